@@ -40,6 +40,19 @@ test("the moment at the marker is explained: what set it off, and each step of t
   await expect(page.locator(".chart-step")).toHaveCount(0);
 });
 
+test("a full queue is as long as its bytes take on the link as it is then, and who dropped a packet is told", async ({
+  app,
+  page,
+}) => {
+  // 300 ms at the 1.5 Mbit/s that the link begins with are 643 ms at 700 kbit/s.
+  await app.open("s=explore/feedback-starved&t=42&marker=42");
+  await expect(links(page).nth(1)).toContainText(/holds 6\d\d ms of 643 ms/);
+  await app.open("s=rfc9743/7-pie&t=40&marker=40");
+  await expect(card(page)).toContainText(
+    "the queue of forward dropped them early, by its own rule.",
+  );
+});
+
 test("without the change: both runs stand side by side, with the difference", async ({
   app,
   page,

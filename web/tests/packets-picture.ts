@@ -42,7 +42,7 @@ export async function openPicture(scenario = crowded) {
   const at = (t_s: number, style: Partial<Style> = {}, width = 900) => {
     const links = linkInputs(session, false, t_s);
     const scene = packetSceneOf({ ...own, paths: own, t_s, width, links, aggregation });
-    const words = wordsOf(session, false, groups, t_s);
+    const words = wordsOf(session, groups, t_s);
     return { scene, words, drawn: paint(scene, words, style) };
   };
   return { session, ...own, colours, paint, at };

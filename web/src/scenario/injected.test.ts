@@ -145,7 +145,7 @@ test("what a hand has dropped is told apart from what was lost", () => {
   // Nothing was lost by chance, so no loss is a cause; the chain counts the packet, and says whose it is.
   const moment = { schema, scenario, columns, flow: "video", t_s: sent_s + 0.2 };
   expect(causesAt(moment).map(({ kind }) => kind)).not.toContain("loss");
-  const chain = chainAt({ ...moment, controller: "nada", link: null });
+  const chain = chainAt({ ...moment, controller: "nada", link: null, full_ms: 300 });
   expect(chain?.find(({ name }) => name === "packets")?.words).toMatch(
     /^\d+ sent in the last 500 ms, 1 found missing, injected$/,
   );

@@ -158,7 +158,7 @@ export const nada: readonly Claim[] = [
     ),
   ]),
   claim(
-    " The queue of {d_queue_ms} counts as {x_delay_ms}, as packets were lost before (Eq. 1).",
+    " The queuing delay of {d_queue_ms} that it sees counts as {x_delay_ms}, as packets were lost before (Eq. 1).",
     ({ now }) => now("x_delay_ms") < now("d_queue_ms") && now("warped") > 0,
   ),
   claim(

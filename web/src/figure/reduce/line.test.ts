@@ -78,6 +78,7 @@ test("a staircase loses what it does not need, and what sums up an interval begi
 test.each([
   ["the last level, at its own moment", [0, 10], { t_s: 3, v: 8 }],
   ["the level before, which holds to the window's end", [0, 2.5], { t_s: 2.5, v: 5 }],
+  ["the level before, where the next one begins at the window's end", [0, 3], { t_s: 3, v: 5 }],
   ["a level that began before the window", [1, 1.5], { t_s: 1.5, v: 5 }],
   ["nothing, where it ended before", [4, 10], null],
   ["nothing, where it begins later", [-5, -1], null],

@@ -91,12 +91,15 @@ function lastOf({ t, v, count }: Points): Sample | null {
   return count === 0 ? null : { t_s: t[last] as number, v: v[last] as number };
 }
 
-/** A level holds to the window's end, wherever it began. */
+/** Sooner before the window's end nothing of a level is seen, s. */
+const UNSEEN_S = 1e-6;
+
+/** A level holds to the window's end, wherever it began; one that begins there is not in the picture. */
 function endOfStairs({ t, v, count }: Points, [from_s, to_s]: Range): Sample | null {
   for (let i = count - 1; i >= 0; i -= 1) {
     const t_s = t[i] as number;
-    if (!(t_s <= to_s)) continue;
-    const holds = i + 1 < count && (t[i + 1] as number) > to_s;
+    if (!(t_s < to_s - UNSEEN_S)) continue;
+    const holds = i + 1 < count && (t[i + 1] as number) >= to_s - UNSEEN_S;
     const end_s = holds ? to_s : t_s;
     return end_s >= from_s ? { t_s: end_s, v: v[i] as number } : null;
   }

@@ -3,8 +3,10 @@
 
 import { bisectLeft } from "d3-array";
 import { changesOf } from "../../scenario/in-force";
-import type { Scenario } from "../../scenario/types";
+import { settingRowAt } from "../../scenario/schema";
+import type { Columns, Scenario, Schema } from "../../scenario/types";
 import type { Derived } from "./types";
+import { formulaIn } from "./values-of";
 
 /** Waiting time (ms) at the queue's limit for each row of the link's table; Infinity for a queue without one. */
 export function fullQueueWait(
@@ -38,6 +40,28 @@ export function fullQueueWait(
       return Math.min((limitAt(t_s) * meant) / serving, (bytesAt(t_s) * 8) / serving);
     },
   };
+}
+
+interface Seen {
+  readonly schema: Schema;
+  readonly scenario: Scenario;
+  readonly columns: Columns;
+}
+
+/** In a run, at a moment at which the link has this capacity; Infinity for a queue without a limit. */
+export function fullQueueWaitAt(
+  { schema, scenario, columns }: Seen,
+  link: string,
+  t_s: number,
+  capacity_kbps: number,
+): number {
+  const limit = fullQueueWait(
+    scenario,
+    link,
+    (path) => settingRowAt(schema, scenario, path)?.parameter.default,
+  );
+  const wait_ms = formulaIn(columns, `links.${link}`, limit)(t_s, capacity_kbps, Number.NaN);
+  return Number.isNaN(wait_ms) ? Number.POSITIVE_INFINITY : wait_ms;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

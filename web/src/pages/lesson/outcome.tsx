@@ -1,7 +1,7 @@
 // The guess beside the run, in the same few numbers.
 
 import { type ReactElement, type Ref, useEffect, useState } from "react";
-import { readingText } from "../../data/quantity";
+import { joined, plainReading, sharedUnit } from "../../data/quantity";
 import { isEdited, useDraft, useRun } from "../../session";
 import { curveOf, type Predict, type Traits, traitsOf } from "./lesson";
 
@@ -25,8 +25,17 @@ export function Outcome({ predict, guess, ref }: OutcomeProps): ReactElement {
   }, [changed, now]);
   const run = changed ? (was ?? now) : now;
   const drawn = guess === null || guess.length === 0 ? null : traitsOf(predict, guess);
+  // One unit for the whole table: guess and run are compared, and so are highest and lowest.
+  const { unit, divisor } = sharedUnit(
+    [run, ...(drawn === null ? [] : [drawn])].flatMap((traits) =>
+      ROWS.filter(({ isTime }) => isTime !== true).map(({ of }) => of(traits)),
+    ),
+    predict.unit,
+  );
   const text = ({ of, isTime }: Row, traits: Traits): string =>
-    isTime === true ? `${of(traits).toFixed(1)} s` : readingText(of(traits), predict.unit);
+    isTime === true
+      ? `${of(traits).toFixed(1)} s`
+      : joined({ number: plainReading(of(traits) / divisor), unit });
   return (
     <table ref={ref} className="values outcome" tabIndex={-1}>
       <caption className="spoken">Your guess and the run</caption>

@@ -1,22 +1,22 @@
-// Of a path with several queues the packet table knows one wait in all: what happened at each link is recorded when it is asked for.
+// Of a path with several links the packet table knows one wait in all: what happened at each link is recorded when it is asked for.
 
 import type { ReactElement } from "react";
-import { useLive, useSession } from "../../session";
-import { severalQueues } from "./scene-input";
+import { useSession } from "../../session";
 
-export function EachQueue(): ReactElement | null {
+/** Stands in the picture's place: one queue for all of them would count their wires as waiting. */
+export function EachQueue(): ReactElement {
   const session = useSession();
-  const several = useLive(() => severalQueues(session).length > 1);
-  const recorded = useLive(() => session.valueAt("record_hops").value === true);
-  if (!several || recorded) return null;
   return (
-    <button
-      type="button"
-      className="button packets-each"
-      data-tip="Records when each packet came to each link and left it: takes more memory, changes nothing else"
-      onClick={() => session.actions.addEdit({ kind: "set", path: "record_hops", to: true })}
-    >
-      Show each queue
-    </button>
+    <p className="packets-several">
+      Packets cross several links here.{" "}
+      <button
+        type="button"
+        className="button packets-each"
+        data-tip="Records when each packet came to each link and left it: takes more memory, changes nothing else"
+        onClick={() => session.actions.addEdit({ kind: "set", path: "record_hops", to: true })}
+      >
+        Show each queue
+      </button>
+    </p>
   );
 }

@@ -5,16 +5,39 @@ import "./packets.css";
 import { time } from "../../figure/texts/format";
 import { IconButton } from "../../panels/parts/icon-button";
 import { useReducedMotion } from "../../panels/parts/viewport";
-import { useDraft, useEnvironment, useSession, useView } from "../../session";
+import { useDraft, useEnvironment, useLive, useSession, useView } from "../../session";
 import { EachQueue } from "./each-queue";
+import { recordsHops } from "./in-flight";
 import { Life } from "./life";
 import { PacketsPainter } from "./painter";
 import { HEIGHT } from "./places";
+import { crossesSeveral } from "./scene-input";
 import type { PacketId } from "./scene-types";
 
 export default function Packets(): ReactElement {
   const session = useSession();
   const { preferences } = useEnvironment();
+  const pinned_s = useView((view) => view.marker_s);
+  const isUnknown = useLive(() => crossesSeveral(session) && !recordsHops(session.run));
+  return (
+    <section className="packets" aria-label="Packets">
+      <div className="packets-head">
+        <h3 className="packets-title">Packets</h3>
+        {pinned_s !== null && <p className="packets-moment">at the marker, {time(pinned_s)}</p>}
+        <IconButton
+          icon="close"
+          name="Fold the packets away"
+          does="Fold away (T)"
+          go={() => preferences.setPackets(false)}
+        />
+      </div>
+      {isUnknown ? <EachQueue /> : <Room />}
+    </section>
+  );
+}
+
+function Room(): ReactElement {
+  const session = useSession();
   const told = useId();
   const still = useReducedMotion();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -22,7 +45,6 @@ export default function Packets(): ReactElement {
   const [packet, setPacket] = useState<PacketId | null>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
   const id = useDraft((draft) => draft.id);
-  const pinned_s = useView((view) => view.marker_s);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario has other packets
   useEffect(() => {
     if (canvas.current === null) return;
@@ -45,18 +67,7 @@ export default function Packets(): ReactElement {
     event.stopPropagation();
   };
   return (
-    <section className="packets" aria-label="Packets">
-      <div className="packets-head">
-        <h3 className="packets-title">Packets</h3>
-        {pinned_s !== null && <p className="packets-moment">at the marker, {time(pinned_s)}</p>}
-        <EachQueue />
-        <IconButton
-          icon="close"
-          name="Fold the packets away"
-          does="Fold away (T)"
-          go={() => preferences.setPackets(false)}
-        />
-      </div>
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would claim form fields */}
       <div
         className="packets-room"
@@ -75,6 +86,6 @@ export default function Packets(): ReactElement {
       </div>
       <p ref={spoken} id={told} className="spoken" />
       {packet !== null && <Life packet={packet} onClose={() => stage.current?.choose(null)} />}
-    </section>
+    </>
   );
 }

@@ -116,7 +116,7 @@ export class PacketsPainter implements Painter {
       aggregation: colours.aggregation,
     });
     this.#scene = scene;
-    const words = wordsOf(session, hops !== null, colours.groups, t_s);
+    const words = wordsOf(session, colours.groups, t_s);
     paintScene(pen, scene, words, {
       theme,
       colours: colours.of,

@@ -4,9 +4,10 @@ import { openSession, settled } from "../../../tests/open-session";
 import { FATE } from "../../engine/packet-codes";
 import { themeFrom } from "../../figure/theme";
 import type { Scenario } from "../../scenario/types";
+import type { Session } from "../../session";
 import { endsOf, passagesOf } from "./in-flight";
 import { packetSceneOf } from "./scene";
-import { coloursOf, linkInputs, severalQueues, wordsOf } from "./scene-input";
+import { coloursOf, crossesSeveral, linkInputs, wordsOf } from "./scene-input";
 
 /** Twice what the link carries, into a queue of 20 packets. */
 const overload = (kind: string): Scenario => ({
@@ -47,6 +48,10 @@ test.each([
   expect(isAtHead ? "head" : "tail").toBe(end);
 });
 
+const wholeOf = (session: Session) => {
+  const passages = passagesOf(session.run, "packets");
+  return { passages, ends: endsOf(passages) };
+};
 const open = async (scenario: Scenario) => {
   const session = await openSession(scenario);
   await settled(session);
@@ -87,7 +92,6 @@ test("of recorded hops each link of the path of the flow in view has its name, i
     },
     { name: "wide", index: indexOf("wide"), on: [true, false], limit_ms: none, wire_ms: 5 },
   ]);
-  expect(severalQueues(session)).toEqual(["first_line", "second"]);
   const seen = session.linkInView() ?? "";
   expect(linkInputs(session, false, 2)).toEqual([
     {
@@ -97,17 +101,56 @@ test("of recorded hops each link of the path of the flow in view has its name, i
   ]);
 });
 
-test("one picture of several queues names them; of hops, and of a single queue, it does not", async () => {
-  const session = await open(chain);
+test("where packets cross several links, what is between them is told from waiting only by hops", async () => {
+  const session = await open({ ...chain, record_hops: false });
+  const { passages } = wholeOf(session);
+  const waits_ms = [...passages.dequeued_s].map(
+    (out_s, row) =>
+      1000 * (out_s - (passages.queued_s[row] as number)) -
+      (session.run.column("packets", "queuing_delay_ms")[row] as number),
+  );
+  // The first wire takes 20 ms and the sending there 12 000 bits at most.
+  expect(Math.max(...waits_ms.filter((ms) => ms > 0))).toBeGreaterThan(20);
   session.actions.setFlow("long");
-  const said = wordsOf(session, false, [], 1.5);
-  expect(said.several).toEqual(["first line", "second"]);
-  expect(said.moment).toBe("1.50 s");
-  expect(said.wire_ms).toBe(session.linkInView() === "second" ? 30 : 20);
-  expect(wordsOf(session, true, [], 1.5).several).toEqual([]);
+  expect(crossesSeveral(session)).toBe(true);
+  // The other flow has one link; who else comes to its queue has been elsewhere before.
   session.actions.setFlow("short");
-  expect(severalQueues(session)).toEqual(["second"]);
-  expect(wordsOf(session, false, [], 1.5).several).toEqual([]);
+  expect(crossesSeveral(session)).toBe(true);
+  const { long: _, ...flows } = chain.flows;
+  const alone = await open({ ...chain, record_hops: false, flows });
+  expect(crossesSeveral(alone)).toBe(false);
+  expect(wordsOf(alone, [], 1.5)).toMatchObject({ moment: "1.50 s", wire_ms: 30 });
+});
+
+test("of a medium that brings its own capacity each queue is the one of its link, and its wire holds nobody up", async () => {
+  const wifi = (phy_kbps: number) => ({
+    delay_ms: 20,
+    access: { kind: "wifi", medium: "home", phy_kbps, window_packets: 8 },
+    queue: { kind: "drop_tail", limit_ms: 300 },
+  });
+  const session = await open({
+    ...chain,
+    record_hops: false,
+    links: { up: wifi(6000), down: wifi(6000) },
+    flows: { out: cbr(["up"]), in: cbr(["down"], 900) },
+  });
+  expect(session.linkInView()).toBeNull();
+  session.actions.setFlow("out");
+  const links = linkInputs(session, false, 2);
+  expect(links).toMatchObject([{ name: "up", on: [true, false], limit_ms: 300 }]);
+  const own = wholeOf(session);
+  const [late, flying] = [0.5, 1, 1.5, 2, 2.5].reduce(
+    ([held, all], t_s) => {
+      const { links: drawn } = packetSceneOf({
+        ...{ ...own, paths: own, t_s, width: 900, links, aggregation: null },
+      });
+      return [held + (drawn[0]?.late.packets ?? 0), all + (drawn[0]?.flying ?? 0)];
+    },
+    [0, 0],
+  );
+  expect(flying).toBeGreaterThan(0);
+  expect(late).toBe(0);
+  expect(wordsOf(session, [], 2).wire_ms).toBe(20);
 });
 
 const theme = themeFrom(() => "");

@@ -1,15 +1,13 @@
 // What the picture of packets is made from: which links are drawn, in which colours, and the words beside them.
 
 import { bisectLeft } from "d3-array";
-import { valueIn } from "../../data/json-path";
-import { titleIn, titleOf } from "../../data/name-words";
+import { titleOf } from "../../data/name-words";
 import { readingText } from "../../data/quantity";
-import { fullQueueWait } from "../../figure/series/full-queue-wait";
-import { formulaIn } from "../../figure/series/values-of";
+import { fullQueueWaitAt } from "../../figure/series/full-queue-wait";
 import { identityOf } from "../../figure/style/identity";
 import type { Theme } from "../../figure/theme";
 import { kindNameOfAll, shownName, styleNameOf } from "../../scenario/names/names";
-import { queueOf, settingRowAt } from "../../scenario/schema";
+import { queueOf } from "../../scenario/schema";
 import type { Columns } from "../../scenario/types";
 import type { Session } from "../../session";
 import { MOST_FLOWS } from "./aggregate";
@@ -18,12 +16,12 @@ import type { Aggregation, LinkInput, Words } from "./scene-types";
 /** The largest packet that is usual, bits: what a transmission takes at most. */
 const LARGEST_BITS = 12_000;
 
-/** Each link of the path of the flow in view where hops are recorded; else the one in view, which stands for all. */
+/** Each link of the path of the flow in view where hops are recorded; else the only one that it crosses. */
 export function linkInputs(session: Session, hops: boolean, t_s: number): readonly LinkInput[] {
   const { layout } = session.run;
   const path = session.flowInView()?.path ?? [];
-  const link = session.linkInView();
   if (!hops) {
+    const link = linkDrawn(session);
     const on = layout.flows.map(({ path: of }) => link === null || of.includes(link));
     return [linkInput(session, link, null, on, t_s)];
   }
@@ -34,12 +32,19 @@ export function linkInputs(session: Session, hops: boolean, t_s: number): readon
   });
 }
 
-/** Whether the path of the flow in view has several queues. */
-export function severalQueues(session: Session): readonly string[] {
-  const scenario = session.scenario();
-  const path = session.flowInView()?.path ?? [];
-  return path.filter(
-    (name) => typeof valueIn(scenario, `links.${name}.capacity_kbps`) === "number",
+/** The link in view; where none has a capacity of its own, as with Wi-Fi, the first on the path. */
+function linkDrawn(session: Session): string | null {
+  return session.linkInView() ?? session.flowInView()?.path[0] ?? null;
+}
+
+/**
+ * Whether packets that cross the link cross others, too: without hops the table has when each came to its first queue and left its last,
+ * and what lies between them is wires as well as waiting.
+ */
+export function crossesSeveral(session: Session): boolean {
+  const link = linkDrawn(session);
+  return session.run.layout.flows.some(
+    ({ path }) => path.length > 1 && (link === null || path.includes(link)),
   );
 }
 
@@ -68,14 +73,8 @@ function linkInput(
 
 function limitOf(session: Session, link: string | null, capacity: number, t_s: number): number {
   if (link === null) return Number.POSITIVE_INFINITY;
-  const scenario = session.scenario();
-  const limit = fullQueueWait(
-    scenario,
-    link,
-    (path) => settingRowAt(session.schema, scenario, path)?.parameter.default,
-  );
-  const wait_ms = formulaIn(session.run, `links.${link}`, limit)(t_s, capacity, Number.NaN);
-  return Number.isNaN(wait_ms) ? Number.POSITIVE_INFINITY : wait_ms;
+  const { schema, run: columns } = session;
+  return fullQueueWaitAt({ schema, scenario: session.scenario(), columns }, link, t_s, capacity);
 }
 
 export interface Colours {
@@ -114,25 +113,18 @@ export function coloursOf(session: Session, theme: Theme): Colours {
   };
 }
 
-export function wordsOf(
-  session: Session,
-  hops: boolean,
-  groups: Words["groups"],
-  t_s: number,
-): Words {
+export function wordsOf(session: Session, groups: Words["groups"], t_s: number): Words {
   const { run } = session;
   const flow = session.flowInView()?.name ?? "";
   const of = (column: string): number => at(run, `flows.${flow}`, column, t_s);
-  const link = session.linkInView();
+  const link = linkDrawn(session);
   const delay = link === null ? Number.NaN : session.valueAt(`links.${link}.delay_ms`).value;
-  const several = hops ? [] : severalQueues(session);
   return {
     ends: [
       readingText(of("sending_rate_500ms_kbps"), "kbit/s"),
       readingText(of("receiving_rate_500ms_kbps"), "kbit/s"),
     ],
     shaping_bytes: of("shaping_buffer_bytes"),
-    several: several.length > 1 ? several.map((name) => titleIn(run.layout.links, name)) : [],
     wire_ms: typeof delay === "number" ? delay : Number.NaN,
     moment: `${t_s.toFixed(2)} s`,
     groups,

@@ -120,8 +120,6 @@ export interface Words {
   readonly ends: readonly [string, string];
   /** Of the flow in view. */
   readonly shaping_bytes: number;
-  /** Of one link that stands for several on the path: their titles. */
-  readonly several: readonly string[];
   /** Propagation on the only link that is drawn, ms. */
   readonly wire_ms: number;
   readonly moment: string;

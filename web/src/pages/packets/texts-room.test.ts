@@ -21,7 +21,6 @@ const LINK: LinkScene = {
 const WORDS: Words = {
   ends: ["", ""],
   shaping_bytes: 0,
-  several: [],
   wire_ms: 50,
   moment: "1.00 s",
   groups: [],
@@ -86,18 +85,9 @@ test.each([
     ["0 ms", "Bottleneck queue", "1 packet", "50.0 ms of wire", NONE],
   ],
   [
-    "of one queue that stands for several",
-    sceneOf([LINK], { returning: 1 }),
-    { several: ["first", "second"] },
-    [
-      ...["120 of 300 ms", "Queues of first, second", "3 packets · 3.60 kB", "50.0 ms of wire"],
-      "1 report flying back",
-    ],
-  ],
-  [
     "of one queue that stands for itself",
     sceneOf([LINK], { returning: 2 }),
-    { several: ["first"] },
+    {},
     [
       ...["120 of 300 ms", "Bottleneck queue", "3 packets · 3.60 kB", "50.0 ms of wire"],
       "2 reports flying back",

@@ -64,11 +64,9 @@ function ofLink(
     const room = wire.to - queue.left - 6;
     say(pen, cut(pen, name, room, bold), queue.left, below, bold, theme.ink);
   } else if (!narrow) {
-    const { several } = words;
-    const title = several.length > 1 ? `Queues of ${several.join(", ")}` : "Bottleneck queue";
     pen.textAlign = "left";
     const room = queue.head - queue.left - waits - 10;
-    say(pen, cut(pen, title, room, bold), queue.left, top, bold, theme.ink);
+    say(pen, cut(pen, "Bottleneck queue", room, bold), queue.left, top, bold, theme.ink);
     const bytes = queued.bytes === null ? "" : ` · ${readingText(queued.bytes, "bytes")}`;
     pen.textAlign = "right";
     say(pen, `${count(queued.packets)}${bytes}`, queue.head, below, plain, theme.muted);

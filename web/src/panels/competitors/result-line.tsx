@@ -14,16 +14,21 @@ interface ResultLineProps {
   readonly runs: readonly string[];
   /** Values of others beside ours, in the unit that is shown. */
   readonly others: readonly (number | null)[];
+  /** Of other rows of the same quantity, which has one unit in the table. */
+  readonly alike?: readonly (Value | null)[];
 }
 
-export function ResultLine({ row, cells, runs, others }: ResultLineProps): ReactElement {
-  const numbers = cells.flatMap((value) =>
-    value === null || value.spread === null
-      ? [Number.NaN, Number.NaN, Number.NaN]
-      : [value.spread.median, value.spread.low, value.spread.high],
-  );
+export function ResultLine({
+  row,
+  cells,
+  runs,
+  others,
+  alike = [],
+}: ResultLineProps): ReactElement {
+  const numbers = numbersOf(cells);
   const unit = cells.find((value) => value !== null)?.unit ?? "";
-  const written = readings([...numbers, ...others.map((value) => value ?? Number.NaN)], unit);
+  const beside = others.map((value) => value ?? Number.NaN);
+  const written = readings([...numbers, ...beside, ...numbersOf(alike)], unit);
   const marks =
     row.best === null
       ? []
@@ -45,7 +50,7 @@ export function ResultLine({ row, cells, runs, others }: ResultLineProps): React
               <span className="competitors-mark">
                 <span aria-hidden="true">{mark}</span>
                 <span className="spoken">
-                  {mark === CLEAR ? "best by far:" : "best median:"}
+                  {mark === CLEAR ? "best, its range clear of the others’:" : "best median:"}
                 </span>{" "}
               </span>
             )}
@@ -58,7 +63,7 @@ export function ResultLine({ row, cells, runs, others }: ResultLineProps): React
             {missing > 0 && isCounted(value) && (
               <span className="competitors-never">
                 ×{missing}
-                <span className="spoken"> of {value?.of} seeds never recovered</span>
+                <span className="spoken"> of {value?.of} seeds did not recover</span>
               </span>
             )}
           </td>
@@ -69,6 +74,15 @@ export function ResultLine({ row, cells, runs, others }: ResultLineProps): React
         <td key={i}>{value !== null && written.numbers[numbers.length + i]}</td>
       ))}
     </tr>
+  );
+}
+
+/** Median and both ends of the range of each. */
+function numbersOf(cells: readonly (Value | null)[]): readonly number[] {
+  return cells.flatMap((value) =>
+    value === null || value.spread === null
+      ? [Number.NaN, Number.NaN, Number.NaN]
+      : [value.spread.median, value.spread.low, value.spread.high],
   );
 }
 

@@ -125,8 +125,10 @@ test("terms beyond the largest signal: what they come to stands beside what was 
 
 test("a delay that counts for less than it is says so", () => {
   expect(why({ ...calm, d_queue_ms: 256, x_delay_ms: 8.34, x_curr_ms: 8.34 })).toContain(
-    "The queue of 256 ms counts as 8.34 ms, as packets were lost before (Eq. 1).",
+    "The queuing delay of 256 ms that it sees counts as 8.34 ms, as packets were lost before (Eq. 1).",
   );
+  // Over a longer path no queue is there: the word stands only with what is seen.
+  expect(why({ ...calm, d_queue_ms: 61.3, x_delay_ms: 44.7 })).not.toContain("The queue of");
   expect(why({ ...calm, d_queue_ms: 31.6 })).not.toContain("counts as");
 });
 
@@ -220,7 +222,7 @@ test("without a law a step multiplies what arrives, and what is next to nothing 
   );
   expect(told).toMatch(/times the 900 kbit\/s that arrive: that is a step down\.$/);
   expect(why({ ...calm, d_queue_ms: 31.7 })).toMatch(
-    / The queue of 31\.7 ms counts as 31\.6 ms, as packets were lost before \(Eq\. 1\)\.$/,
+    / The queuing delay of 31\.7 ms that it sees counts as 31\.6 ms, as packets were lost before \(Eq\. 1\)\.$/,
   );
 });
 

@@ -98,11 +98,14 @@ function cause(now: Now): string {
   return most;
 }
 
-/** While a loss is remembered the delay counts for less than it is: silent, the picture would look wrong. */
+/**
+ * While a loss is remembered the delay counts for less than it is: silent, the picture would look wrong. It is the delay that NADA
+ * sees: over a path that has become longer no queue holds it.
+ */
 function warping(now: Now): string {
   const [queue, counted] = [now("d_queue_ms"), now("x_delay_ms")];
   if (!(queue - counted > STILL_MS)) return "";
-  return ` The queue of ${size(queue)} counts as ${size(counted)}, as packets were lost before (Eq. 1).`;
+  return ` The queuing delay of ${size(queue)} that it sees counts as ${size(counted)}, as packets were lost before (Eq. 1).`;
 }
 
 function pull(now: Now): string {

@@ -90,6 +90,18 @@ test.each([
     "Under this seed the run passes 1 of 3 criteria; 2 known deviations with the reason.",
   ],
   [
+    "known ones, one of which passes by chance",
+    {},
+    [figure(true), { ...known, ok: true }, known],
+    "Under this seed the run passes 2 of 3 criteria; 1 known deviation with the reason. 1 more known deviation by the mean of 20 seeds.",
+  ],
+  [
+    "known ones alone that pass by chance",
+    {},
+    [figure(true), { ...known, ok: true }],
+    "Under this seed the run passes 2 of 2 criteria. 1 known deviation by the mean of 20 seeds.",
+  ],
+  [
     "those of an own file",
     { id: "file:x.json" },
     [figure(true), figure(false)],

@@ -55,6 +55,13 @@ describe("a change", () => {
     expect(told(scenario, {}, 1)).toEqual([]);
   });
 
+  test("of another link than the only one on the way has that link's name", () => {
+    const [cause] = changed({ set: "links.back.loss.ratio", to: 0.5 });
+    expect(cause?.words).toMatch(/^Random loss of back became 50\s%/);
+    expect(cause?.ask).toBe("if “Random loss of back” had stayed as it was");
+    expect(changed({})[0]?.words).toMatch(/^Capacity became 400 kbit/);
+  });
+
   test("is told with its value and its ramp, and is left out of the run without it", () => {
     expect(changed({ over_s: 2 })).toEqual([
       {
@@ -151,10 +158,21 @@ describe("another flow", () => {
   });
 });
 
+/** Packets of the flow that ended so, one each. */
+const ended = (...fates: readonly number[]) => ({
+  flow: fates.map(() => 0),
+  kind: fates.map(() => PACKET_KIND.media),
+  sequence: fates.map((_, i) => i),
+  fate: fates,
+  queued_s: fates.map(() => 9.5),
+  sent_s: fates.map(() => 9.4),
+});
+
 describe("packets that did not arrive", () => {
   const lost = (count: number, dropped: readonly number[] = []): Tables => ({
     "flows.own": { t_s: SECONDS, packets_lost: at(10, count) },
     "links.forward": { t_s: SECONDS, packets_dropped: dropped },
+    packets: ended(FATE.queueFull),
   });
   const withLoss = (loss: Json) => scenarioOf({ links: { forward: { loss } } });
   const withQueue = (queue: Json) => scenarioOf({ links: { forward: { queue } } });
@@ -164,8 +182,7 @@ describe("packets that did not arrive", () => {
       {
         kind: "loss",
         at_s: 9,
-        words:
-          "3 packets of this flow were lost on the way in the last second, without a full queue.",
+        words: "3 packets of this flow were lost on the way in the last second, not in a queue.",
         ask: "if nothing had been lost in this second",
         without: null,
       },
@@ -226,6 +243,45 @@ describe("packets that did not arrive", () => {
     const [cause] = told(scenarioOf(), lost(1, at(10, 1)));
     expect(cause?.without).toBeNull();
     expect(cause?.words).toMatch(/^1 packet of this flow did not arrive/);
+  });
+
+  test.each([
+    [
+      [FATE.droppedEarly],
+      1,
+      1,
+      "loss",
+      "the queue of forward dropped them early, by its own rule.",
+    ],
+    [
+      [FATE.queueFull, FATE.droppedEarly],
+      ...[1, 1, "overflow"],
+      "the queue of forward was full, or dropped them early, by its own rule.",
+    ],
+    [
+      [FATE.queueFull, FATE.lostAtRandom],
+      ...[1, 0, "overflow"],
+      "the queue of forward was full, and some were lost at random.",
+    ],
+    // The packets of a run in a worker are not at hand.
+    [[], 1, 0, "overflow", "the queue of forward was full."],
+    [[], 0, 1, "loss", "the queue of forward dropped them early, by its own rule."],
+    [[], 0, 0, "loss", "were lost on the way in the last second, not in a queue."],
+    // It was full for others.
+    [[FATE.lostAtRandom], 1, 0, "loss", "were lost on the way in the last second, not in a queue."],
+  ] as const)("and ended as %j, %d dropped and %d early, are told as such", (fates, full, early, kind, words) => {
+    const tables = {
+      "flows.own": { t_s: SECONDS, packets_lost: at(10, 3) },
+      "links.forward": {
+        t_s: SECONDS,
+        packets_dropped: at(10, full),
+        packets_dropped_early: at(10, early),
+      },
+      packets: ended(...fates),
+    };
+    const [cause] = told(scenarioOf(), tables);
+    expect(cause?.kind).toBe(kind);
+    expect(cause?.words.endsWith(words)).toBe(true);
   });
 
   test("because somebody dropped them are no cause of their own", () => {

@@ -4,6 +4,7 @@
 import { lastAtOrBefore } from "../../data/bisect";
 import { readingText, settingText } from "../../data/quantity";
 import { valueText } from "../../data/value-text";
+import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import { startOf } from "../flow-span";
 import { inForce, withChanges } from "../in-force";
 import { injectedDrops, injectionOf, injectionText } from "../injected";
@@ -126,11 +127,19 @@ function changes(moment: Moment): readonly Cause[] {
       ];
     }
     const row = parameterAt(schema, scenario, set);
-    const what = row?.label ?? set;
+    const what = `${row?.label ?? set}${elsewhere(moment, set)}`;
     const words = `${what} became ${valueText(to, row)} at ${seconds(at_s)}${over(change)}.`;
     const ask = `if “${what}” had stayed as it was`;
     return [{ kind: "change", at_s, words, ask, without }];
   });
+}
+
+/** " of the way back": which link it was, unless it is the only one that the flow's packets cross. */
+function elsewhere({ scenario, flow }: Moment, set: string): string {
+  const [kind, link = ""] = set.split(".");
+  const path = linksOf(scenario, flow);
+  if (kind !== "links" || (path.length === 1 && path[0] === link)) return "";
+  return ` of ${linkTitle(scenario, link)}`;
 }
 
 const over = ({ over_s }: Change): string => (over_s ? `, over ${over_s} s` : "");
@@ -172,29 +181,62 @@ function losses(moment: Moment): readonly Cause[] {
   if (!(lost > 0)) return [];
   const at_s = Math.max(0, t_s - RECENT_S);
   const [packets, were] = lost === 1 ? ["packet", "was"] : ["packets", "were"];
+  const how = fatesOf(moment);
+  const random = how.random ? ", and some were lost at random" : "";
   for (const link of linksOf(scenario, flow)) {
     const dropped = lastRows(columns, `links.${link}`, t_s, RECENT_S + QUEUED_S);
-    const full = sumOf(columns, `links.${link}`, "packets_dropped", dropped);
-    if (!(full > 0)) continue;
-    return [
-      {
-        kind: "overflow",
-        at_s,
-        words: `${lost} ${packets} of this flow did not arrive in the last second: the queue of ${linkTitle(scenario, link)} was full.`,
-        ask: "if the queue had had room for them",
-        without: withRoom(scenario, link, at_s),
-      },
-    ];
+    const of = (column: string): number => sumOf(columns, `links.${link}`, column, dropped);
+    const early = how.early && of("packets_dropped_early") > 0;
+    const missing = `${lost} ${packets} of this flow did not arrive in the last second: the queue of ${linkTitle(scenario, link)}`;
+    if (how.full && of("packets_dropped") > 0) {
+      const rule = early ? ", or dropped them early, by its own rule" : "";
+      return [
+        {
+          kind: "overflow",
+          at_s,
+          words: `${missing} was full${rule}${random}.`,
+          ask: "if the queue had had room for them",
+          without: withRoom(scenario, link, at_s),
+        },
+      ];
+    }
+    if (early) {
+      const words = `${missing} dropped them early, by its own rule${random}.`;
+      return [{ kind: "loss", at_s, words, ask: "", without: null }];
+    }
   }
   return [
     {
       kind: "loss",
       at_s,
-      words: `${lost} ${packets} of this flow ${were} lost on the way in the last second, without a full queue.`,
+      words: `${lost} ${packets} of this flow ${were} lost on the way in the last second, not in a queue.`,
       ask: "if nothing had been lost in this second",
       without: withoutLoss(scenario, linksOf(scenario, flow), at_s, t_s),
     },
   ];
+}
+
+/**
+ * How packets of this flow ended of late: a queue that was full for others has lost it none. A run in a worker brings its packets only
+ * when somebody looks at them; until then what its links dropped has to do.
+ */
+function fatesOf({ columns, flow, t_s }: Moment) {
+  const of = (name: string): ArrayLike<number> => columns.column("packets", name);
+  const [flows, kinds, fates] = [of("flow"), of("kind"), of("fate")];
+  const [sent_s, queued_s] = [of("sent_s"), of("queued_s")];
+  const index = columns.layout.flows.findIndex(({ name }) => name === flow);
+  const found = new Set<number>();
+  for (let row = 0; row < flows.length; row += 1) {
+    if (flows[row] !== index || kinds[row] !== PACKET_KIND.media) continue;
+    const came_s = queued_s[row] as number;
+    const at_s = Number.isNaN(came_s) ? (sent_s[row] as number) : came_s;
+    // What one waits in a queue before it is dropped is no more than what the receiver takes to miss it.
+    if (at_s > t_s - RECENT_S - 2 * QUEUED_S && at_s <= t_s) found.add(fates[row] as number);
+  }
+  const [full, early, random] = [FATE.queueFull, FATE.droppedEarly, FATE.lostAtRandom].map((fate) =>
+    found.has(fate),
+  ) as [boolean, boolean, boolean];
+  return full || early || random ? { full, early, random } : { full: true, early: true, random };
 }
 
 /** What a full queue drops is missed by the receiver about as much later, s. */

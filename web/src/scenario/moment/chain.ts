@@ -30,6 +30,8 @@ export interface Whose {
   readonly controller: string;
   /** The link in view; null without one. */
   readonly link: string | null;
+  /** How long a packet waits there when the queue is full: a limit in bytes is longer where the link is slower. Infinity without one. */
+  readonly full_ms: number;
   readonly t_s: number;
 }
 
@@ -86,13 +88,20 @@ function packets({ columns, scenario, flow, t_s }: Whose): ChainStep {
   };
 }
 
-function queue({ columns, scenario, schema, flow, link, t_s }: Whose): readonly ChainStep[] {
+function queue({
+  columns,
+  scenario,
+  schema,
+  flow,
+  link,
+  full_ms,
+  t_s,
+}: Whose): readonly ChainStep[] {
   const delay_ms = lastValue(columns, `flows.${flow}`, "queuing_delay_ms", t_s);
   if (link === null) return [];
-  const { limit_ms } = (scenario.links[link]?.queue ?? {}) as { limit_ms?: unknown };
   const { source, label } = queueOf(schema, columns.layout, link) ?? {};
   const held_ms = lastValue(columns, `links.${link}`, "queue_ms", t_s);
-  const of = typeof limit_ms === "number" ? ` of ${readingText(limit_ms, "ms")}` : "";
+  const of = Number.isFinite(full_ms) ? ` of ${readingText(full_ms, "ms")}` : "";
   const waited = Number.isNaN(delay_ms)
     ? ""
     : `; packets that arrive have waited ${readingText(delay_ms, "ms")}`;

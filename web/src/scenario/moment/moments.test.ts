@@ -52,7 +52,7 @@ function lookAt(scenario: Scenario, kind: string, t_s: number) {
   const core = made(lab, scenario);
   core.run(core.duration_s);
   const moment = { schema, scenario, columns: core, flow: "own", t_s };
-  const shown = { ...moment, controller: kind, link: "forward" };
+  const shown = { ...moment, controller: kind, link: "forward", full_ms: 300 };
   return { core, causes: causesAt(moment), chain: chainAt(shown) ?? [] };
 }
 
@@ -329,7 +329,7 @@ test("at every decision the chain says what the columns say", () => {
     for (let row = 0; row < times.length; row += step) {
       const t_s = times[row] as number;
       const shown = { schema, scenario: shrinks, columns: core, flow: "own", t_s };
-      const chain = chainAt({ ...shown, controller: kind, link: "forward" });
+      const chain = chainAt({ ...shown, controller: kind, link: "forward", full_ms: 300 });
       expect(chain?.length).toBeGreaterThanOrEqual(4);
       for (const { words, charts } of chain ?? []) {
         expect(words, kind).not.toMatch(/NaN|undefined|null/);

@@ -5,7 +5,13 @@ import { readings } from "../../../data/quantity";
 import type { RunPreview } from "../../../data/run-preview";
 import type { Plan } from "../../../deck/comparison/plan";
 import { reachableOf } from "../../../deck/comparison/reach";
-import { cellsOf, noteOf, type ResultRow, UTILISATION } from "../../../deck/comparison/rows";
+import {
+  cellsOf,
+  isRate,
+  noteOf,
+  type ResultRow,
+  UTILISATION,
+} from "../../../deck/comparison/rows";
 import type { Facts } from "../../../deck/facts";
 import { BEST, CLEAR } from "../../../deck/formula/best";
 import type { Look } from "../../../deck/looks";
@@ -32,6 +38,7 @@ export function Table({ plan, facts, seeds, looks, rows, preview }: TableProps):
   const shown = lines.filter(({ cells }) =>
     cells.some((value) => value?.number != null || ((value?.of ?? 0) > 0 && isCounted(value))),
   );
+  const rates = shown.filter(({ row }) => isRate(row)).flatMap(({ cells }) => cells);
   const theirs = (["published", "authors"] as const).filter((of) =>
     shown.some(({ others }) => others !== null && others[of] !== null),
   );
@@ -71,6 +78,7 @@ export function Table({ plan, facts, seeds, looks, rows, preview }: TableProps):
                 {...{ row, cells }}
                 runs={plan.competitors.map(({ run }) => run)}
                 others={theirs.map((of) => others?.[of] ?? null)}
+                alike={isRate(row) ? rates : []}
               />
               {row.label === UTILISATION && <Reachable plan={plan} beside={theirs.length} />}
             </Fragment>

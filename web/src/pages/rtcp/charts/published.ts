@@ -1,8 +1,10 @@
 // What RFC 4586 prints and what our runs give, cell by cell: the collection's cross-run checks, joined with what the build found out.
 
 import type { SeedTable } from "../../../data/formats/seed-table";
+import { type OverSeeds as Judgement, overSeeds } from "../../../data/over-seeds";
 import type { CrossRunResult } from "../../../data/run-preview";
 import { type SeedSpread, spreadOf } from "../../../data/spread";
+import { type Verdict, verdictOf } from "../../../data/verdict";
 import { type CrossRunCheck, isWithin } from "../../../scenario/language/cross-run-check";
 
 export const COLLECTION = "rfc4586";
@@ -14,6 +16,8 @@ export interface OverSeeds {
   readonly spread: SeedSpread | null;
   /** Seeds under which the criterion was met; null without one. */
   readonly met: number | null;
+  /** What the verdict is by; null without a criterion. */
+  readonly over: Judgement | null;
 }
 
 export interface Cell {
@@ -34,6 +38,12 @@ export interface Cell {
   readonly single: boolean;
   /** Under the seeds that are kept in `seeds.csv`; null while that is on its way. */
   readonly kept: OverSeeds | null;
+}
+
+/** By the mean of the seeds where they are known: one run is luck. */
+export function verdictOfCell({ ok, criterion, differs }: Cell, under: OverSeeds | null): Verdict {
+  const [low, high] = criterion ?? [null, null];
+  return verdictOf({ ok, low, high, differs, over: under?.over ?? null });
 }
 
 /** One for each cross-run check, in the order of the file, which is the order of what the build found. */
@@ -71,8 +81,11 @@ export function underSeeds(
   bySeed: readonly (number | null)[],
   within: CrossRunCheck["within"],
 ): OverSeeds {
-  const met = within === "report" ? null : bySeed.filter((value) => isWithin(within, value)).length;
-  return { spread: spreadOf(bySeed), met };
+  const spread = spreadOf(bySeed);
+  if (within === "report") return { spread, met: null, over: null };
+  const [low, high] = within;
+  const met = bySeed.filter((value) => isWithin(within, value)).length;
+  return { spread, met, over: overSeeds(bySeed, { low, high }) };
 }
 
 /** Of Tables 5 to 8: a curve for each scenario, against l. */

@@ -1,12 +1,13 @@
 // Every cell that RFC 4586 prints of its Tables 1 to 8, with what our runs give beside it.
 
 import { type ReactElement, useState } from "react";
+import { overWords } from "../../../data/over-seeds";
 import { plainReading } from "../../../data/quantity";
-import { verdictOf } from "../../../data/verdict";
+import { countsOf, countWords, isPassed } from "../../../data/verdict";
 import { VerdictShape } from "../../../panels/scenarios/verdict-badge";
 import type { CrossRunCheck } from "../../../scenario/language/cross-run-check";
 import { USUAL_SEEDS } from "../../../scenario/seeds/seeds";
-import type { Cell, OverSeeds } from "./published";
+import { type Cell, type OverSeeds, verdictOfCell } from "./published";
 import { SeedsButton } from "./seeds-button";
 
 interface TablesProps {
@@ -21,16 +22,19 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
   const names = [...new Set(cells.map(({ table }) => table))];
   const [chosen, choose] = useState("Table 1");
   const shown = cells.filter(({ table }) => table === chosen);
-  const met = shown.filter(({ ok, criterion }) => ok && criterion !== null).length;
   const [bySeeds, setBySeeds] = useState<BySeeds>({});
   const run = bySeeds[chosen];
   const known = run !== undefined || shown.some(({ kept }) => kept !== null);
   const own = checks.filter((_, i) => cells[i]?.table === chosen);
-  const judged = shown.filter(({ criterion }) => criterion !== null).length;
+  const under = (i: number): OverSeeds | null => run?.[i] ?? shown[i]?.kept ?? null;
+  const verdicts = shown
+    .map((cell, i) => verdictOfCell(cell, under(i)))
+    .filter((verdict) => verdict !== "informational");
+  const others = countsOf(verdicts.filter((verdict) => !isPassed(verdict))).map(countWords);
   return (
     <section className="rtcp-tables" aria-label="Published tables">
       <header className="rtcp-chart-head">
-        <h3 className="chart-title">Published, and this run</h3>
+        <h3 className="chart-title">Published, and ours</h3>
         <select
           className="select scope-select"
           aria-label="Published table"
@@ -42,7 +46,8 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
           ))}
         </select>
         <span className="quiet">
-          {met} of {judged} within their criteria, each with its scenario’s own seed
+          {[`${verdicts.filter(isPassed).length} of ${verdicts.length} pass`, ...others].join(", ")}{" "}
+          {overWords(known ? USUAL_SEEDS : 1)}
         </span>
         <SeedsButton
           key={chosen}
@@ -54,7 +59,7 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
       </header>
       <section
         className="chart-table rtcp-table"
-        aria-label={`${chosen}, published and this run`}
+        aria-label={`${chosen}, published and ours`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
         tabIndex={0}
       >
@@ -63,7 +68,9 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
             <tr>
               <th scope="col">{chosen}</th>
               <th scope="col">published</th>
-              <th scope="col">this run</th>
+              <th scope="col" data-tip="The scenario’s own seed">
+                one seed
+              </th>
               {known && (
                 <>
                   <th scope="col" data-tip="Median, and the 5th to the 95th percentile">
@@ -78,7 +85,7 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
           </thead>
           <tbody>
             {shown.map((cell, i) => (
-              <CellRow key={cell.title} cell={cell} known={known} over={run?.[i] ?? cell.kept} />
+              <CellRow key={cell.title} cell={cell} known={known} over={under(i)} />
             ))}
           </tbody>
         </table>
@@ -95,9 +102,9 @@ interface CellRowProps {
 }
 
 function CellRow({ cell, known, over }: CellRowProps): ReactElement {
-  const { title, published, ours, ok, criterion, differs } = cell;
+  const { title, published, ours, criterion, differs } = cell;
   const [low, high] = criterion ?? [null, null];
-  const verdict = verdictOf({ ok, low, high, differs });
+  const verdict = verdictOfCell(cell, over);
   const spread = over?.spread ?? null;
   const text = (value: number | null): string => (value === null ? "–" : plainReading(value));
   return (

@@ -1,8 +1,10 @@
 // The moment at the marker explained: what set it off, and how it came about, step by step. What is pointed at lights up in the charts.
 
 import { type ReactElement, useEffect } from "react";
+import { fullQueueWaitAt } from "../../../figure/series/full-queue-wait";
 import { type Cause, causesAt } from "../../../scenario/moment/causes";
 import { type ChainStep, chainAt } from "../../../scenario/moment/chain";
+import { lastValue } from "../../../scenario/moment/rows";
 import { NOTHING_LIT, type RunHandle, type Session, useRun, useSession } from "../../../session";
 import { Section } from "../../parts/section";
 import { Without } from "./without";
@@ -89,7 +91,11 @@ function explained(session: Session, run: RunHandle, { flow, t_s }: ExplainProps
   const link = session.linkInView();
   const { controller = "none" } = run.layout.flows.find(({ name }) => name === flow) ?? {};
   const moment = { schema, scenario: run.scenario(), columns: run, flow, t_s };
-  const chain = chainAt({ ...moment, controller, link });
+  const full_ms =
+    link === null
+      ? Number.POSITIVE_INFINITY
+      : fullQueueWaitAt(moment, link, t_s, lastValue(run, `links.${link}`, "capacity_kbps", t_s));
+  const chain = chainAt({ ...moment, controller, link, full_ms });
   return chain === null ? null : { causes: causesAt(moment), chain, version: run.version };
 }
 
