@@ -1,6 +1,6 @@
 // No circuit breaker of RFC 8083 is modelled; where a text says that one would act, its condition is held against the run.
 import { expect, test } from "vitest";
-import { scenarioText } from "../cli/input/scenario-files";
+import { scenarioNames, scenarioText } from "../cli/input/scenario-files";
 import { freshLab, made } from "./lab";
 
 const lab = await freshLab();
@@ -26,4 +26,17 @@ test("5.2-feedback-loss: no report comes for three times Tmin = 5 s and more, RF
   const decided_s = [...core.column("decisions.video", "t_s")];
   const gaps_s = decided_s.map((t, i) => t - (decided_s[i - 1] ?? t));
   expect(Math.max(...gaps_s)).toBeGreaterThan(3 * 5);
+  // Nothing comes from 20 s on, and the last of those reports that count came before: every 5 s, not with each of NADA's.
+  const last_s = decided_s[gaps_s.indexOf(Math.max(...gaps_s)) - 1] ?? Number.NaN;
+  const latest_s = Math.round(last_s + 3 * 5);
+  expect(scenarioText("rfc9743/5.2-feedback-loss")).toContain(`at ${latest_s} s at the latest`);
+});
+
+test("no text says that RFC 8698 leaves anything to circuit breakers: it does not name them", () => {
+  const sentences = scenarioNames()
+    .filter((name) => name.startsWith("rfc9743/"))
+    .flatMap((name) => scenarioText(name).split(/"|(?<=\.) /))
+    .filter((text) => /circuit breaker|RFC 8083/.test(text));
+  expect(sentences.length).toBeGreaterThan(1);
+  for (const text of sentences) expect(text).not.toMatch(/RFC 8698|^It /);
 });
