@@ -191,10 +191,12 @@ describe("nada-lab verify --set", () => {
     expect(some.err).toContain("run as they are, without what --set names: rfc8867/5.4\n");
   });
 
-  test("says of a sender that does not listen only that it fails nothing of what is left to judge", async () => {
-    const asked = ["verify", "rfc8867/5.1-video-only", "--seeds", "1"];
+  test("says of another sender only that it fails nothing of what is left to judge, and of one that does not listen what it misses", async () => {
+    const asked = ["verify", "rfc8867/5.1", "--seeds", "1"];
+    const other = await said(...asked, "--set", "flows.video.controller=gcc");
+    expect(other.out).toMatch(/\nnothing of what is judged fails\n$/);
     const blind = await said(...asked, "--set", "flows.video.controller=fixed_rate");
-    expect(blind.out).toMatch(/\nnothing of what is judged fails\n$/);
+    expect(blind.out).toMatch(/\n2 failed\n$/);
     expect((await said(...asked)).out).toMatch(/\nnothing fails\n$/);
   });
 
