@@ -66,6 +66,11 @@ test("states cannot be averaged: they stay those of one run", () => {
   expect(all.filter(({ kind }) => kind === "strip")).toHaveLength(1);
 });
 
+test("what the controller reckons with beside its signal is told to be of one run", () => {
+  const legends = chart("signal").flatMap(({ kind, legend }) => (kind === "line" ? [legend] : []));
+  expect(legends).toEqual(["seed 7", "= sum, seed 7", "queuing delay, seed 7", "target, seed 7"]);
+});
+
 test("every chart of a flow has a spread, and a pool that keeps its columns", () => {
   const here = new Set(kept.map(({ table, column }) => `${table} ${column}`));
   const namesOf = (values: Values) => (typeof values === "string" ? [values] : values.from);

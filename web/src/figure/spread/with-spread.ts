@@ -94,8 +94,9 @@ function besides(series: Series, { seeds }: ManyRuns): readonly Series[] {
   if (series.kind === "band" || series.kind === "area") return [];
   if (series.kind === "line" && series.fades && series.table.startsWith("flows.")) return [];
   if (series.kind === "marks") return [{ ...series, legend: null }];
-  // States cannot be averaged.
-  if (series.kind === "strip" && series.legend !== null)
+  // States cannot be averaged, and what one controller reckons with is not: it is told of which run it is.
+  const inside = series.kind === "line" && series.table.startsWith("decisions.");
+  if ((series.kind === "strip" || inside) && series.legend !== null)
     return [{ ...series, legend: `${series.legend}, seed ${seeds[0]}` }];
   return [series];
 }
