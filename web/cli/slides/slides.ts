@@ -5,7 +5,7 @@ import type { Deck } from "../../src/deck/deck";
 import { gathered } from "../../src/deck/gather";
 import { writeDeck } from "../../src/deck/reading/read";
 import { remeasured } from "../../src/deck/remeasure";
-import type { TemplatePlan } from "../../src/deck/templates/template-plan";
+import { comparable, type TemplatePlan } from "../../src/deck/templates/template-plan";
 import { listed } from "../../src/deck/templates/template-slides";
 import { TEMPLATES } from "../../src/deck/templates/templates";
 import type { Schema } from "../../src/engine/schema";
@@ -19,7 +19,6 @@ import { TrueType } from "../../src/exports/fonts/truetype";
 import { pptxOf } from "../../src/exports/pptx/file";
 import {
   type Controller,
-  controlledFlows,
   controllerNamed,
   controllerNames,
   saidOfFormer,
@@ -139,9 +138,7 @@ function quoted(file: string): string {
 
 /** Where no flow keeps to a range of rates no controller takes the place of another, and all columns would be one run. */
 function exchangeable(plan: TemplatePlan, tell: (sentence: string) => void): TemplatePlan {
-  const tests = plan.tests.filter(({ scenarios: [main] }) => {
-    return main !== undefined && controlledFlows(plan.schema, main.scenario).length > 0;
-  });
+  const tests = comparable(plan);
   const left = plan.tests.filter((one) => !tests.includes(one)).map(({ number }) => number);
   const why = "no flow with a controller that keeps to a range of rates";
   if (tests.length === 0) {

@@ -53,13 +53,11 @@ export async function subjectOf(
   }
   const parts = await Promise.all(named.map((one) => partOf(lab, one, all)));
   const tests = parts.flatMap((part) => part.tests);
-  const sessions = tests.flatMap(({ scenarios }) =>
-    scenarios.filter(({ scenario }) => isSession(scenario)),
-  );
-  const [session] = sessions;
-  if (session !== undefined) {
-    const what = sessions.length === 1 ? session.name : `${sessions.length} scenarios of it`;
-    throw badInput(named.join(" "), sessions.length === 1 ? NO_FLOWS : `${what}: each ${NO_FLOWS}`);
+  const scenarios = tests.flatMap((test) => test.scenarios);
+  const { length } = scenarios.filter(({ scenario }) => isSession(scenario));
+  if (length > 0) {
+    const what = length === 1 ? NO_FLOWS : `${length} scenarios of it: each ${NO_FLOWS}`;
+    throw badInput(named.join(" "), what);
   }
   const [first] = parts;
   const [only] = tests;

@@ -94,17 +94,16 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
   const writing: Writing = { schema, base, scenario, state, flow, link: seen, comparison, columns };
   const competitors = comparison.sharedLink ? onSharedLink(writing) : inOwnRuns(writing);
   const own = controllerOf(schema, scenario, flow);
-  const changed = state.edits.some((edit) =>
-    isOfController(edit, exchangedFlows(schema, scenario, flow)),
-  );
-  if (own !== null && changed && columns.some(({ of }) => of === "controller")) {
+  const exchanged = exchangedFlows(schema, scenario, flow);
+  const exchanging = columns.some(({ of }) => of === "controller");
+  const changed = state.edits.some((edit) => isOfController(edit, exchanged));
+  if (own !== null && changed && exchanging) {
     const twin = columns.find(
       ({ controller }) => controller?.kind === own.kind && controller.profile === own.profile,
     );
     left.push(`changes of ${twin?.label ?? own.label}’s own settings hold for it alone`);
   }
-  const exchanging = columns.some(({ of }) => of === "controller");
-  const looked = exchanging ? exchangedFlows(schema, scenario, flow) : controlled;
+  const looked = exchanging ? exchanged : controlled;
   return {
     comparison,
     schema,

@@ -8,7 +8,8 @@ import { emptyDeck, plainTable } from "../edit";
 import { setUpLine, setUpTable } from "./set-up";
 import { flowNamesOf, isWeighted, weightsText } from "./subject";
 import {
-  editsOf,
+  calledUnder,
+  comparable,
   hardestDrop,
   hasCompetingFlows,
   inViewIn,
@@ -19,7 +20,6 @@ import {
   type TemplatePlan,
   type Test,
   type Titled,
-  titleUnder,
   Writer,
 } from "./template-plan";
 import {
@@ -34,7 +34,7 @@ import {
 import { candidatesTable, rangeOf, resultsTable, settingOf } from "./template-tables";
 
 export function comparison(asked: TemplatePlan): Deck {
-  const plan = { ...asked, tests: comparable(asked).map((test) => calledByAll(asked, test)) };
+  const plan = { ...asked, tests: comparable(asked).map((test) => called(asked, test)) };
   const { schema, tests, controllers, seeds, title, source } = plan;
   const names = controllers.map((one) => new Writer(emptyDeck(), plan).labelOf(one));
   const subtitle = [source, seedsText(seeds)].join("\n");
@@ -78,23 +78,11 @@ export function comparison(asked: TemplatePlan): Deck {
   return writer.deck;
 }
 
-/** Where no flow can take another controller, all of them would be one run. */
-function comparable({ schema, tests }: TemplatePlan): readonly Test[] {
-  return tests.filter(({ scenarios: [main] }) => {
-    return main !== undefined && controlledFlows(schema, main.scenario).length > 0;
-  });
-}
-
-/** Called by what is of all who are compared. */
-function calledByAll({ schema, controllers }: TemplatePlan, test: Test): Test {
-  const scenarios = test.scenarios.map((one) => {
-    const { scenario } = one;
-    const others = controllers.some((each) => editsOf(schema, scenario, each).length > 0);
-    return others
-      ? { ...one, scenario: { ...scenario, title: titleUnder(schema, scenario.title) } }
-      : one;
-  });
-  return { ...test, scenarios };
+function called({ schema, controllers }: TemplatePlan, test: Test): Test {
+  return {
+    ...test,
+    scenarios: test.scenarios.map((one) => calledUnder(schema, controllers, one)),
+  };
 }
 
 interface Done {

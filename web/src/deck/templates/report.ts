@@ -11,7 +11,7 @@ import { setUpTable } from "./set-up";
 import { bottlenecksOf, sendingJudged } from "./subject";
 import {
   apartUnder,
-  editsOf,
+  calledUnder,
   hardestDrop,
   inViewIn,
   type NamedScenario,
@@ -21,7 +21,6 @@ import {
   type TemplatePlan,
   type Test,
   type Titled,
-  titleUnder,
   Writer,
 } from "./template-plan";
 import {
@@ -86,12 +85,8 @@ function titled(
   one: NamedScenario,
   controller: Controller | null,
 ): NamedScenario {
-  const { scenario } = one;
-  if (controller === null || editsOf(schema, scenario, controller).length === 0) return one;
-  return {
-    ...one,
-    scenario: { ...scenario, title: titleUnder(schema, scenario.title), story: "" },
-  };
+  const called = calledUnder(schema, controller === null ? [] : [controller], one);
+  return called === one ? one : { ...called, scenario: { ...called.scenario, story: "" } };
 }
 
 /** Of several equally often the first. */

@@ -11,8 +11,8 @@ import { emptyDeck, plainTable } from "../edit";
 import { type SetUp, setUpTable } from "./set-up";
 import { capacitiesText, oneWayText } from "./subject";
 import {
+  calledUnder,
   commonTitle,
-  editsOf,
   inViewIn,
   type NamedScenario,
   ownLabel,
@@ -22,7 +22,6 @@ import {
   type TemplatePlan,
   type Test,
   type Titled,
-  titleUnder,
   Writer,
 } from "./template-plan";
 import {
@@ -137,10 +136,7 @@ function sessionsOf(writer: Writer, plan: TemplatePlan, test: Test): Path {
   const { controllers, schema } = plan;
   const [own] = test.scenarios;
   if (own === undefined) return { test, ran: [] };
-  const { scenario } = own;
-  const others = controllers.some((one) => editsOf(schema, scenario, one).length > 0);
-  const title = others ? titleUnder(schema, scenario.title) : scenario.title;
-  const first = { ...own, scenario: { ...scenario, title } };
+  const first = calledUnder(schema, controllers, own);
   const ran =
     controllers.length > 0
       ? controllers.map((controller) => ({ one: first, run: writer.run(first, controller) }))

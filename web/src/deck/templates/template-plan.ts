@@ -183,6 +183,25 @@ export function titleUnder(schema: Schema, title: string): string {
   return [first, ...more.filter((part) => !isOfOne(part.slice(2)))].join("");
 }
 
+/** Called by what holds under each of the controllers: without words of its own one, where that gives its place to another. */
+export function calledUnder(
+  schema: Schema,
+  controllers: readonly Controller[],
+  one: NamedScenario,
+): NamedScenario {
+  const { scenario } = one;
+  const others = controllers.some((each) => editsOf(schema, scenario, each).length > 0);
+  if (!others) return one;
+  return { ...one, scenario: { ...scenario, title: titleUnder(schema, scenario.title) } };
+}
+
+/** Tests in which somebody can take another controller: in the rest all who are compared would be one run. */
+export function comparable({ schema, tests }: TemplatePlan): readonly Test[] {
+  return tests.filter(({ scenarios: [main] }) => {
+    return main !== undefined && controlledFlows(schema, main.scenario).length > 0;
+  });
+}
+
 /**
  * Those scenarios of a test that under one controller are tests of their own: who differs from another one in its controller alone
  * is about that, and would be the same run again.
