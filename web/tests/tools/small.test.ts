@@ -3,7 +3,6 @@ import { scenarioText } from "../../cli/input/scenario-files";
 import { Core } from "../../src/engine/core";
 import { seeds } from "../../tools/lib/fuzz-seeds.mjs";
 import { kindScenarios } from "../../tools/lib/kind-scenarios.mjs";
-import { partsOf } from "../../tools/lib/long.mjs";
 import { small } from "../../tools/lib/small.mjs";
 import { freshLab } from "../lab";
 
@@ -47,13 +46,4 @@ describe("a scenario made small", () => {
     expect(made.changes).toHaveLength(6);
     expect(made.expect).toEqual([{ link: "l" }, ...many(6).map((flow) => ({ flow }))]);
   });
-});
-
-test("a series of histories is shared out, each part with a seed of its own", () => {
-  expect(partsOf({ cases: 7, seed: 3, parts: 3 })).toEqual([
-    { seed: 3, cases: 3 },
-    { seed: 4, cases: 3 },
-    { seed: 5, cases: 1 },
-  ]);
-  expect(partsOf({ cases: 1, seed: 3, parts: 4 })).toEqual([{ seed: 3, cases: 1 }]);
 });
