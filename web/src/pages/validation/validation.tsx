@@ -40,10 +40,10 @@ export default function Validation(): ReactElement {
         and publications of others, how near it came, where it deviates and why, and what it leaves
         out. How near a recording has to be met was settled before the first comparison; what a
         publication leaves open is chosen by us, and each experiment says how. The tables are
-        written by the same program that checks them: <code>npx nada-lab verify</code>. Every
-        criterion here is checked by each <code>npm test</code>, but for the replays of whole
-        recordings, which <code>npm test -- --long</code> makes in a scheduled build: anybody can
-        run either.
+        written by the same program that checks them: <code>npx nada-lab verify</code>. Each{" "}
+        <code>npm test</code> runs every experiment under its first seed and some under their last;
+        all {RULE_SEEDS} seeds, and the replays of whole recordings, are for the scheduled build,{" "}
+        <code>npm test -- --long</code>: anybody can run either.
       </p>
       <dl className="validation-summary">
         <dt>Beside recordings of others</dt>

@@ -66,7 +66,8 @@ function Shelf({ name, all, checks, open, onOpen }: ShelfProps): ReactElement {
         </button>
       </h2>
       <p className="quiet shelf-count">
-        {experiments.length} experiments{said.length > 0 && `, ${said.length} published numbers`}
+        {counted(experiments.length, "experiment")}
+        {said.length > 0 && `, ${counted(said.length, "published number")}`}
       </p>
       {about !== "" && <p className="shelf-about">{open ? about : firstSentence(about)}</p>}
       {open && <OpenShelf collection={collection} shelf={shelf} />}
@@ -77,3 +78,6 @@ function Shelf({ name, all, checks, open, onOpen }: ShelfProps): ReactElement {
 function firstSentence(text: string): string {
   return /^.*?[.!?](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
 }
+
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? "" : "s"}`;
