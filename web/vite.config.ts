@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { offline } from "./offline/plugin.ts";
-import { FLOOR } from "./src/engine/floor.ts";
+import { FLOOR } from "./src/lab/engine/floor.ts";
 import { NOTICES, notices } from "./tools/vite/notices.ts";
 import { scenarios } from "./tools/vite/scenarios.ts";
 
@@ -65,9 +65,9 @@ const page: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            { name: "lab", test: /src\/app\/(stage|start|mount)\.tsx?$/, priority: 2 },
-            { name: "page", test: /src\/app\/(app|root)\.tsx$/, priority: 1 },
-            { name: "language", test: /src\/scenario\/language\/(?!value)/ },
+            { name: "lab", test: /src\/lab\/app\/(stage|start|mount)\.tsx?$/, priority: 2 },
+            { name: "page", test: /src\/lab\/app\/(app|root)\.tsx$/, priority: 1 },
+            { name: "language", test: /src\/lab\/scenario\/language\/(?!value)/ },
           ],
         },
       },

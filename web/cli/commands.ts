@@ -1,6 +1,6 @@
 // The command line as a function: arguments in, exit code out.
 
-import { Full, messageOf } from "../src/engine/trap";
+import { Full, messageOf } from "../src/lab/engine/trap";
 import { figure } from "./figure/figure";
 import { HELP } from "./help";
 import { list } from "./list";

@@ -1,6 +1,6 @@
 // The engine that runs are made in: one instance, and another one after it has stopped.
 
-import { Core, Lab as Engine } from "../src/engine/core";
+import { Core, Lab as Engine } from "../src/lab/engine/core";
 import { guarded, ScenarioError } from "./errors";
 
 export class Engines {

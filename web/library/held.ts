@@ -1,6 +1,6 @@
 // A run in the engine's memory, held by one object that somebody was given, and freed with it.
 
-import type { Core } from "../src/engine/core";
+import type { Core } from "../src/lab/engine/core";
 import { guarded, NadaLabError } from "./errors";
 
 /** Frees what nobody holds any more and nobody has closed. */

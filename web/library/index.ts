@@ -1,8 +1,13 @@
 // import { load } from "nada-lab": the engine as a library, for Node and browsers.
 
-export type { CapacitySegment, Expectation, Metrics, MetricValues } from "../src/engine/metrics";
-export type { MetricInfo, Parameter, Schema, SchemaObject } from "../src/engine/schema";
-export type { ColumnArray, Fault, Question, TableKind } from "../src/engine/types";
+export type {
+  CapacitySegment,
+  Expectation,
+  Metrics,
+  MetricValues,
+} from "../src/lab/engine/metrics";
+export type { MetricInfo, Parameter, Schema, SchemaObject } from "../src/lab/engine/schema";
+export type { ColumnArray, Fault, Question, TableKind } from "../src/lab/engine/types";
 export { EngineTrap, NadaLabError, RunFull, ScenarioError, Unanswered } from "./errors";
 export { load } from "./load";
 export type { SweepCell, SweepColumn, SweepOptions, SweepResult } from "./sweep-types";

@@ -1,8 +1,8 @@
 // The engine as its users see it: runs of scenarios, to the end or step by step.
 
-import type { Tree } from "../src/data/json-path";
-import type { Core } from "../src/engine/core";
-import type { Schema } from "../src/engine/schema";
+import type { Tree } from "../src/lab/data/json-path";
+import type { Core } from "../src/lab/engine/core";
+import type { Schema } from "../src/lab/engine/schema";
 import type { Engines } from "./engines";
 import { EngineTrap, Unanswered } from "./errors";
 import { free } from "./held";

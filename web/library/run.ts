@@ -1,9 +1,9 @@
 // A run that is over, or what there is of one: figures, and copies of its tables.
 
-import type { Core } from "../src/engine/core";
-import type { Expectation, Metrics } from "../src/engine/metrics";
-import type { TableInfo } from "../src/engine/types";
-import { meant } from "../src/scenario/language/nearest-names";
+import type { Core } from "../src/lab/engine/core";
+import type { Expectation, Metrics } from "../src/lab/engine/metrics";
+import type { TableInfo } from "../src/lab/engine/types";
+import { meant } from "../src/lab/scenario/language/nearest-names";
 import { refused } from "./errors";
 import { Held } from "./held";
 import type { Run, ScenarioObject, Table } from "./types";

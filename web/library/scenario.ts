@@ -1,10 +1,10 @@
 // A scenario as it is given, as the text that the engine reads, with settings put in.
 
-import { isTree, type Tree } from "../src/data/json-path";
-import type { Schema } from "../src/engine/schema";
-import type { Fault } from "../src/engine/types";
-import { missingOwner, withChange } from "../src/scenario/assign";
-import { type AnyChange, ChangeError, readChange } from "../src/scenario/language/change";
+import { isTree, type Tree } from "../src/lab/data/json-path";
+import type { Schema } from "../src/lab/engine/schema";
+import type { Fault } from "../src/lab/engine/types";
+import { missingOwner, withChange } from "../src/lab/scenario/assign";
+import { type AnyChange, ChangeError, readChange } from "../src/lab/scenario/language/change";
 import { refused, ScenarioError } from "./errors";
 import type { Scenario, Settings } from "./types";
 

@@ -2,8 +2,8 @@
 
 import { type Row, rowInSpite } from "../cli/sweep/cell-run";
 import { Plan } from "../cli/sweep/plan";
-import { Lab } from "../src/engine/core";
-import { areFaults } from "../src/imports/lines";
+import { Lab } from "../src/lab/engine/core";
+import { areFaults } from "../src/lab/imports/lines";
 import { type Answer, type Ask, WORKER } from "./sweep-workers";
 
 interface Ready {

@@ -1,16 +1,16 @@
 // Where the page begins.
 
-import "./app/styles.css";
+import "./lab/app/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { keepForOffline } from "../offline/register";
-import { createBoot } from "./app/boot";
-import { PAGES } from "./app/pages";
-import { Root } from "./app/root";
-import { followTheme, startLab } from "./app/start-lab";
-import { errorReports } from "./errors/report";
-import { createLayout, LayoutProvider } from "./panels/layout";
-import { createEnvironment, createRouter, EnvironmentContext } from "./session";
+import { createBoot } from "./lab/app/boot";
+import { PAGES } from "./lab/app/pages";
+import { Root } from "./lab/app/root";
+import { followTheme, startLab } from "./lab/app/start-lab";
+import { errorReports } from "./lab/errors/report";
+import { createLayout, LayoutProvider } from "./lab/panels/layout";
+import { createEnvironment, createRouter, EnvironmentContext } from "./lab/session";
 
 const environment = createEnvironment(createRouter(PAGES.map(({ name }) => name)));
 followTheme(environment.preferences);

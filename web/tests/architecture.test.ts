@@ -296,7 +296,7 @@ describe("the page's folders", () => {
       .filter((file) => !file.startsWith("web/src/pages/"))
       .filter((file) => /from\s*"[./]+\/pages\//.test(text(file)));
     expect(eager).toEqual([]);
-    expect(text("web/src/app/pages.ts")).toMatch(/import\("\.\.\/pages\//);
+    expect(text("web/src/lab/app/pages.ts")).toMatch(/import\("\.\.\/pages\//);
   });
 
   test("keep the pages apart from one another", () => {
@@ -321,7 +321,7 @@ describe("the page's folders", () => {
   });
 
   test("keep React and D3 out of the engine", () => {
-    const packages = sourcesBelow("web/src/engine", /\.tsx?$/).flatMap((file) =>
+    const packages = sourcesBelow("web/src/lab/engine", /\.tsx?$/).flatMap((file) =>
       [...text(file).matchAll(importLines)].map(([, name = ""]) => name),
     );
     expect(packages.filter((name) => /^(react|d3-)/.test(name))).toEqual([]);
@@ -331,20 +331,20 @@ describe("the page's folders", () => {
     const askers = sourcesBelow("web/src", /\.tsx?$/).filter((file) =>
       text(file).includes("requestAnimationFrame("),
     );
-    expect(askers.filter((file) => file !== "web/src/charts/frames.ts")).toEqual([]);
+    expect(askers.filter((file) => file !== "web/src/lab/charts/frames.ts")).toEqual([]);
   });
 
   test("make native sliders of panels/parts/range.tsx only, which knows what Safari does not do", () => {
     const makers = sourcesBelow("web/src", /\.tsx?$/).filter((file) =>
       /type="range"/.test(text(file)),
     );
-    expect(makers).toEqual(["web/src/panels/parts/range.tsx"]);
+    expect(makers).toEqual(["web/src/lab/panels/parts/range.tsx"]);
   });
 
   test("see the memory of the wasm in engine/core.ts only", () => {
     const seers = sourcesBelow("web/src", /\.tsx?$/).filter((file) =>
       /\bmemory\.buffer\b/.test(text(file)),
     );
-    expect(seers.filter((file) => file !== "web/src/engine/core.ts")).toEqual([]);
+    expect(seers.filter((file) => file !== "web/src/lab/engine/core.ts")).toEqual([]);
   });
 });

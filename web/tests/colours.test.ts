@@ -1,9 +1,9 @@
 // Text can be read in both themes: pairs of the colours' names, by WCAG 2.2 (AA).
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contrast } from "../src/figure/theme";
+import { contrast } from "../src/lab/figure/theme";
 
-const sheet = readFileSync(new URL("../src/app/sheets/theme.css", import.meta.url), "utf8");
+const sheet = readFileSync(new URL("../src/lab/app/sheets/theme.css", import.meta.url), "utf8");
 
 const tokensOf = (block: string): ReadonlyMap<string, string> =>
   new Map(

@@ -1,14 +1,14 @@
 // For tests: a layout as the core describes it, and columns from plain numbers.
 
-import type { ColumnArray, Columns, Layout } from "../src/engine/types";
-import type { Panel } from "../src/figure/figure";
-import { PanelMaker, type PanelRequest } from "../src/figure/panel";
-import type { Canvas } from "../src/figure/render/canvas/paint";
-import type { ChartContext, ChartSpec } from "../src/figure/series/types";
-import { themeFrom } from "../src/figure/theme";
-import { PAGE } from "../src/figure/typography";
-import { NO_SCHEMA } from "../src/scenario/schema";
-import type { Scenario } from "../src/scenario/types";
+import type { ColumnArray, Columns, Layout } from "../src/lab/engine/types";
+import type { Panel } from "../src/lab/figure/figure";
+import { PanelMaker, type PanelRequest } from "../src/lab/figure/panel";
+import type { Canvas } from "../src/lab/figure/render/canvas/paint";
+import type { ChartContext, ChartSpec } from "../src/lab/figure/series/types";
+import { themeFrom } from "../src/lab/figure/theme";
+import { PAGE } from "../src/lab/figure/typography";
+import { NO_SCHEMA } from "../src/lab/scenario/schema";
+import type { Scenario } from "../src/lab/scenario/types";
 import type { Operation, PathStep } from "./pen-recorder";
 
 const UNITS: readonly (readonly [RegExp, string])[] = [

@@ -2,10 +2,10 @@
 // took its place.
 import { expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../cli/input/scenario-files";
-import { Core } from "../src/engine/core";
-import { materialise } from "../src/scenario/materialise";
-import { scenarioOf } from "../src/session/gallery/former";
-import { loaded } from "../src/session/opening/open";
+import { Core } from "../src/lab/engine/core";
+import { materialise } from "../src/lab/scenario/materialise";
+import { scenarioOf } from "../src/lab/session/collections/former";
+import { loaded } from "../src/lab/session/opening/open";
 import { freshLab } from "./lab";
 
 const ONCE: Readonly<Record<string, string>> = {

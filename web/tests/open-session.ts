@@ -1,11 +1,11 @@
 // A session on a real engine in the page, with a scenario open: what the app starts, without a browser.
 
 import { vi } from "vitest";
-import { Engine, type EngineEvents } from "../src/engine/live/engine";
-import { SPEEDS } from "../src/scenario/link/speeds";
-import { createSession, type Session, type SessionOptions } from "../src/session/session";
-import { FRESH_VIEW } from "../src/session/state";
-import type { Scenario } from "../src/session/types";
+import { Engine, type EngineEvents } from "../src/lab/engine/live/engine";
+import { SPEEDS } from "../src/lab/scenario/link/speeds";
+import { createSession, type Session, type SessionOptions } from "../src/lab/session/session";
+import { FRESH_VIEW } from "../src/lab/session/state";
+import type { Scenario } from "../src/lab/session/types";
 import { freshLab, halving } from "./lab";
 
 /** One that a link has to say. */

@@ -1,12 +1,12 @@
 // The picture of packets of a real run, operation by operation: two flows that overload a link, one of whose packets is dropped by hand.
 
-import { themeFrom } from "../src/figure/theme";
-import { endsOf, passagesOf } from "../src/pages/packets/in-flight";
-import { paintScene } from "../src/pages/packets/paint";
-import { packetSceneOf } from "../src/pages/packets/scene";
-import { coloursOf, linkInputs, wordsOf } from "../src/pages/packets/scene-input";
-import type { PacketScene, Style, Words } from "../src/pages/packets/scene-types";
-import type { Scenario } from "../src/scenario/types";
+import { themeFrom } from "../src/lab/figure/theme";
+import type { Scenario } from "../src/lab/scenario/types";
+import { endsOf, passagesOf } from "../src/learn/packets/in-flight";
+import { paintScene } from "../src/learn/packets/paint";
+import { packetSceneOf } from "../src/learn/packets/scene";
+import { coloursOf, linkInputs, wordsOf } from "../src/learn/packets/scene-input";
+import type { PacketScene, Style, Words } from "../src/learn/packets/scene-types";
 import { halving } from "./lab";
 import { openSession, settled } from "./open-session";
 import { Recorder } from "./pen-recorder";

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const source = fileURLToPath(new URL("../src", import.meta.url));
-const list = join(source, "app/styles.css");
+const list = join(source, "lab/app/styles.css");
 
 const below = (ending: RegExp): string[] =>
   readdirSync(source, { recursive: true, encoding: "utf8" })

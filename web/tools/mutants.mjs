@@ -1,6 +1,6 @@
 // Mutation testing by room (the top folders of web/src and core/src, and web/cli): of each room a sample of mutants, made by
 // StrykerJS and universalmutator, and whether a test notices them. For .ci/scheduled; the scores are kept in mutants.json.
-//   node web/tools/mutants.mjs [--rooms web/src/data,core/src/network] [--sample 40] [--seed 1]
+//   node web/tools/mutants.mjs [--rooms web/src/lab/data,core/src/network] [--sample 40] [--seed 1]
 import "./lib/node-version.mjs";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -2,16 +2,16 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isTree } from "../../src/data/json-path";
-import { areFaults } from "../../src/imports/lines";
+import { isTree } from "../../src/lab/data/json-path";
+import { areFaults } from "../../src/lab/imports/lines";
 import {
   type CrossRunCheck,
   type MeasuredRun,
   queryOf,
   STATISTICS,
-} from "../../src/scenario/language/cross-run-check";
-import { FormulaError } from "../../src/scenario/language/read-metric";
-import { checksInCells } from "../../src/scenario/written/cells";
+} from "../../src/lab/scenario/language/cross-run-check";
+import { FormulaError } from "../../src/lab/scenario/language/read-metric";
+import { checksInCells } from "../../src/lab/scenario/written/cells";
 import { SCENARIOS, scenarioNames } from "../input/scenario-files";
 import { BadInput, badInput } from "../terminal/faults";
 

@@ -1,12 +1,12 @@
 // Which charts `--chart` means: by name, or with a choice behind a dot where there are several of that name.
 
-import type { Schema } from "../../src/engine/schema";
-import type { Layout } from "../../src/engine/types";
-import { aboutOf } from "../../src/figure/about";
-import { chartNamed } from "../../src/figure/all-charts";
-import type { ChartContext, ChartSpec, ManyRuns } from "../../src/figure/series/types";
-import type { Theme } from "../../src/figure/theme";
-import type { Scenario } from "../../src/scenario/types";
+import type { Schema } from "../../src/lab/engine/schema";
+import type { Layout } from "../../src/lab/engine/types";
+import { aboutOf } from "../../src/lab/figure/about";
+import { chartNamed } from "../../src/lab/figure/all-charts";
+import type { ChartContext, ChartSpec, ManyRuns } from "../../src/lab/figure/series/types";
+import type { Theme } from "../../src/lab/figure/theme";
+import type { Scenario } from "../../src/lab/scenario/types";
 import { badInput } from "../terminal/faults";
 
 export interface ChartsRequest {

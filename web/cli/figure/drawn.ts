@@ -1,23 +1,23 @@
 // A figure laid out at its size and written in a format.
 
-import { withText } from "../../src/data/formats/png-text";
-import type { Core } from "../../src/engine/core";
-import { withFewerLines } from "../../src/exports/figure/fewer-lines";
-import { csvOfFigure } from "../../src/exports/figure/figure-csv";
-import { fits } from "../../src/exports/figure/fits";
-import { figureAboveAxis } from "../../src/exports/figure/on-axis";
-import { pdfOfFigure } from "../../src/exports/figure/pdf";
+import { withText } from "../../src/lab/data/formats/png-text";
+import type { Core } from "../../src/lab/engine/core";
+import { withFewerLines } from "../../src/lab/exports/figure/fewer-lines";
+import { csvOfFigure } from "../../src/lab/exports/figure/figure-csv";
+import { fits } from "../../src/lab/exports/figure/fits";
+import { figureAboveAxis } from "../../src/lab/exports/figure/on-axis";
+import { pdfOfFigure } from "../../src/lab/exports/figure/pdf";
 import {
   FIGURE_SIZES,
   type FigureColours,
   heightOf,
   type SizeName,
-} from "../../src/exports/figure/sizes";
-import { svgFileOf } from "../../src/exports/figure/svg-file";
-import { textArtOf } from "../../src/exports/figure/text-art/text-art";
-import { type FigureRequest, figureOf } from "../../src/figure/figure-of";
-import type { CaptionText } from "../../src/figure/layout/caption";
-import { RECORD_NAME, type RunRecord, recordText } from "../../src/scenario/run-record";
+} from "../../src/lab/exports/figure/sizes";
+import { svgFileOf } from "../../src/lab/exports/figure/svg-file";
+import { textArtOf } from "../../src/lab/exports/figure/text-art/text-art";
+import { type FigureRequest, figureOf } from "../../src/lab/figure/figure-of";
+import type { CaptionText } from "../../src/lab/figure/layout/caption";
+import { RECORD_NAME, type RunRecord, recordText } from "../../src/lab/scenario/run-record";
 import { badInput } from "../terminal/faults";
 import type { ChosenCharts } from "./charts";
 import { fontFiles, fontPath } from "./fonts";

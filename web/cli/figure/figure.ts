@@ -1,17 +1,17 @@
 // nada-lab figure: charts of a run as a file, laid out for where it is used. No browser is needed.
 
 import { basename } from "node:path";
-import { criteriaPassed } from "../../src/data/verdict";
-import { Frozen } from "../../src/engine/frozen";
-import type { Columns } from "../../src/engine/types";
-import { COLOURS, SIZE_NAMES } from "../../src/exports/figure/sizes";
-import { factsOf } from "../../src/exports/run/facts";
-import type { ManyRuns } from "../../src/figure/series/types";
-import { runsWithBands } from "../../src/figure/spread/bands";
-import { SCREEN } from "../../src/figure/style/screen";
-import type { RunRecord } from "../../src/scenario/run-record";
-import { isSession, NO_FLOWS } from "../../src/scenario/sessions/kind";
-import type { Scenario } from "../../src/scenario/types";
+import { criteriaPassed } from "../../src/lab/data/verdict";
+import { Frozen } from "../../src/lab/engine/frozen";
+import type { Columns } from "../../src/lab/engine/types";
+import { COLOURS, SIZE_NAMES } from "../../src/lab/exports/figure/sizes";
+import { factsOf } from "../../src/lab/exports/run/facts";
+import type { ManyRuns } from "../../src/lab/figure/series/types";
+import { runsWithBands } from "../../src/lab/figure/spread/bands";
+import { SCREEN } from "../../src/lab/figure/style/screen";
+import type { RunRecord } from "../../src/lab/scenario/run-record";
+import { isSession, NO_FLOWS } from "../../src/lab/scenario/sessions/kind";
+import type { Scenario } from "../../src/lab/scenario/types";
 import { preparedScenario } from "../input/prepared";
 import { isScenario } from "../input/scenario-files";
 import { siteOf } from "../input/site";

@@ -2,11 +2,11 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FontFiles } from "../../src/exports/pdf/file";
+import type { FontFiles } from "../../src/lab/exports/pdf/file";
 import { ROOT } from "../root";
 
 export const fontPath = (face: "regular" | "bold"): string =>
-  join(ROOT, `web/src/exports/fonts/lab-sans-${face}.ttf`);
+  join(ROOT, `web/src/lab/exports/fonts/lab-sans-${face}.ttf`);
 
 export function fontFiles(): FontFiles {
   return { regular: readFileSync(fontPath("regular")), bold: readFileSync(fontPath("bold")) };

@@ -1,8 +1,8 @@
 // What the core's own reader says of a text as it was written: repeated names, numbers too large, and where they stand.
 // Whoever reads with JSON.parse and writes the text anew loses both; so this comes first.
 
-import { Core, type Lab } from "../../src/engine/core";
-import type { Fault } from "../../src/engine/types";
+import { Core, type Lab } from "../../src/lab/engine/core";
+import type { Fault } from "../../src/lab/engine/types";
 import { BadInput } from "../terminal/faults";
 
 /** Throws what is wrong with the JSON itself. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { Lab } from "../../src/engine/core";
+import { Lab } from "../../src/lab/engine/core";
 import { preparedScenario } from "./prepared";
 
 afterEach(() => vi.restoreAllMocks());

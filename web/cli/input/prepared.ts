@@ -1,7 +1,7 @@
 // The scenario that a command names, ready to be run: found, checked as it was written, with its traces and settings.
 
-import { Core, type Lab } from "../../src/engine/core";
-import type { Fault } from "../../src/engine/types";
+import { Core, type Lab } from "../../src/lab/engine/core";
+import type { Fault } from "../../src/lab/engine/types";
 import { BadInput, badInput } from "../terminal/faults";
 import { loadLab } from "./engine-file";
 import { createdAsWritten, refuseMalformed } from "./malformed";

@@ -2,10 +2,10 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { isTree, type Tree } from "../../src/data/json-path";
-import { areFaults } from "../../src/imports/lines";
-import type { Former } from "../../src/scenario/written/former";
-import { isShort, scenarioNamesIn, whole } from "../../src/scenario/written/written";
+import { isTree, type Tree } from "../../src/lab/data/json-path";
+import { areFaults } from "../../src/lab/imports/lines";
+import type { Former } from "../../src/lab/scenario/written/former";
+import { isShort, scenarioNamesIn, whole } from "../../src/lab/scenario/written/written";
 import { ROOT } from "../root";
 import { BadInput } from "../terminal/faults";
 import { boundedText } from "./bounded";

@@ -2,11 +2,11 @@
 
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Tree } from "../../src/data/json-path";
-import { areFaults } from "../../src/imports/lines";
-import { withTraces } from "../../src/imports/trace-files";
-import { nearestNames } from "../../src/scenario/language/nearest-names";
-import { settingsOf, withFormerSettings } from "../../src/scenario/written/former";
+import type { Tree } from "../../src/lab/data/json-path";
+import { areFaults } from "../../src/lab/imports/lines";
+import { withTraces } from "../../src/lab/imports/trace-files";
+import { nearestNames } from "../../src/lab/scenario/language/nearest-names";
+import { settingsOf, withFormerSettings } from "../../src/lab/scenario/written/former";
 import { BadInput, badInput } from "../terminal/faults";
 import { boundedInput, boundedText, cannotRead } from "./bounded";
 import {

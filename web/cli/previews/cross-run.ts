@@ -2,14 +2,14 @@
 // and not at all where its figures are known.
 
 import { createHash } from "node:crypto";
-import type { CrossRunResult } from "../../src/data/run-preview";
+import type { CrossRunResult } from "../../src/lab/data/run-preview";
 import {
   isWithin,
   type MeasuredRun,
   queryOf,
   statisticOf,
-} from "../../src/scenario/language/cross-run-check";
-import { type MetricQuery, metricText } from "../../src/scenario/language/metric";
+} from "../../src/lab/scenario/language/cross-run-check";
+import { type MetricQuery, metricText } from "../../src/lab/scenario/language/metric";
 import type { CollectionCheck } from "../cross-run/collection";
 import { scenarioText } from "../input/scenario-files";
 import { textWith } from "../input/settings";

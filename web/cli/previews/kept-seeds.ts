@@ -1,8 +1,8 @@
 // What is kept of every criterion under many seeds, put beside what one run made of it: the gallery and Validation judge by it.
 
-import { overSeeds } from "../../src/data/over-seeds";
-import type { PreviewFile } from "../../src/data/run-preview";
-import { limitsOf } from "../../src/scenario/language/cross-run-check";
+import { overSeeds } from "../../src/lab/data/over-seeds";
+import type { PreviewFile } from "../../src/lab/data/run-preview";
+import { limitsOf } from "../../src/lab/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../cross-run/collection";
 import { readKept } from "../verify/kept/kept";
 import { runKeys } from "../verify/kept/run-key";

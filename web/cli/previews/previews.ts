@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PreviewFile, RunPreview } from "../../src/data/run-preview";
+import type { PreviewFile, RunPreview } from "../../src/lab/data/run-preview";
 import { collectionNames, crossRunChecksOf } from "../cross-run/collection";
 import { boundedText } from "../input/bounded";
 import { chosenScenarios, scenarioText } from "../input/scenario-files";

@@ -1,7 +1,7 @@
 // The files that `run --out` writes of a run.
 
-import type { Core } from "../../src/engine/core";
-import { type DataFile, runData } from "../../src/exports/run-data";
+import type { Core } from "../../src/lab/engine/core";
+import { type DataFile, runData } from "../../src/lab/exports/run-data";
 
 export function filesOf(core: Core): Iterable<DataFile> {
   return runData({

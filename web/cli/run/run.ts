@@ -1,11 +1,11 @@
 // nada-lab run: one scenario, its tables as files, its figures on the screen.
 
-import { titleIn } from "../../src/data/name-words";
-import type { Core, Lab } from "../../src/engine/core";
-import { seedExports } from "../../src/exports";
-import { SCENARIO_FILE } from "../../src/exports/run-data";
-import { missedInjections } from "../../src/scenario/injected";
-import type { Scenario } from "../../src/scenario/types";
+import { titleIn } from "../../src/lab/data/name-words";
+import type { Core, Lab } from "../../src/lab/engine/core";
+import { seedExports } from "../../src/lab/exports";
+import { SCENARIO_FILE } from "../../src/lab/exports/run-data";
+import { missedInjections } from "../../src/lab/scenario/injected";
+import type { Scenario } from "../../src/lab/scenario/types";
 import { preparedScenario } from "../input/prepared";
 import { formerOf } from "../input/project-scenarios";
 import type { Outputs } from "../output/outputs";

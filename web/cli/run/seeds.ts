@@ -1,7 +1,7 @@
 // The same scenario under many seeds, on all threads that there are; results come in the order of the seeds.
 
-import type { Core } from "../../src/engine/core";
-import { Full } from "../../src/engine/trap";
+import type { Core } from "../../src/lab/engine/core";
+import { Full } from "../../src/lab/engine/trap";
 import { BadInput, badInput } from "../terminal/faults";
 import type { Terminal } from "../terminal/terminal";
 import type { EnsembleJob } from "../work/job";

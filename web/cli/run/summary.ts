@@ -1,6 +1,6 @@
 // A run in a few lines that a person reads: per flow, per link, per capacity segment.
 
-import type { Metrics, MetricValues } from "../../src/engine/metrics";
+import type { Metrics, MetricValues } from "../../src/lab/engine/metrics";
 import { percent, shownNumber, textTable } from "../terminal/table";
 
 export function summary(metrics: Metrics): string {

@@ -1,7 +1,13 @@
 // The JSON Schema (draft 2020-12) of scenario files, made from the core's own description: editors complete and
 // check with it. The core remains the judge: it also knows what a schema cannot say.
 
-import type { Kind, MetricInfo, Parameter, Schema, SchemaObject } from "../../src/engine/schema";
+import type {
+  Kind,
+  MetricInfo,
+  Parameter,
+  Schema,
+  SchemaObject,
+} from "../../src/lab/engine/schema";
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 

@@ -1,9 +1,9 @@
 // Runs of a deck under Node: every seed is a job for whichever thread is free.
 
-import type { DeckEnvironment } from "../../src/deck/gather";
-import type { Lab } from "../../src/engine/core";
-import type { SeedResult, SeedTask } from "../../src/engine/pool/seed-task";
-import type { Fault } from "../../src/engine/types";
+import type { Lab } from "../../src/lab/engine/core";
+import type { SeedResult, SeedTask } from "../../src/lab/engine/pool/seed-task";
+import type { Fault } from "../../src/lab/engine/types";
+import type { DeckEnvironment } from "../../src/slides/deck/gather";
 import { buildOf } from "../figure/provenance";
 import { isScenario, scenarioText } from "../input/scenario-files";
 import type { Terminal } from "../terminal/terminal";

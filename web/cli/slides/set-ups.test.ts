@@ -1,9 +1,9 @@
 // What set-ups and equations of the project's collections say, beside their documents.
 
 import { describe, expect, test } from "vitest";
-import { report } from "../../src/deck/templates/report";
-import { setUpTable } from "../../src/deck/templates/set-up";
-import type { TemplatePlan } from "../../src/deck/templates/template-plan";
+import { report } from "../../src/slides/deck/templates/report";
+import { setUpTable } from "../../src/slides/deck/templates/set-up";
+import type { TemplatePlan } from "../../src/slides/deck/templates/template-plan";
 import { freshLab, made } from "../../tests/lab";
 import { subjectOf } from "./subjects";
 

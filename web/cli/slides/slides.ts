@@ -1,29 +1,29 @@
 // nada-lab slides: a deck of slides about a collection, made from a template and run, or a saved deck measured again.
 
 import { basename } from "node:path";
-import type { Deck } from "../../src/deck/deck";
-import { gathered } from "../../src/deck/gather";
-import { writeDeck } from "../../src/deck/reading/read";
-import { remeasured } from "../../src/deck/remeasure";
-import { comparable, type TemplatePlan } from "../../src/deck/templates/template-plan";
-import { listed } from "../../src/deck/templates/template-slides";
-import { TEMPLATES } from "../../src/deck/templates/templates";
-import type { Schema } from "../../src/engine/schema";
-import { kramdownOf } from "../../src/exports/deck/kramdown";
-import { type Making, makingOf } from "../../src/exports/deck/making";
-import { markdownOf } from "../../src/exports/deck/markdown";
-import { pdfOfDeck } from "../../src/exports/deck/pdf";
-import { presentationOf } from "../../src/exports/deck/presentation";
-import { unfilled, warningsOf, warningText } from "../../src/exports/deck/warnings";
-import { TrueType } from "../../src/exports/fonts/truetype";
-import { pptxOf } from "../../src/exports/pptx/file";
+import type { Schema } from "../../src/lab/engine/schema";
+import { TrueType } from "../../src/lab/exports/fonts/truetype";
 import {
   type Controller,
   controllerNamed,
   controllerNames,
   saidOfFormer,
-} from "../../src/scenario/controllers";
-import { MOST_SEEDS } from "../../src/scenario/seeds/seeds";
+} from "../../src/lab/scenario/controllers";
+import { MOST_SEEDS } from "../../src/lab/scenario/seeds/seeds";
+import type { Deck } from "../../src/slides/deck/deck";
+import { gathered } from "../../src/slides/deck/gather";
+import { writeDeck } from "../../src/slides/deck/reading/read";
+import { remeasured } from "../../src/slides/deck/remeasure";
+import { comparable, type TemplatePlan } from "../../src/slides/deck/templates/template-plan";
+import { listed } from "../../src/slides/deck/templates/template-slides";
+import { TEMPLATES } from "../../src/slides/deck/templates/templates";
+import { kramdownOf } from "../../src/slides/files/kramdown";
+import { type Making, makingOf } from "../../src/slides/files/making";
+import { markdownOf } from "../../src/slides/files/markdown";
+import { pdfOfDeck } from "../../src/slides/files/pdf";
+import { presentationOf } from "../../src/slides/files/presentation";
+import { unfilled, warningsOf, warningText } from "../../src/slides/files/warnings";
+import { pptxOf } from "../../src/slides/pptx/file";
 import { fontFiles } from "../figure/fonts";
 import { loadLab } from "../input/engine-file";
 import { siteOf } from "../input/site";

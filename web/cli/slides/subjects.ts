@@ -2,15 +2,15 @@
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Deck } from "../../src/deck/deck";
-import { formerLook } from "../../src/deck/reading/older-decks";
-import { isDeck, readDeck } from "../../src/deck/reading/read";
-import type { NamedScenario, Test } from "../../src/deck/templates/template-plan";
-import { scenariosOfTests } from "../../src/deck/templates/templates";
-import type { Lab } from "../../src/engine/core";
-import { LONGEST_PACKED, packed } from "../../src/scenario/link/packed";
-import { isSession, NO_FLOWS } from "../../src/scenario/sessions/kind";
-import type { Scenario } from "../../src/scenario/types";
+import type { Lab } from "../../src/lab/engine/core";
+import { LONGEST_PACKED, packed } from "../../src/lab/scenario/link/packed";
+import { isSession, NO_FLOWS } from "../../src/lab/scenario/sessions/kind";
+import type { Scenario } from "../../src/lab/scenario/types";
+import type { Deck } from "../../src/slides/deck/deck";
+import { formerLook } from "../../src/slides/deck/reading/older-decks";
+import { isDeck, readDeck } from "../../src/slides/deck/reading/read";
+import type { NamedScenario, Test } from "../../src/slides/deck/templates/template-plan";
+import { scenariosOfTests } from "../../src/slides/deck/templates/templates";
 import { textIf } from "../input/bounded";
 import { ownScenario } from "../input/prepared";
 import { chosenScenarios, SCENARIOS, scenarioNames, scenarioText } from "../input/scenario-files";

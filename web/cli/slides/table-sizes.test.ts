@@ -1,12 +1,12 @@
 // Decks of whole collections: set-ups of other people's tests, with what is long in them, in type that can be read, and no slide of nothing.
 
 import { expect, test } from "vitest";
-import { emptyDeck } from "../../src/deck/edit";
-import { TEMPLATES } from "../../src/deck/templates/templates";
-import { factsOf } from "../../src/exports/deck/fixture";
-import { FRAME } from "../../src/exports/deck/slide-look";
-import { fitted, LEAST_READABLE, writtenTable } from "../../src/exports/deck/table-layout";
-import { controllerNamed } from "../../src/scenario/controllers";
+import { controllerNamed } from "../../src/lab/scenario/controllers";
+import { emptyDeck } from "../../src/slides/deck/edit";
+import { TEMPLATES } from "../../src/slides/deck/templates/templates";
+import { factsOf } from "../../src/slides/files/fixture";
+import { FRAME } from "../../src/slides/files/slide-look";
+import { fitted, LEAST_READABLE, writtenTable } from "../../src/slides/files/table-layout";
 import { freshLab } from "../../tests/lab";
 import { collectionNames } from "../cross-run/collection";
 import { subjectOf } from "./subjects";

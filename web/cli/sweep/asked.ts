@@ -2,9 +2,9 @@
 
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isTree, type Tree } from "../../src/data/json-path";
-import type { Lab } from "../../src/engine/core";
-import { areFaults } from "../../src/imports/lines";
+import { isTree, type Tree } from "../../src/lab/data/json-path";
+import type { Lab } from "../../src/lab/engine/core";
+import { areFaults } from "../../src/lab/imports/lines";
 import { textIf } from "../input/bounded";
 import { refuseMalformed } from "../input/malformed";
 import { ownScenario } from "../input/prepared";

@@ -1,10 +1,10 @@
 // One run of a sweep: from the scenario's text to a row. A refused run is a row with an error, and never the end of the sweep.
 
-import { Core, type Lab } from "../../src/engine/core";
-import { Full, Trap } from "../../src/engine/trap";
-import type { Fault } from "../../src/engine/types";
-import { type Measured, measuredOf } from "../../src/scenario/language/measured";
-import { metricQuery } from "../../src/scenario/language/metric";
+import { Core, type Lab } from "../../src/lab/engine/core";
+import { Full, Trap } from "../../src/lab/engine/trap";
+import type { Fault } from "../../src/lab/engine/types";
+import { type Measured, measuredOf } from "../../src/lab/scenario/language/measured";
+import { metricQuery } from "../../src/lab/scenario/language/metric";
 import type { Plan } from "./plan";
 import type { SweepMetric } from "./sweep";
 

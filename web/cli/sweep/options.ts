@@ -1,15 +1,15 @@
 // Axes, metrics and settings as options of the command say them; the sweep file has them as data.
 
-import type { Tree } from "../../src/data/json-path";
-import { Core, type Lab } from "../../src/engine/core";
-import { ChangeError, readChange } from "../../src/scenario/language/change";
-import { measured } from "../../src/scenario/language/measured";
-import type { MetricOwner, MetricQuery } from "../../src/scenario/language/metric";
-import { FormulaError, readMetric } from "../../src/scenario/language/read-metric";
-import { plainValue } from "../../src/scenario/language/value";
-import { settingRowAt } from "../../src/scenario/schema";
-import { withSettings } from "../../src/scenario/settings";
-import type { Scenario } from "../../src/scenario/types";
+import type { Tree } from "../../src/lab/data/json-path";
+import { Core, type Lab } from "../../src/lab/engine/core";
+import { ChangeError, readChange } from "../../src/lab/scenario/language/change";
+import { measured } from "../../src/lab/scenario/language/measured";
+import type { MetricOwner, MetricQuery } from "../../src/lab/scenario/language/metric";
+import { FormulaError, readMetric } from "../../src/lab/scenario/language/read-metric";
+import { plainValue } from "../../src/lab/scenario/language/value";
+import { settingRowAt } from "../../src/lab/scenario/schema";
+import { withSettings } from "../../src/lab/scenario/settings";
+import type { Scenario } from "../../src/lab/scenario/types";
 import { BadInput, badInput } from "../terminal/faults";
 
 /** What an option is about. */

@@ -1,9 +1,9 @@
 // A sweep with its scenario: what each of its runs is. Everything that only the scenario tells is refused here, before the first run.
 
-import { isTree, type Tree } from "../../src/data/json-path";
-import type { Schema } from "../../src/engine/schema";
-import type { Fault } from "../../src/engine/types";
-import { withSetting, withSettings } from "../../src/scenario/settings";
+import { isTree, type Tree } from "../../src/lab/data/json-path";
+import type { Schema } from "../../src/lab/engine/schema";
+import type { Fault } from "../../src/lab/engine/types";
+import { withSetting, withSettings } from "../../src/lab/scenario/settings";
 import { type Cell, cellAt, cellCount, type Sweep, type SweepSettings } from "./sweep";
 
 /** What people read of a scenario and what it expects: no run depends on it, and a short text is read sooner. */

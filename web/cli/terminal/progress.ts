@@ -1,6 +1,6 @@
 // A run under Node, with a word on how far it is for whoever watches.
 
-import type { Core } from "../../src/engine/core";
+import type { Core } from "../../src/lab/engine/core";
 import { BadInput } from "./faults";
 import { inOneLine } from "./printable";
 import type { Terminal } from "./terminal";

@@ -1,8 +1,8 @@
 // nada-lab verify: every scenario does what it expects of itself, and what others have recorded of it.
 
-import { writeSeedTable } from "../../src/data/formats/seed-table";
-import { overWords, RULE_SEEDS } from "../../src/data/over-seeds";
-import { countsOf, countWords, isFailure } from "../../src/data/verdict";
+import { writeSeedTable } from "../../src/lab/data/formats/seed-table";
+import { overWords, RULE_SEEDS } from "../../src/lab/data/over-seeds";
+import { countsOf, countWords, isFailure } from "../../src/lab/data/verdict";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
 import type { Outputs } from "../output/outputs";

@@ -1,13 +1,13 @@
 // A piece of work that any thread can do: one run of one scenario, or one comparison. Plain data both ways.
 
-import type { RunPreview } from "../../src/data/run-preview";
-import { Core, type Lab } from "../../src/engine/core";
-import type { Expectation } from "../../src/engine/metrics";
-import { runSeed, type SeedResult, type SeedTask } from "../../src/engine/pool/seed-task";
-import { Full } from "../../src/engine/trap";
-import type { Fault } from "../../src/engine/types";
-import { measuredOf } from "../../src/scenario/language/measured";
-import { type MetricQuery, metricText } from "../../src/scenario/language/metric";
+import type { RunPreview } from "../../src/lab/data/run-preview";
+import { Core, type Lab } from "../../src/lab/engine/core";
+import type { Expectation } from "../../src/lab/engine/metrics";
+import { runSeed, type SeedResult, type SeedTask } from "../../src/lab/engine/pool/seed-task";
+import { Full } from "../../src/lab/engine/trap";
+import type { Fault } from "../../src/lab/engine/types";
+import { measuredOf } from "../../src/lab/scenario/language/measured";
+import { type MetricQuery, metricText } from "../../src/lab/scenario/language/metric";
 import { loadLab } from "../input/engine-file";
 import { previewOf } from "../previews/preview";
 import { type SeedOutcome, type SeedRefused, type SeedWants, seedRun } from "../run/seed-run";

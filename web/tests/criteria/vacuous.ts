@@ -6,16 +6,16 @@ import { scenarioText } from "../../cli/input/scenario-files";
 import { withExistingValues } from "../../cli/input/settings";
 import type { Expected } from "../../cli/verify/verdicts/lines";
 import { done, type RunResult } from "../../cli/work/job";
-import { isTree, type Tree } from "../../src/data/json-path";
-import type { Lab } from "../../src/engine/core";
-import type { Expectation } from "../../src/engine/metrics";
-import type { Schema } from "../../src/engine/schema";
+import { isTree, type Tree } from "../../src/lab/data/json-path";
+import type { Lab } from "../../src/lab/engine/core";
+import type { Expectation } from "../../src/lab/engine/metrics";
+import type { Schema } from "../../src/lab/engine/schema";
 import {
   type MeasuredRun,
   queryOf,
   statisticOf,
-} from "../../src/scenario/language/cross-run-check";
-import { type MetricQuery, metricQuery } from "../../src/scenario/language/metric";
+} from "../../src/lab/scenario/language/cross-run-check";
+import { type MetricQuery, metricQuery } from "../../src/lab/scenario/language/metric";
 import {
   type Bounds,
   carelessIn,

@@ -1,11 +1,11 @@
 // Whether the sentences that the page says of a run's decisions are true of the numbers beside them.
 
-import type { Core } from "../../src/engine/core";
-import type { Schema } from "../../src/engine/schema";
-import { whyNada } from "../../src/panels/numbers/why-nada";
-import { DecisionReader, equationsHeld } from "../../src/scenario/decisions/equations";
-import { longerPathAt } from "../../src/scenario/moment/longer-path";
-import type { Scenario } from "../../src/scenario/types";
+import type { Core } from "../../src/lab/engine/core";
+import type { Schema } from "../../src/lab/engine/schema";
+import { whyNada } from "../../src/lab/panels/numbers/why-nada";
+import { DecisionReader, equationsHeld } from "../../src/lab/scenario/decisions/equations";
+import { longerPathAt } from "../../src/lab/scenario/moment/longer-path";
+import type { Scenario } from "../../src/lab/scenario/types";
 import { contradiction, type Decision, type Met } from "./claims";
 import { nada, unsaid } from "./nada";
 

@@ -3,11 +3,11 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { metricShown, metricUnit } from "../../src/data/metric-labels";
-import { readingText } from "../../src/data/quantity";
-import { type Deck, type Slide, words } from "../../src/deck/deck";
-import { emptyDeck, emptySlide } from "../../src/deck/edit";
-import { isDeck, readDeck, writeDeck } from "../../src/deck/reading/read";
+import { metricShown, metricUnit } from "../../src/lab/data/metric-labels";
+import { readingText } from "../../src/lab/data/quantity";
+import { type Deck, type Slide, words } from "../../src/slides/deck/deck";
+import { emptyDeck, emptySlide } from "../../src/slides/deck/edit";
+import { isDeck, readDeck, writeDeck } from "../../src/slides/deck/reading/read";
 import {
   collisions,
   dense,

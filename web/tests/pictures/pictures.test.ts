@@ -9,15 +9,15 @@ import { Resvg } from "@resvg/resvg-js";
 import { afterAll, describe, expect, test } from "vitest";
 import { nadaLab } from "../../cli/commands";
 import { fontPath } from "../../cli/figure/fonts";
-import type { Deck } from "../../src/deck/deck";
-import { emptyDeck, emptySlide } from "../../src/deck/edit";
-import { comparison } from "../../src/deck/templates/comparison";
-import { report } from "../../src/deck/templates/report";
-import { factsOf, schema } from "../../src/exports/deck/fixture";
-import { makingOf } from "../../src/exports/deck/making";
-import { presentationOf } from "../../src/exports/deck/presentation";
-import { svgOfPage } from "../../src/exports/deck/svg";
-import { controllerNamed } from "../../src/scenario/controllers";
+import { controllerNamed } from "../../src/lab/scenario/controllers";
+import type { Deck } from "../../src/slides/deck/deck";
+import { emptyDeck, emptySlide } from "../../src/slides/deck/edit";
+import { comparison } from "../../src/slides/deck/templates/comparison";
+import { report } from "../../src/slides/deck/templates/report";
+import { factsOf, schema } from "../../src/slides/files/fixture";
+import { makingOf } from "../../src/slides/files/making";
+import { presentationOf } from "../../src/slides/files/presentation";
+import { svgOfPage } from "../../src/slides/files/svg";
 import { halving } from "../lab";
 
 /** Pixels of a picture that may differ from those that are kept. */

@@ -18,7 +18,7 @@ export async function equations(onLine) {
   });
   try {
     const load = (file) => server.ssrLoadModule(join(root, "web", file));
-    const { equationTex } = await load("src/data/formula/tex.ts");
+    const { equationTex } = await load("src/lab/data/formula/tex.ts");
     const { loadLab } = await load("cli/input/engine-file.ts");
     const kinds = (await loadLab()).schema().objects.controller.kinds;
     const glyphs = {};
@@ -34,7 +34,7 @@ export async function equations(onLine) {
         ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
       );
     const text = `{\n"glyphs": {\n${lines(glyphs).join(",\n")}\n},\n"equations": {\n${lines(drawn).join(",\n")}\n}\n}\n`;
-    writeFileSync(inRoot("web/src/exports/equation/pictures.json"), text);
+    writeFileSync(inRoot("web/src/slides/equations/pictures.json"), text);
     onLine(`${Object.keys(drawn).length} equations, ${Object.keys(glyphs).length} glyphs`);
   } finally {
     await server.close();

@@ -49,7 +49,7 @@ export async function sequences(onLine) {
 export const SCHEDULED = [
   "web/tests/criteria",
   "web/cli/verify/kept/kept.test.ts",
-  "web/src/pages/lesson/lessons.test.ts",
+  "web/src/learn/lesson/lessons.test.ts",
 ];
 
 /** Whether every criterion could be missed, and whether all seeds give what is kept of experiments and told in lessons. */

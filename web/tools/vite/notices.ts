@@ -7,8 +7,8 @@ export const NOTICES = "licenses.txt";
 
 /** What others made and no package brings: their terms lie beside it. */
 const DRAWN_BY_OTHERS = [
-  ["The font of figures and slides", "web/src/exports/fonts/OFL.txt"],
-  ["The equations", "web/src/exports/equation/MathJax-LICENSE.txt"],
+  ["The font of figures and slides", "web/src/lab/exports/fonts/OFL.txt"],
+  ["The equations", "web/src/slides/equations/MathJax-LICENSE.txt"],
 ] as const;
 
 const root = new URL("../../../", import.meta.url);

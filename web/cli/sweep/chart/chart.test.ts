@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areFaults } from "../../../src/imports/lines";
+import { areFaults } from "../../../src/lab/imports/lines";
 import { freshLab } from "../../../tests/lab";
 import type { Row } from "../cell-run";
 import { Plan } from "../plan";

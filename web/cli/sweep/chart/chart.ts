@@ -1,7 +1,7 @@
 // A picture of a sweep's results as a file: SVG, or PNG of the same.
 
-import { metricShown, metricUnit } from "../../../src/data/metric-labels";
-import type { FigureColours, SizeName } from "../../../src/exports/figure/sizes";
+import { metricShown, metricUnit } from "../../../src/lab/data/metric-labels";
+import type { FigureColours, SizeName } from "../../../src/lab/exports/figure/sizes";
 import { fontPath } from "../../figure/fonts";
 import { badInput } from "../../terminal/faults";
 import type { Row } from "../cell-run";

@@ -1,6 +1,6 @@
 // What a picture shows of a sweep: for each pair of values of its two axes, the metric over the seeds.
 
-import { type SeedSpread, spreadOf } from "../../../src/data/spread";
+import { type SeedSpread, spreadOf } from "../../../src/lab/data/spread";
 import type { Row } from "../cell-run";
 import type { Plan } from "../plan";
 import type { Axis, View } from "../sweep";

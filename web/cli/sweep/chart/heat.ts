@@ -3,11 +3,11 @@
 
 import { ticks } from "d3-array";
 import { scaleLinear } from "d3-scale";
-import type { Box } from "../../../src/figure/figure";
-import { element, pathOf, SvgPath } from "../../../src/figure/render/svg-path";
-import { HUES } from "../../../src/figure/style/screen";
-import { arialWidth } from "../../../src/figure/texts/measure";
-import { mix } from "../../../src/figure/theme";
+import type { Box } from "../../../src/lab/figure/figure";
+import { element, pathOf, SvgPath } from "../../../src/lab/figure/render/svg-path";
+import { HUES } from "../../../src/lab/figure/style/screen";
+import { arialWidth } from "../../../src/lab/figure/texts/measure";
+import { mix } from "../../../src/lab/figure/theme";
 import type { SweepMetric, View } from "../sweep";
 import { type Grid, shownOf } from "./grid";
 import {

@@ -4,11 +4,11 @@
 import { extent, ticks } from "d3-array";
 import { scaleLinear, scaleLog, scalePoint } from "d3-scale";
 import { area, line } from "d3-shape";
-import type { Box } from "../../../src/figure/figure";
-import { element } from "../../../src/figure/render/svg-path";
-import { BLACK_DASHES, RUN_DASHES } from "../../../src/figure/style/dashes";
-import { HUES } from "../../../src/figure/style/screen";
-import { arialWidth } from "../../../src/figure/texts/measure";
+import type { Box } from "../../../src/lab/figure/figure";
+import { element } from "../../../src/lab/figure/render/svg-path";
+import { BLACK_DASHES, RUN_DASHES } from "../../../src/lab/figure/style/dashes";
+import { HUES } from "../../../src/lab/figure/style/screen";
+import { arialWidth } from "../../../src/lab/figure/texts/measure";
 import type { Axis, SweepMetric, View } from "../sweep";
 import { type Grid, type Point, shownOf } from "./grid";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ValidationRow } from "../../../src/data/validation";
-import { FATE, PACKET_KIND } from "../../../src/engine/packet-codes";
-import type { Columns } from "../../../src/engine/types";
+import type { ValidationRow } from "../../../src/lab/data/validation";
+import { FATE, PACKET_KIND } from "../../../src/lab/engine/packet-codes";
+import type { Columns } from "../../../src/lab/engine/types";
 import { mean, measured, quantile, standardDeviation } from "./metrics";
 import { parsed, type ReferenceRow, tableRows } from "./reference";
 import { comparedRows, explained, judged, shortFigure, tally } from "./rows";

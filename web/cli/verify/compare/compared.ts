@@ -1,6 +1,6 @@
 // Our runs of the authors' cases over several seeds, beside theirs.
 
-import { Core, type Lab } from "../../../src/engine/core";
+import { Core, type Lab } from "../../../src/lab/engine/core";
 import { scenarioText } from "../../input/scenario-files";
 import { BadInput } from "../../terminal/faults";
 import { type Measured, measured } from "./metrics";

@@ -1,7 +1,7 @@
 // The compared metrics of one flow in one span, computed from a run's columns the way the reference computed them.
 
-import { FATE, PACKET_KIND } from "../../../src/engine/packet-codes";
-import type { Columns } from "../../../src/engine/types";
+import { FATE, PACKET_KIND } from "../../../src/lab/engine/packet-codes";
+import type { Columns } from "../../../src/lab/engine/types";
 import type { ComparedMetric, ReferenceRow } from "./reference";
 
 export type Measured = Readonly<Record<ComparedMetric, number>>;

@@ -1,6 +1,6 @@
 // The comparison with the authors' ns-3 runs as text: a Markdown table, and a summary of it.
 
-import type { ValidationRow } from "../../../src/data/validation";
+import type { ValidationRow } from "../../../src/lab/data/validation";
 import { markdownTable } from "../../written/table";
 import type { ComparedRow, Difference } from "./compared";
 import { quantile } from "./metrics";

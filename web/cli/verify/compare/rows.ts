@@ -1,7 +1,7 @@
 // Rows of ours beside theirs, with their verdicts, as a table and as sentences.
 
-import type { ValidationRow } from "../../../src/data/validation";
-import { countsOf, countWords } from "../../../src/data/verdict";
+import type { ValidationRow } from "../../../src/lab/data/validation";
+import { countsOf, countWords } from "../../../src/lab/data/verdict";
 import { markdownTable } from "../../written/table";
 import type { Compared } from "./comparison";
 

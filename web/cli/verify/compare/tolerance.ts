@@ -1,6 +1,6 @@
 // How far a mean may be from the reference's: a part fixed before the first comparison, or what chance explains.
 
-import { STANDARD_ERRORS } from "../../../src/data/over-seeds";
+import { STANDARD_ERRORS } from "../../../src/lab/data/over-seeds";
 import { mean, standardDeviation } from "./metrics";
 import { type ComparedMetric, METRICS, type Spread } from "./reference";
 

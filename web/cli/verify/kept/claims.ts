@@ -3,15 +3,15 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cellsOf, quoted } from "../../../src/data/formats/csv-cell";
-import { keptValue } from "../../../src/data/formats/seed-table";
-import { metricShown, metricUnit } from "../../../src/data/metric-labels";
-import { spreadOf } from "../../../src/data/spread";
-import { type Many, reckoned } from "../../../src/deck/formula/value";
-import { readChange } from "../../../src/scenario/language/change";
-import type { MeasuredRun } from "../../../src/scenario/language/cross-run-check";
-import { figuresIn, type MetricQuery, metricText } from "../../../src/scenario/language/metric";
-import { readFormula } from "../../../src/scenario/language/read-metric";
+import { cellsOf, quoted } from "../../../src/lab/data/formats/csv-cell";
+import { keptValue } from "../../../src/lab/data/formats/seed-table";
+import { metricShown, metricUnit } from "../../../src/lab/data/metric-labels";
+import { spreadOf } from "../../../src/lab/data/spread";
+import { readChange } from "../../../src/lab/scenario/language/change";
+import type { MeasuredRun } from "../../../src/lab/scenario/language/cross-run-check";
+import { figuresIn, type MetricQuery, metricText } from "../../../src/lab/scenario/language/metric";
+import { readFormula } from "../../../src/lab/scenario/language/read-metric";
+import { type Many, reckoned } from "../../../src/slides/deck/formula/value";
 import { collectionNames } from "../../cross-run/collection";
 import { SCENARIOS, scenarioText } from "../../input/scenario-files";
 

@@ -3,11 +3,11 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { keptValue, type SeedRow, writeSeedTable } from "../../../src/data/formats/seed-table";
-import { RULE_SEEDS } from "../../../src/data/over-seeds";
-import type { PreviewFile } from "../../../src/data/run-preview";
-import { isFailure, verdictOf } from "../../../src/data/verdict";
-import { limitsOf, queryOf } from "../../../src/scenario/language/cross-run-check";
+import { keptValue, type SeedRow, writeSeedTable } from "../../../src/lab/data/formats/seed-table";
+import { RULE_SEEDS } from "../../../src/lab/data/over-seeds";
+import type { PreviewFile } from "../../../src/lab/data/run-preview";
+import { isFailure, verdictOf } from "../../../src/lab/data/verdict";
+import { limitsOf, queryOf } from "../../../src/lab/scenario/language/cross-run-check";
 import { freshLab } from "../../../tests/lab";
 import { previews } from "../../../tools/lib/paths.mjs";
 import { collectionNames, crossRunChecksOf } from "../../cross-run/collection";

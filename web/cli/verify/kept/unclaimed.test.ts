@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { scenarioOf } from "../../../src/pages/lesson/lesson";
+import { scenarioOf } from "../../../src/learn/lesson/lesson";
 import { collectionNames } from "../../cross-run/collection";
 import { SCENARIOS, scenarioNames, scenarioText } from "../../input/scenario-files";
 import { LESSONS, readClaims } from "./claims";

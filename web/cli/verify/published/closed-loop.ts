@@ -1,6 +1,6 @@
 // One flow in closed loop: its target, delay and losses in a span, measured on our runs as on the recorded ones.
 
-import type { Core, Lab } from "../../../src/engine/core";
+import type { Core, Lab } from "../../../src/lab/engine/core";
 import { ran } from "../compare/compared";
 import { mean, quantile } from "../compare/metrics";
 

@@ -1,7 +1,7 @@
 // How much of 10 Mbit/s one NADA flow gets beside NewReno: our runs and those of the authors' module.
 
-import type { ValidationRow } from "../../../src/data/validation";
-import type { Core, Lab } from "../../../src/engine/core";
+import type { ValidationRow } from "../../../src/lab/data/validation";
+import type { Core, Lab } from "../../../src/lab/engine/core";
 import { markdownTable } from "../../written/table";
 import { ran } from "../compare/compared";
 import { mean } from "../compare/metrics";

@@ -1,7 +1,7 @@
 // Set beside libwebrtc's own congestion controller in closed loop: core/tests/data/goog_cc/closed_loop.csv.
 
-import type { ValidationRow } from "../../../src/data/validation";
-import type { Lab } from "../../../src/engine/core";
+import type { ValidationRow } from "../../../src/lab/data/validation";
+import type { Lab } from "../../../src/lab/engine/core";
 import type { Comparison } from "../compare/comparison";
 import { mean } from "../compare/metrics";
 import { METRICS, referenceText, tableRows } from "../compare/reference";

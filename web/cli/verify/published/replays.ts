@@ -1,6 +1,6 @@
 // Step by step beside recorded controllers (NADA: its sender only, as no packets were recorded): what the core's own tests came to, core/tests/data/replays.
 
-import type { ValidationRow } from "../../../src/data/validation";
+import type { ValidationRow } from "../../../src/lab/data/validation";
 import { markdownTable } from "../../written/table";
 import type { Compared, Comparison } from "../compare/comparison";
 import { referenceText, tableRows } from "../compare/reference";

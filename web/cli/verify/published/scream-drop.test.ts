@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CONTROLLERS } from "../../../src/pages/validation/limits";
+import { CONTROLLERS } from "../../../src/trust/limits";
 import { freshLab } from "../../../tests/lab";
 import { dropped, drops, fills, sentence } from "./scream-drop";
 

@@ -1,6 +1,6 @@
 // A drop by 40 % for 15 s under SCReAM v2, by round trip: core/tests/data/scream/drop.csv.
 
-import type { Lab } from "../../../src/engine/core";
+import type { Lab } from "../../../src/lab/engine/core";
 import { ran } from "../compare/compared";
 import { quantile } from "../compare/metrics";
 import { referenceText, tableRows } from "../compare/reference";

@@ -1,7 +1,7 @@
 // Set beside SCReAM's reference code in closed loop: core/tests/data/scream/closed_loop.csv.
 
-import type { ValidationRow } from "../../../src/data/validation";
-import type { Lab } from "../../../src/engine/core";
+import type { ValidationRow } from "../../../src/lab/data/validation";
+import type { Lab } from "../../../src/lab/engine/core";
 import type { Comparison } from "../compare/comparison";
 import { mean } from "../compare/metrics";
 import { referenceText, tableRows } from "../compare/reference";

@@ -1,9 +1,13 @@
 // One line for each criterion of a scenario and each cross-run check: what was had, what was expected, and the verdict.
 
-import { type OverSeeds, overSeeds } from "../../../src/data/over-seeds";
-import { isComparable, passesIn, type Verdict, verdictOf } from "../../../src/data/verdict";
-import type { Expectation } from "../../../src/engine/metrics";
-import { limitsOf, queryOf, valuesBySeed } from "../../../src/scenario/language/cross-run-check";
+import { type OverSeeds, overSeeds } from "../../../src/lab/data/over-seeds";
+import { isComparable, passesIn, type Verdict, verdictOf } from "../../../src/lab/data/verdict";
+import type { Expectation } from "../../../src/lab/engine/metrics";
+import {
+  limitsOf,
+  queryOf,
+  valuesBySeed,
+} from "../../../src/lab/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../../cross-run/collection";
 import { shownNumber } from "../../terminal/table";
 

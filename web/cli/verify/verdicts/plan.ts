@@ -1,10 +1,10 @@
 // Which runs a verification needs, each once, and what is then read from them.
 
-import type { Schema } from "../../../src/engine/schema";
-import { type MeasuredRun, queryOf } from "../../../src/scenario/language/cross-run-check";
-import type { MetricQuery } from "../../../src/scenario/language/metric";
-import { settingRowAt } from "../../../src/scenario/schema";
-import type { Scenario } from "../../../src/scenario/types";
+import type { Schema } from "../../../src/lab/engine/schema";
+import { type MeasuredRun, queryOf } from "../../../src/lab/scenario/language/cross-run-check";
+import type { MetricQuery } from "../../../src/lab/scenario/language/metric";
+import { settingRowAt } from "../../../src/lab/scenario/schema";
+import type { Scenario } from "../../../src/lab/scenario/types";
 import {
   type CollectionCheck,
   collectionNames,

@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { freshLab, halving } from "../../../tests/lab";
+import { controllerNamed, controllerOf } from "../../lab/scenario/controllers";
+import { readLink } from "../../lab/scenario/link/read-link";
+import type { Edit, Scenario } from "../../lab/scenario/types";
+import { type Comparison, comparisonIn } from "./comparison";
+import { keptOf, type Plan, planned, USUAL } from "./plan";
+
+const schema = (await freshLab()).schema();
+const { comparison } = comparisonIn({ at: "own/halving", more: {} });
+
+function plan(change: Partial<Comparison> = {}, scenario: Scenario = halving): Plan {
+  const found = planned(schema, scenario, { ...comparison, ...change });
+  if (typeof found === "string") throw new Error(found);
+  return found;
+}
+
+const edited = (...edits: readonly Edit[]) => ({ of: { ...comparison.of, edits } });
+const xref: Edit = { kind: "set", path: "flows.video.controller.XREF_ms", to: 20 };
+const delay: Edit = { kind: "set", path: "links.forward.delay_ms", to: 20 };
+const labels = ({ competitors }: Plan) => competitors.map(({ label }) => label);
+const voice = { path: ["forward"], source: { kind: "audio" } };
+const silent: Scenario = { ...halving, flows: { voice } };
+const tcp = { ...halving.flows.video, source: { kind: "bulk" }, controller: { kind: "cubic" } };
+
+test("NADA is the same wherever nothing else is said: in a scenario, among the usual, and by its short name", () => {
+  const [own] = Object.keys(schema.objects.controller?.kinds?.nada?.profiles ?? {});
+  const flows = { video: { ...halving.flows.video, controller: { kind: "nada" } } };
+  const plain = { ...halving, flows };
+  expect(controllerOf(schema, plain, "video")?.profile).toBe(own);
+  expect(controllerNamed(schema, "nada")?.profile).toBe(own);
+  expect(plan({}, plain).competitors[0]?.controller?.profile).toBe(own);
+  const kinds = USUAL.map((name) => controllerNamed(schema, name)?.kind);
+  expect(kinds).toEqual(["nada", "gcc", "scream"]);
+});
+
+test.each([
+  ["by its kind's name", ["nada-rfc", "gcc"], "NADA"],
+  ["by its profile's name beside its kin", ["nada-rfc", "nada-ns3"], "nada-rfc"],
+  ["by its own name where it is not compared", ["gcc"], "NADA"],
+])("whose own settings were changed is told %s", (_, columns, name) => {
+  expect(plan({ columns, ...edited(xref) }).left).toEqual([
+    `changes of ${name}’s own settings hold for it alone`,
+  ]);
+});
+
+test("of changes of the path, or where no controller is compared, nothing is said", () => {
+  expect(plan({ columns: ["gcc"], ...edited(delay) }).left).toEqual([]);
+  expect(plan({ columns: ["own"], ...edited(xref) }).left).toEqual([]);
+});
+
+test.each<[what: string, edit: Edit, own: boolean]>([
+  [
+    "a value from a moment on",
+    { kind: "change", change: { at_s: 2, set: xref.path, to: 30 } },
+    true,
+  ],
+  [
+    "a list of values",
+    {
+      kind: "redraw",
+      path: xref.path,
+      initial: 20,
+      changes: [{ at_s: 2, set: xref.path, to: 30 }],
+    },
+    true,
+  ],
+  ["another capacity", { kind: "set", path: "links.forward.capacity_kbps", to: 700 }, false],
+])("%s is kept by the controller that had it", (_, edit, own) => {
+  const [nada, gcc] = plan({ columns: ["nada-rfc", "gcc"], ...edited(edit) }).competitors;
+  expect(readLink(nada?.link ?? "").state.edits).toEqual([edit]);
+  const others = readLink(gcc?.link ?? "").state.edits;
+  expect(others.some((one) => JSON.stringify(one) === JSON.stringify(edit))).toBe(!own);
+});
+
+test("the usual ones are the run's own and those of other families", () => {
+  const video = { ...halving.flows.video, controller: { kind: "nada_2014" } };
+  expect(labels(plan({}, { ...halving, flows: { video } }))).toEqual([
+    "NADA of 2014",
+    "GCC",
+    "SCReAM v2",
+  ]);
+  const gcc = { ...halving.flows.video, controller: { kind: "gcc" } };
+  expect(labels(plan({}, { ...halving, flows: { video: gcc } }))).toEqual([
+    "GCC",
+    "NADA",
+    "SCReAM v2",
+  ]);
+});
+
+test("of tests each is compared as it is, and none has kept runs", () => {
+  const among = { collection: "rfc8867", vary: "", path: "", to: "", without: [] };
+  expect(labels(plan({ among }))).toEqual(["as it is"]);
+  const beside = [{ letter: "A", name: "", edits: [] }];
+  const of = { ...comparison.of, beside };
+  expect(keptOf({ ...comparison, of })).toEqual(beside);
+  expect(keptOf(comparison)).toEqual([]);
+  expect(keptOf({ ...comparison, of, among })).toBeNull();
+});
+
+test("where nothing can be compared there is a sentence", () => {
+  expect(planned(schema, halving, { ...comparison, columns: ["nobody"] })).toBe(
+    "None of the columns asked for is known; choose one",
+  );
+  expect(planned(schema, silent, { ...comparison, columns: ["gcc"] })).toBe(
+    "No flow of this run has a rate controller that keeps to a range of rates; open one with NADA, GCC or SCReAM",
+  );
+  expect(planned(schema, silent, { ...comparison, sharedLink: true, columns: ["own"] })).toMatch(
+    /^No flow of this run/,
+  );
+});
+
+test("a run without controllers is compared as it is, and who has no place is named", () => {
+  const { left, ...all } = plan({ columns: ["own", "gcc", "nada"] }, silent);
+  expect(labels(all as Plan)).toEqual(["this run"]);
+  expect(left).toEqual([
+    "GCC and NADA left out: no flow here has a rate controller to take the place of",
+  ]);
+  expect(all).toMatchObject({ flows: [], several: false, shared: false, link: "forward" });
+});
+
+test("the flow that was chosen is looked at, where it has a controller", () => {
+  const flows = {
+    first: halving.flows.video,
+    voice,
+    second: halving.flows.video,
+  } as Scenario["flows"];
+  const chosen = (flow: string) => plan({ of: { ...comparison.of, flow } }, { ...halving, flows });
+  expect(chosen("second").flow).toBe("second");
+  expect(chosen("voice").flow).toBe("first");
+  expect(chosen("nobody").flow).toBe("first");
+  const found = chosen("second");
+  expect(found.competitors.map(({ flow, narrow }) => [flow, narrow])).toEqual(
+    found.competitors.map(() => ["second", "forward"]),
+  );
+  expect(found).toMatchObject({ flows: ["first", "second"], several: true, title: halving.title });
+});
+
+test("what else is on the link, and whether it has a capacity, decides what is told of it", () => {
+  const facts = ({ shared, limited, several }: Plan) => ({ shared, limited, several });
+  expect(facts(plan())).toEqual({ shared: false, limited: true, several: false });
+  expect(facts(plan({ sharedLink: true }))).toEqual({
+    shared: true,
+    limited: true,
+    several: false,
+  });
+  const beside = { ...halving, flows: { ...halving.flows, file: tcp } };
+  expect(plan({}, beside)).toMatchObject({ shared: true, flows: ["video", "file"] });
+  const forward = { ...halving.links.forward, capacity_kbps: "unlimited" };
+  const open = { ...halving, links: { ...halving.links, forward } };
+  expect(plan({}, open).limited).toBe(false);
+});
+
+test("a link of many seeds says how many; of one it says nothing", () => {
+  const seeds = (count: number) =>
+    readLink(plan({ seeds: count }).competitors[0]?.link ?? "").state.seeds;
+  expect(seeds(2)).toBe(2);
+  expect(plan({ seeds: 1 }).competitors[0]?.link).not.toContain("seeds");
+});
+
+test("a run with its flows isolated has copies of the links, and its link says so", () => {
+  const [own, isolated] = plan({ columns: ["own", "isolated"] }).competitors;
+  expect(own?.narrow).toBe("forward");
+  expect(Object.keys(own?.scenario.links ?? {})).toContain("forward");
+  expect(isolated?.narrow).not.toBe("forward");
+  expect(Object.keys(isolated?.scenario.links ?? {})).toContain(isolated?.narrow);
+  expect(readLink(isolated?.link ?? "").state.isolated).toBe(true);
+  expect(readLink(own?.link ?? "").state.isolated).toBeUndefined();
+});
+
+test("all that share a link have the place of the one in view, and its settings only where that is one of them", () => {
+  const shared = (columns: readonly string[]) =>
+    plan({ columns, sharedLink: true, ...edited(xref, delay) }).competitors;
+  const [gcc, nada] = shared(["gcc", "nada-rfc"]);
+  expect([gcc?.flow, nada?.flow]).toEqual(["gcc", "video"]);
+  expect(nada?.scenario.flows.video?.controller).toMatchObject({ kind: "nada", XREF_ms: 20 });
+  expect(gcc?.scenario.flows.gcc?.controller).toMatchObject({ kind: "gcc" });
+  expect(gcc?.scenario.links.forward?.delay_ms).toBe(20);
+  const others = shared(["gcc", "scream-v2"]);
+  expect(others.map(({ flow }) => flow)).toEqual(["video", "scream-v2-code"]);
+  expect(JSON.stringify(others[0]?.scenario.flows)).not.toContain("XREF");
+  expect(others[0]?.scenario.links.forward?.delay_ms).toBe(20);
+});
+
+test("flows that share a link are called by their controllers where the flow in view has a title", () => {
+  const titles = (scenario: Scenario) => {
+    const [first] = plan({ columns: ["nada-rfc", "gcc"], sharedLink: true }, scenario).competitors;
+    return readLink(first?.link ?? "").state.edits.flatMap((edit) =>
+      edit.kind === "set" && edit.path.endsWith(".title") ? [[edit.path, edit.to]] : [],
+    );
+  };
+  expect(titles(halving)).toEqual([]);
+  const video = { ...halving.flows.video, title: "Camera" };
+  expect(titles({ ...halving, flows: { video } })).toEqual([
+    ["flows.video.title", "NADA"],
+    ["flows.gcc.title", "GCC"],
+  ]);
+});
+
+test("the same start and the same feedback are set of those who have them, each where it is asked for", () => {
+  const set = (change: Partial<Comparison>) =>
+    plan({ columns: ["gcc", "cubic"], ...change }).competitors.map(({ link }) =>
+      readLink(link).state.edits.flatMap((edit) =>
+        edit.kind === "set" && /start|interval/.test(edit.path) ? [[edit.path, edit.to]] : [],
+      ),
+    );
+  const feedback = ["flows.video.feedback.interval_ms", 100];
+  const [[start] = []] = set({ sameStart: true });
+  expect(start?.[0]).toMatch(/^flows\.video\.controller\./);
+  expect(start?.[1]).toBe(150);
+  expect(set({})).toEqual([[], []]);
+  expect(set({ sameStart: true })).toEqual([[start], []]);
+  expect(set({ sameFeedback: true })).toEqual([[feedback], []]);
+  expect(set({ sameStart: true, sameFeedback: true })).toEqual([[start, feedback], []]);
+});

@@ -1,0 +1,137 @@
+// Who is compared: each with its sign at the curve; one more can be added, and one left out.
+
+import type { ReactElement } from "react";
+import "./competitors.css";
+import type { Schema } from "../../lab/engine/schema";
+import { IconButton } from "../../lab/panels/parts/icon-button";
+import { comparableControllers } from "../../lab/scenario/controllers";
+import type { Look } from "../../slides/deck/looks";
+import { type ComparedColumn, columnsNamed } from "../comparison/columns";
+import { USUAL } from "../comparison/plan";
+
+interface CompetitorListProps {
+  readonly schema: Schema;
+  readonly competitors: readonly ComparedColumn[];
+  readonly looks: ReadonlyMap<string, Look>;
+  readonly most: number;
+  /** What may be added besides controllers. */
+  readonly others: readonly ComparedColumn[];
+  /** By name. */
+  onChoose(columns: readonly string[]): void;
+}
+
+export function CompetitorList(props: CompetitorListProps): ReactElement {
+  const { schema, competitors, looks, most, others, onChoose } = props;
+  const names = competitors.map(({ name }) => name);
+  return (
+    <ul className="competitors" aria-label="Compared">
+      {competitors.map(({ run, name, label, detail }) => (
+        <li key={run} className="competitors-one">
+          <Swatch look={looks.get(run)} />
+          <span className="competitors-name">{label}</span>
+          {detail !== "" && (
+            <span className="competitors-detail quiet" data-tip={detail}>
+              {detail}
+            </span>
+          )}
+          {names.length > 1 && (
+            <IconButton
+              icon="close"
+              name={`Leave out ${label}`}
+              go={() => onChoose(names.filter((one) => one !== name))}
+            />
+          )}
+        </li>
+      ))}
+      <li>
+        <Another {...{ schema, most, others, onChoose }} taken={competitors} />
+      </li>
+    </ul>
+  );
+}
+
+interface AnotherProps
+  extends Pick<CompetitorListProps, "schema" | "most" | "others" | "onChoose"> {
+  readonly taken: readonly ComparedColumn[];
+}
+
+function Another({ schema, most, others, taken, onChoose }: AnotherProps): ReactElement {
+  const full = taken.length >= most;
+  const names = taken.map(({ name }) => name);
+  const there = taken.flatMap(({ controller }) => (controller === null ? [] : [controller]));
+  const isThere = ({ kind, profile }: (typeof all)[number]): boolean =>
+    there.some((one) => one.kind === kind && one.profile === profile);
+  const all = comparableControllers(schema);
+  const kinds = [...new Set(all.map(({ kind }) => kind))];
+  return (
+    <select
+      className="select competitors-add"
+      aria-label="Add to the comparison"
+      value=""
+      disabled={full}
+      onChange={({ currentTarget }) => onChoose([...names, ...currentTarget.value.split(",")])}
+    >
+      <option value="">{full ? `at most ${most}` : "+ add"}</option>
+      {others
+        .filter(({ name }) => !names.includes(name))
+        .map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      {there.length === 0 && (
+        <option value={USUAL.join(",")}>
+          {columnsNamed(schema, USUAL, null)
+            .map(({ label }) => label)
+            .join(", ")}
+        </option>
+      )}
+      {kinds.map((kind) => {
+        const own = all.filter((one) => one.kind === kind);
+        const free = own.filter((one) => !isThere(one));
+        const [first] = own;
+        if (free.length === 0 || first === undefined) return null;
+        if (own.length === 1) {
+          return (
+            <option key={kind} value={first.name}>
+              {first.label}
+            </option>
+          );
+        }
+        const { profiles = {} } = schema.objects.controller?.kinds?.[kind] ?? {};
+        return (
+          <optgroup key={kind} label={first.label}>
+            {free.map(({ name, profile }) => (
+              <option key={name} value={name}>
+                {first.label}: {profiles[profile]?.label ?? profile}
+              </option>
+            ))}
+          </optgroup>
+        );
+      })}
+    </select>
+  );
+}
+
+/** Colour, dash and symbol, as at the curve. */
+function Swatch({ look }: { readonly look: Look | undefined }): ReactElement | null {
+  if (look === undefined) return null;
+  return (
+    <svg className="competitors-swatch" viewBox="0 0 30 10" aria-hidden="true">
+      <path
+        d="M0 5H30"
+        stroke={look.colour}
+        strokeWidth="2.5"
+        strokeDasharray={look.dash.join(" ")}
+      />
+      <path d={SYMBOLS[look.symbol]} fill={look.colour} />
+    </svg>
+  );
+}
+
+const SYMBOLS: Readonly<Record<Look["symbol"], string>> = {
+  circle: "M11.5 5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z",
+  square: "M12 2h6v6h-6z",
+  diamond: "M15 1l4 4-4 4-4-4z",
+  triangle: "M15 1l4 7h-8z",
+};

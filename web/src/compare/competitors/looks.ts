@@ -1,0 +1,43 @@
+// Who is compared looks here as in the lab's charts: hue of the family, then dash and symbol; kin by lightness. Kept runs have the
+// hues of their letters, a run as it is is in ink.
+
+import type { Schema } from "../../lab/engine/schema";
+import type { Layout } from "../../lab/engine/types";
+import { lookOfKept } from "../../lab/figure/kept";
+import { identityOf } from "../../lab/figure/style/identity";
+import type { Theme } from "../../lab/figure/theme";
+import type { Look } from "../../slides/deck/looks";
+import type { ComparedColumn } from "../comparison/columns";
+
+interface Compared {
+  readonly competitors: readonly Pick<ComparedColumn, "run" | "name" | "of" | "controller">[];
+  readonly schema: Schema;
+}
+
+export function looksOfCompetitors(
+  { competitors, schema }: Compared,
+  theme: Theme,
+): ReadonlyMap<string, Look> {
+  const layout: Layout = {
+    tables: [],
+    links: [],
+    flows: competitors.flatMap(({ run, controller }) => {
+      if (controller === null) return [];
+      const { kind, profile } = controller;
+      const { family = kind } = schema.objects.controller?.kinds?.[kind] ?? {};
+      const rest = { family, path: [], return_path: [], source: "", rtp: false };
+      return [{ name: run, controller: kind, profile, ...rest }];
+    }),
+  };
+  return new Map(
+    competitors.map(({ run, name, of }) => [
+      run,
+      of === "controller" ? identityOf(schema, layout, run, theme) : plainLook(of, name, theme),
+    ]),
+  );
+}
+
+function plainLook(of: ComparedColumn["of"], name: string, theme: Theme): Look {
+  if (of === "kept") return { ...lookOfKept(name, theme), dash: [] };
+  return { colour: theme.ink, dash: of === "own" ? [] : [6, 4], symbol: "circle" };
+}

@@ -1,0 +1,131 @@
+// The one place where an experiment is looked for: a search, choices to narrow it down, and without either the documents as shelves.
+// What is shown stands in the address.
+
+import { type ReactElement, useMemo, useState } from "react";
+import { LinkNotice } from "../../lab/panels/notices/link-notice";
+import { writeLink } from "../../lab/scenario/link/link";
+import { type Environment, hashOf, useEnvironment, useResource, useRoute } from "../../lab/session";
+import { gallery } from "../../lab/session/collections/titles";
+import { type Experiment, experiments } from "./entries";
+import { ExperimentPreview } from "./experiment-preview";
+import { Facets } from "./facets";
+import { type Filters, filtered, filtersIn, ignoredBy, SEARCH, SHELF, withFilter } from "./filters";
+import { moveFocus } from "./move-focus";
+import { OpenOwn } from "./open-own";
+import { Search } from "./search";
+import { Shelves } from "./shelves/shelves";
+
+export function Finder(): ReactElement {
+  const environment = useEnvironment();
+  const { at, value: previews } = useResource((environment) => environment.previews);
+  const descriptions = useResource((environment) => environment.descriptions).value;
+  const more = useRoute((route) => route.more);
+  const filters = useMemo(() => filtersIn(more), [more]);
+  const all = useMemo(
+    () => experiments(gallery, descriptions, previews.byId),
+    [descriptions, previews],
+  );
+  const found = useMemo(() => filtered(all, filters), [all, filters]);
+  const narrowed = isNarrowed(filters);
+  const clear = (): void => show(environment, {}, "push");
+  const search = (text: string): void => {
+    const { [SHELF]: _, ...others } = filters;
+    show(environment, withFilter(others, SEARCH, text), "replace");
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between links
+    <div className="gallery" onKeyDown={moveFocus}>
+      <LinkNotice ignored={ignoredBy(filters)} />
+      <div className="gallery-head">
+        <h1 className="gallery-title">Gallery</h1>
+        <p className="gallery-about">
+          The published experiments on congestion control for real-time media, document by document,
+          with their numbers beside nada-lab’s. Each opens live; the pictures are runs of the
+          simulator in this page.
+        </p>
+      </div>
+      <div className="gallery-bar">
+        <Search
+          filters={filters}
+          onSearch={search}
+          onTake={(text) => {
+            const [first] = filtered(all, withFilter(filters, SEARCH, text));
+            // As a press on its link: the lab reads the address.
+            if (first !== undefined) location.hash = writeLink({ scenario: first.id, edits: [] });
+          }}
+        />
+        <OpenOwn />
+        <p className="quiet gallery-count" role="status">
+          {narrowed ? `${found.length} of ${all.length} experiments` : `${all.length} experiments`}
+        </p>
+      </div>
+      <Facets
+        all={all}
+        filters={filters}
+        onChoose={(key, value) => show(environment, withFilter(filters, key, value), "push")}
+        onClear={clear}
+      />
+      {at === "failed" && (
+        <p className="gallery-note" role="alert">
+          The pictures and verdicts could not be loaded. The experiments open all the same.
+        </p>
+      )}
+      {narrowed ? (
+        <Results found={found} onClear={clear} />
+      ) : (
+        <Shelves
+          all={all}
+          checks={previews.crossRun}
+          open={filters[SHELF] ?? ""}
+          onOpen={(name) => show(environment, withFilter(filters, SHELF, name), "push")}
+        />
+      )}
+    </div>
+  );
+}
+
+function show(environment: Environment, filters: Filters, entry: "push" | "replace"): void {
+  environment.router.goTo(hashOf({ page: "gallery", more: filters }), entry);
+}
+
+/** Somebody looks for something: what is found is shown, from whatever document. */
+function isNarrowed(filters: Filters): boolean {
+  return Object.keys(filters).some((key) => key !== SHELF);
+}
+
+/** As many as somebody looks through. */
+const FIRST = 24;
+
+interface ResultsProps {
+  readonly found: readonly Experiment[];
+  onClear(): void;
+}
+
+function Results({ found, onClear }: ResultsProps): ReactElement {
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? found : found.slice(0, FIRST);
+  if (found.length === 0) {
+    return (
+      <p className="gallery-none">
+        No experiment is all of that at once.{" "}
+        <button type="button" className="linklike" onClick={onClear}>
+          Show all of them
+        </button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="gallery-previews">
+        {shown.map((one) => (
+          <ExperimentPreview key={one.id} experiment={one} />
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <button type="button" className="button gallery-more" onClick={() => setWhole(true)}>
+          Show all {found.length}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+// An open shelf: what can be done with the whole document, then its pages, and what of it is not here.
+
+import { type ReactElement, useState } from "react";
+import type { Collection } from "../../../lab/panels/scenarios/about-collections";
+import { NumbersTable } from "../../../lab/panels/scenarios/numbers-table";
+import type { PublishedNumber } from "../../../lab/panels/scenarios/published-numbers";
+import { writeLink } from "../../../lab/scenario/link/link";
+import { hashOf } from "../../../lab/session";
+import { ExperimentPreview } from "../experiment-preview";
+import { type Folded, folded } from "../variants";
+import { DeckAgain } from "./deck-again";
+import type { DocumentPage, Shelf } from "./pages";
+
+interface OpenShelfProps {
+  readonly collection: Collection;
+  readonly shelf: Shelf;
+}
+
+export function OpenShelf({ collection, shelf }: OpenShelfProps): ReactElement {
+  const { name, title, source } = collection;
+  return (
+    <div className="shelf-inside">
+      {source !== "" && <p className="quiet">{source}</p>}
+      <p className="shelf-tools">
+        <DeckAgain collection={name} />
+        <a className="button" href={hashOf({ page: "compare", at: name })}>
+          Compare<span className="spoken"> the runs of {title}</span>
+        </a>
+      </p>
+      {shelf.pages.map((page) => (
+        <Page key={page.id} page={page} />
+      ))}
+      {shelf.missing.length > 0 && (
+        <details className="shelf-missing">
+          <summary>Not here, each with the reason: {shelf.missing.length}</summary>
+          <dl>
+            {shelf.missing.map(([id, why]) => (
+              <div key={id}>
+                <dt>{id}</dt>
+                <dd className="quiet">{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Page({ page }: { readonly page: DocumentPage }): ReactElement {
+  const { id, note, experiments, again, numbers } = page;
+  const named = id === "" ? "Further" : id;
+  return (
+    <section className="shelf-page" aria-label={named}>
+      <h3 className="shelf-page-title">{named}</h3>
+      <div>
+        {note !== "" && <p className="quiet">{note}</p>}
+        {again.length > 0 && (
+          <p className="shelf-again">
+            {experiments.length === 0 ? "See " : "See also "}
+            {again.map((name, i) => (
+              <span key={name}>
+                {i > 0 && ", "}
+                <a className="plain-link" href={writeLink({ scenario: name, edits: [] })}>
+                  {name.slice(name.indexOf("/") + 1)}
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
+        {experiments.length > 0 && (
+          <ul className="gallery-previews">
+            {folded(experiments).map((group) => (
+              <Group key={group.lead.id} {...group} />
+            ))}
+          </ul>
+        )}
+        {numbers.length > 0 && <Numbers numbers={numbers} of={named} />}
+      </div>
+    </section>
+  );
+}
+
+/** One preview, and its variants behind a button of it. */
+function Group({ lead, variants }: Folded): ReactElement {
+  const [open, setOpen] = useState(false);
+  const text = variants.length === 1 ? "1 variant" : `${variants.length} variants`;
+  const more = variants.length > 0 && (
+    <button
+      type="button"
+      className="preview-variants"
+      aria-expanded={open}
+      aria-label={`${text} of ${lead.title}`}
+      onClick={() => setOpen(!open)}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <>
+      <ExperimentPreview experiment={lead} more={more} shelved />
+      {open && variants.map((one) => <ExperimentPreview key={one.id} experiment={one} shelved />)}
+    </>
+  );
+}
+
+/** More rows than this hide the next page. */
+const SHOWN = 6;
+
+interface NumbersProps {
+  readonly numbers: readonly PublishedNumber[];
+  readonly of: string;
+}
+
+function Numbers({ numbers, of }: NumbersProps): ReactElement {
+  const [whole, setWhole] = useState(false);
+  const rows = whole ? numbers : numbers.slice(0, SHOWN);
+  return (
+    <>
+      <NumbersTable label={`Numbers of ${of}`} rows={rows} />
+      {rows.length < numbers.length && (
+        <button type="button" className="button" onClick={() => setWhole(true)}>
+          All {numbers.length} numbers of {of}
+        </button>
+      )}
+    </>
+  );
+}

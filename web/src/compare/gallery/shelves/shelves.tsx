@@ -1,0 +1,83 @@
+// The documents as shelves, one open at a time.
+
+import { type ReactElement, useMemo } from "react";
+import type { CrossRunResult } from "../../../lab/data/run-preview";
+import "./shelves.css";
+import { Icon } from "../../../lab/panels/parts/icons";
+import { collectionOf } from "../../../lab/panels/scenarios/about-collections";
+import type { Experiment } from "../entries";
+import { LESSONS, Lessons } from "./lessons";
+import { shelfOf } from "./pages";
+import { OpenShelf } from "./shelf";
+
+interface ShelvesProps {
+  readonly all: readonly Experiment[];
+  readonly checks: readonly CrossRunResult[];
+  /** The collection whose shelf is open; empty for none. */
+  readonly open: string;
+  /** Empty: the open one is closed. */
+  onOpen(name: string): void;
+}
+
+export function Shelves({ all, checks, open, onOpen }: ShelvesProps): ReactElement {
+  const names = [...new Set(all.map(({ collection }) => collection))];
+  return (
+    <ul className="shelves">
+      {names.map((name) => (
+        <Shelf
+          key={name}
+          name={name}
+          all={all}
+          checks={checks}
+          open={open === name}
+          onOpen={() => onOpen(open === name ? "" : name)}
+        />
+      ))}
+      <Lessons open={open === LESSONS} onOpen={() => onOpen(open === LESSONS ? "" : LESSONS)} />
+    </ul>
+  );
+}
+
+interface ShelfProps {
+  readonly name: string;
+  readonly all: readonly Experiment[];
+  readonly checks: readonly CrossRunResult[];
+  readonly open: boolean;
+  onOpen(): void;
+}
+
+function Shelf({ name, all, checks, open, onOpen }: ShelfProps): ReactElement {
+  const collection = useMemo(() => collectionOf(name), [name]);
+  const experiments = useMemo(() => all.filter((one) => one.collection === name), [all, name]);
+  const shelf = useMemo(
+    () => shelfOf(collection, experiments, checks),
+    [collection, experiments, checks],
+  );
+  const said = shelf.pages
+    .flatMap(({ numbers }) => numbers)
+    .filter(({ published }) => published !== "");
+  const { title, about } = collection;
+  return (
+    <li className="shelf">
+      <h2 className="shelf-title">
+        <button type="button" className="shelf-open" aria-expanded={open} onClick={onOpen}>
+          <Icon name="chevronDown" />
+          {title}
+        </button>
+      </h2>
+      <p className="quiet shelf-count">
+        {counted(experiments.length, "experiment")}
+        {said.length > 0 && `, ${counted(said.length, "published number")}`}
+      </p>
+      {about !== "" && <p className="shelf-about">{open ? about : firstSentence(about)}</p>}
+      {open && <OpenShelf collection={collection} shelf={shelf} />}
+    </li>
+  );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
+}
+
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,84 @@
+// Who is compared, on which path, under how many seeds.
+
+import { type ReactElement, type ReactNode, useId } from "react";
+import type { Schema } from "../../../lab/engine/schema";
+import type { Look } from "../../../slides/deck/looks";
+import type { ComparedColumn } from "../../comparison/columns";
+import { type Comparison, MOST_COLUMNS } from "../../comparison/comparison";
+import "./asking.css";
+import { CompetitorList } from "../../competitors/competitor-list";
+
+const PATHS = [
+  { label: "one run each", sharedLink: false },
+  { label: "one shared link", sharedLink: true },
+];
+const COUNTS = [1, 5, 20, 50, 100];
+
+interface ChooserProps {
+  readonly asked: Comparison;
+  readonly schema: Schema;
+  readonly columns: readonly ComparedColumn[];
+  readonly looks: ReadonlyMap<string, Look>;
+  /** What may be added besides controllers. */
+  readonly others: readonly ComparedColumn[];
+  /** What may be set in all tests of a collection. */
+  readonly more: ReactNode;
+  onAsk(change: Partial<Comparison>): void;
+}
+
+export function Chooser(props: ChooserProps): ReactElement {
+  const { asked, schema, columns, looks, others, more, onAsk } = props;
+  const name = useId();
+  return (
+    <section className="versus-chooser" aria-label="What is compared">
+      <CompetitorList
+        schema={schema}
+        competitors={columns}
+        looks={looks}
+        most={MOST_COLUMNS}
+        others={others}
+        onChoose={(names) => onAsk({ columns: names })}
+      />
+      <div className="versus-how">
+        <fieldset className="segmented">
+          <legend className="spoken">Path</legend>
+          {PATHS.map(({ label, sharedLink }) => (
+            <label key={label} className="segment">
+              <input
+                type="radio"
+                className="spoken"
+                name={name}
+                checked={asked.sharedLink === sharedLink}
+                onChange={() => onAsk({ sharedLink })}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <Seeds count={asked.seeds} onAsk={onAsk} />
+      </div>
+      {more !== undefined && <div className="versus-set">{more}</div>}
+    </section>
+  );
+}
+
+function Seeds({ count, onAsk }: { readonly count: number; onAsk: ChooserProps["onAsk"] }) {
+  const counts = COUNTS.includes(count) ? COUNTS : [...COUNTS, count].toSorted((a, b) => a - b);
+  return (
+    <label className="versus-seeds">
+      <select
+        className="select"
+        aria-label="Seeds"
+        value={count}
+        onChange={({ currentTarget }) => onAsk({ seeds: Number(currentTarget.value) })}
+      >
+        {counts.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>{" "}
+      {count === 1 ? "seed" : "seeds"}
+    </label>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { scenarioText } from "../../../../cli/input/scenario-files";
+import type { Box, Text } from "../../../lab/figure/figure";
+import { arialWidth } from "../../../lab/figure/texts/measure";
+import { themeFrom } from "../../../lab/figure/theme";
+import type { Scenario } from "../../../lab/scenario/types";
+import { factsOf, schema } from "../../../slides/files/fixture";
+import { comparisonIn } from "../../comparison/comparison";
+import { planned } from "../../comparison/plan";
+import { deckOfComparison } from "../../comparison/slide";
+import { comparisonFigure } from "./comparison-figure";
+
+const theme = themeFrom(() => "");
+
+function boxOf({ text, x, y, size, weight }: Text): Box {
+  return { x, y: y - 0.75 * size, width: arialWidth(text, size, weight), height: 0.95 * size };
+}
+
+function meet(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+const OF: readonly (readonly [scenario: string, columns: string])[] = [
+  ["rfc8867/5.1", "nada-rfc,gcc,scream-v2"],
+  ["rfc8867/5.6", "nada-rfc,gcc"],
+  ["rfc9743/7-pie", "own"],
+  ["ietf90/S90-20g", "own"],
+];
+
+test.each(OF)("in the charts of %s no name or legend meets a title", async (name, columns) => {
+  const scenario = { ...JSON.parse(scenarioText(name)), duration_s: 30 } as Scenario;
+  const { comparison } = comparisonIn({ at: name, more: { with: columns, seeds: "1" } });
+  const plan = planned(schema, scenario, comparison);
+  if (typeof plan === "string") throw new Error(plan);
+  const facts = await factsOf(deckOfComparison(plan), { [name]: scenario });
+  const met: string[] = [];
+  for (const low of [true, false]) {
+    for (let width = 320; width <= 1200; width += 40) {
+      const figure = comparisonFigure({ plan, facts, theme, looks: new Map(), low }, width);
+      expect(figure).toMatchObject({ width, height: low ? 260 : width < 600 ? 360 : 420 });
+      expect(figure?.panels).toHaveLength(2);
+      for (const { heading, legend, labels, plot } of figure?.panels ?? []) {
+        const written = legend.entries.flatMap(({ place }) => (place === null ? [] : [place]));
+        const boxes = [
+          ...labels.map(boxOf),
+          ...written.flatMap(({ swatch, text }) => [swatch, boxOf(text)]),
+        ];
+        if (heading === null) throw new Error("a chart has no title");
+        const title = boxOf(heading);
+        if (boxes.some((box) => meet(box, title))) met.push(`${width} ${low}: ${heading.text}`);
+        if (written.some(({ text }) => text.y > plot.y)) met.push(`${width} ${low}: in the plot`);
+      }
+    }
+  }
+  expect(met).toEqual([]);
+  const other = { ...plan, competitors: plan.competitors.map((one) => ({ ...one, run: "none" })) };
+  const nobody = { plan: other, facts, theme, looks: new Map(), low: false };
+  expect(comparisonFigure(nobody, 800)).toBeNull();
+});

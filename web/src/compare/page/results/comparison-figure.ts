@@ -1,0 +1,54 @@
+// Rates and delays of all who are compared in the same axes, as a figure.
+
+import type { Figure } from "../../../lab/figure/figure";
+import { figureOf } from "../../../lab/figure/figure-of";
+import type { Theme } from "../../../lab/figure/theme";
+import { PAGE_IN_ARIAL } from "../../../lab/figure/typography";
+import { type Facts, runOf } from "../../../slides/deck/facts";
+import type { Look } from "../../../slides/deck/looks";
+import { aboutOfRun, overlaid, sideBySide } from "../../../slides/deck/overlay";
+import type { Plan } from "../../comparison/plan";
+
+const CHARTS = ["rates", "delay"];
+const TALL = 420;
+const LOW = 360;
+const LOWEST = 260;
+const WIDE = 600;
+
+export interface ChartRequest {
+  readonly plan: Plan;
+  readonly facts: Facts;
+  readonly theme: Theme;
+  readonly looks: ReadonlyMap<string, Look>;
+  /** One of many. */
+  readonly low: boolean;
+}
+
+/** `width` in CSS pixels; null where no run is there. */
+export function comparisonFigure(
+  { plan, facts, theme, looks, low }: ChartRequest,
+  width: number,
+): Figure | null {
+  const found = plan.competitors.flatMap(({ run }) => {
+    const own = runOf(facts, run);
+    return own === null ? [] : [[run, own] as const];
+  });
+  const [first] = found;
+  if (first === undefined) return null;
+  const names = found.map(([name]) => name);
+  return figureOf({
+    columns: sideBySide(found),
+    about: aboutOfRun(first[1], theme),
+    charts: CHARTS.map((chart) =>
+      overlaid(chart, names, facts, theme, (run) => looks.get(run) ?? null),
+    ).filter((spec) => typeof spec !== "string"),
+    window_s: [0, first[1].scenario.duration_s],
+    width,
+    height: low ? LOWEST : width < WIDE ? LOW : TALL,
+    unit: "px",
+    typography: PAGE_IN_ARIAL,
+    samples: true,
+    resolution: 1,
+    legend: "unnamed",
+  });
+}

@@ -1,0 +1,159 @@
+// What each came to: a row for each figure, median and range over the seeds, a sign at the best of the row, and what was published.
+
+import { Fragment, type ReactElement } from "react";
+import { readings } from "../../../lab/data/quantity";
+import type { RunPreview } from "../../../lab/data/run-preview";
+import type { Facts } from "../../../slides/deck/facts";
+import { BEST, CLEAR } from "../../../slides/deck/formula/best";
+import type { Look } from "../../../slides/deck/looks";
+import type { Plan } from "../../comparison/plan";
+import { reachableOf } from "../../comparison/reach";
+import { cellsOf, isRate, noteOf, type ResultRow, UTILISATION } from "../../comparison/rows";
+import { isCounted, ResultLine } from "../../competitors/result-line";
+import type { Tested } from "../runs";
+import { othersOf } from "./others";
+
+interface TableProps {
+  readonly plan: Plan;
+  readonly facts: Facts;
+  readonly seeds: number;
+  readonly looks: ReadonlyMap<string, Look>;
+  readonly rows: readonly ResultRow[];
+  /** Null where no run of it is as it was published. */
+  readonly preview: RunPreview | null;
+}
+
+export function Table({ plan, facts, seeds, looks, rows, preview }: TableProps): ReactElement {
+  const lines = rows.map((row) => ({
+    row,
+    cells: cellsOf(row, plan, facts),
+    others: othersOf(row, plan, preview),
+  }));
+  const shown = lines.filter(({ cells }) =>
+    cells.some((value) => value?.number != null || ((value?.of ?? 0) > 0 && isCounted(value))),
+  );
+  const rates = shown.filter(({ row }) => isRate(row)).flatMap(({ cells }) => cells);
+  const theirs = (["published", "authors"] as const).filter((of) =>
+    shown.some(({ others }) => others !== null && others[of] !== null),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways
+    <section className="versus-table" aria-label={`What each came to: ${plan.title}`} tabIndex={0}>
+      <table>
+        <caption className="spoken">
+          What each came to
+          {seeds > 1 && `: median, and 5 to 95 % of ${seeds} seeds in small print`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              {seeds > 1 ? "median" : "one seed"}{" "}
+              {seeds > 1 && <span className="quiet">5–95 % of {seeds} seeds</span>}
+            </th>
+            <th scope="col">
+              <span className="spoken">Unit</span>
+            </th>
+            {plan.competitors.map(({ run, label }) => (
+              <th key={run} scope="col" style={{ color: looks.get(run)?.text }}>
+                {label}
+              </th>
+            ))}
+            {theirs.map((of) => (
+              <th key={of} scope="col">
+                {of === "authors" ? "authors’ code" : of}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ row, cells, others }) => (
+            <Fragment key={row.label}>
+              <ResultLine
+                {...{ row, cells }}
+                runs={plan.competitors.map(({ run }) => run)}
+                others={theirs.map((of) => others?.[of] ?? null)}
+                alike={isRate(row) ? rates : []}
+              />
+              {row.label === UTILISATION && <Reachable plan={plan} beside={theirs.length} />}
+            </Fragment>
+          ))}
+          <tr>
+            <th scope="row">Run</th>
+            <td />
+            {plan.competitors.map(({ run, label, link, of }) => (
+              <td key={run}>
+                {of !== "isolated" && (
+                  <a className="plain-link versus-open" href={link}>
+                    open
+                    <span className="spoken">
+                      {" "}
+                      {label}: {plan.title}, in the lab
+                    </span>
+                  </a>
+                )}
+              </td>
+            ))}
+            {theirs.length > 0 && <td colSpan={theirs.length} />}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What the signs in the tables mean. */
+export function Legend({ tests }: { readonly tests: readonly Tested[] }): ReactElement | null {
+  const plans = tests.flatMap(({ plan }) => (typeof plan === "string" ? [] : [plan]));
+  const [only, ...more] = plans;
+  const seeds = Math.max(...tests.map(({ seeds }) => seeds));
+  if (only === undefined || only.competitors.length < 2) return null;
+  // Of one seed nothing is marked.
+  const signs =
+    seeds > 1
+      ? `${CLEAR} best, and its range clear of the others’ · ${BEST} best median, ranges overlap`
+      : "";
+  return (
+    <p className="quiet small versus-legend">
+      {signs}
+      {more.length === 0 && (
+        <>
+          {signs !== "" && " · "}
+          <span className="competitors-never">×2</span> seeds that did not recover before the next
+          step (counted, not averaged) · {noteOf(only)}
+        </>
+      )}
+      {more.length > 0 &&
+        `${signs === "" ? "" : " · "}of several flows the first, unless a row names another`}
+    </p>
+  );
+}
+
+interface ReachableProps {
+  readonly plan: Plan;
+  /** So many columns of others. */
+  readonly beside: number;
+}
+
+/** What keeps to a range cannot fill a wider link. */
+function Reachable({ plan: { schema, competitors }, beside }: ReachableProps): ReactElement | null {
+  const shares = competitors.map(({ scenario, narrow }) => reachableOf(schema, scenario, narrow));
+  if (shares.every((share) => share === null || share > 0.999)) return null;
+  const { numbers, unit } = readings(
+    shares.map((share) => (share === null ? Number.NaN : 100 * share)),
+    "%",
+  );
+  return (
+    <tr className="versus-reach">
+      <th scope="row" className="quiet">
+        … that the highest rates can reach
+      </th>
+      <td className="quiet">{unit}</td>
+      {numbers.map((number, i) => (
+        <td key={competitors[i]?.run} className="quiet">
+          {number}
+        </td>
+      ))}
+      {beside > 0 && <td colSpan={beside} />}
+    </tr>
+  );
+}

@@ -1,0 +1,131 @@
+// A plot of the run besides its quantities over time: one against another, how delays are distributed, how fair each second is. It is
+// of the selection, or of the whole run.
+
+import { type ReactElement, useEffect, useId, useMemo } from "react";
+import "./plots.css";
+import { stageOf, useAbout } from "../../lab/charts";
+import { rangeText } from "../../lab/data/quantity";
+import { chartNamed } from "../../lab/figure/all-charts";
+import { PLOTS } from "../../lab/figure/plots/plots";
+import type { ChartSpec, PlotData } from "../../lab/figure/series/types";
+import { IconButton } from "../../lab/panels/parts/icon-button";
+import { ShareChart } from "../../lab/panels/share/share-button";
+import { useLive, useRun, useSession, useView } from "../../lab/session";
+import { Bounds } from "./bounds";
+import { PlotFigure } from "./plot-figure";
+
+export default function Plots(): ReactElement {
+  const { actions } = useSession();
+  const about = useAbout();
+  const plot = useView((view) => view.plot);
+  const chooser = useId();
+  const all = PLOTS.flatMap(({ choices }) => choices(about));
+  const spec = chartNamed(plot, about);
+  return (
+    <section className="plots" aria-label="Plots">
+      <div className="plots-head">
+        <label className="spoken" htmlFor={chooser}>
+          Plot
+        </label>
+        <select
+          id={chooser}
+          className="select"
+          value={plot}
+          onChange={({ currentTarget }) => actions.setPlot(currentTarget.value)}
+        >
+          {typeof spec === "string" && <option value={plot}>Choose a plot</option>}
+          {all.map((one) => (
+            <option key={nameOf(one)} value={nameOf(one)}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+        <Bounds />
+        <span className="plots-corner">
+          {typeof spec !== "string" && <ShareChart chart={plot} title={spec.title} />}
+          <IconButton
+            icon="close"
+            name="Fold the plot away"
+            does="Fold away"
+            go={() => actions.setPlot("")}
+          />
+        </span>
+      </div>
+      {typeof spec === "string" ? (
+        <p className="quiet plots-none">It takes two flows that share a link to show this.</p>
+      ) : (
+        <Shown key={plot} spec={spec} />
+      )}
+    </section>
+  );
+}
+
+function nameOf({ id, choice }: ChartSpec): string {
+  return choice === undefined ? id : `${id}.${choice}`;
+}
+
+/** What it shows follows the run; a way through a plane follows the moment, too. */
+function Shown({ spec }: { readonly spec: ChartSpec }): ReactElement | null {
+  const session = useSession();
+  const about = useAbout();
+  const selection_s = useView((view) => view.selection_s);
+  const duration_s = useRun((run) => run.duration_s);
+  const version = useRun((run) => run.version);
+  const moves = spec.id === "phase" && spec.choice !== "flows";
+  const moment_s = useLive(() => (moves ? session.updates.moment_s : null));
+  const [from_s, to_s] = selection_s ?? [0, duration_s];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are those of the version
+  const data = useMemo((): PlotData | null => {
+    const columns = stageOf(session).now().columns;
+    const window_s = [from_s, to_s] as const;
+    return spec.computed?.of(columns, about, { window_s, at_s: moment_s }) ?? null;
+  }, [session, spec, about, from_s, to_s, moment_s, version]);
+  useEffect(() => session.run.includePackets(), [session]);
+  const known = useRun((run) => run.hasPackets);
+  if (data === null) return null;
+  if (!known)
+    return (
+      <p className="quiet plots-none" role="status">
+        The packets of this run are being read …
+      </p>
+    );
+  return (
+    <>
+      <PlotFigure spec={spec} plot={data} about={about} window_s={[from_s, to_s]} />
+      <details className="plots-numbers">
+        <summary>Numbers{selection_s === null ? "" : `, ${rangeText(selection_s)}`}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it */}
+        <section className="plots-table" aria-label={`Numbers of ${spec.title}`} tabIndex={0}>
+          <Table plot={data} />
+        </section>
+      </details>
+    </>
+  );
+}
+
+function Table({ plot: { table, note } }: { readonly plot: PlotData }): ReactElement {
+  return (
+    <table>
+      {note !== "" && <caption>{note}</caption>}
+      <thead>
+        <tr>
+          {table.head.map((words) => (
+            <th key={words} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name = "", ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, i) => (
+              <td key={table.head[i + 1] ?? i}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

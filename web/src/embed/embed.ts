@@ -1,0 +1,12 @@
+// A page with two labs beside each other (embed.html): what `mount` is for, and what the tests of it look at.
+
+import "./embed.css";
+import { embeddingEnvironment, mount } from "../lab/app/mount";
+import { messageOf } from "../lab/engine/trap";
+
+const environment = embeddingEnvironment(() => new URL("../", location.href).href);
+for (const element of document.querySelectorAll<HTMLElement>("[data-lab]")) {
+  mount(element, element.dataset.lab ?? "", environment).catch((cause: unknown) => {
+    element.textContent = `${messageOf(cause)}.`;
+  });
+}

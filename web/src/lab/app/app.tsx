@@ -1,0 +1,134 @@
+// The workspace: everything at its place, once there is a run to show.
+
+import type { ReactElement } from "react";
+import { Glossary } from "../../learn/glossary/glossary";
+import { FirstMinute } from "../../learn/welcome/first-minute";
+import { Boundary, ResetKey } from "../errors/boundary";
+import { Announcer } from "../panels/announcer";
+import { Controls } from "../panels/controls/controls";
+import { Header } from "../panels/header/header";
+import { useKeys } from "../panels/keys/key-press";
+import { useLayout, useLayoutStore } from "../panels/layout";
+import { Notices } from "../panels/notices/notices";
+import { Numbers } from "../panels/numbers/numbers";
+import { TipLayer } from "../panels/parts/tooltip";
+import { DropTarget } from "../panels/scenarios/drop-target";
+import { TimeBar } from "../panels/time-bar/time-bar";
+import { useDraft, useEnvironment, useSession, useView } from "../session";
+import { About } from "./about";
+import { LabDialogs } from "./dialogs";
+import { openFiles } from "./files/open-files";
+import { Lesson } from "./lesson";
+import { BESIDE } from "./pages";
+import { RunMark } from "./run-mark";
+import { SessionPart, useIsSession } from "./session-parts";
+import { Stage } from "./stage";
+import { Title } from "./title";
+
+export function App(): ReactElement {
+  const controls = useLayout((layout) => layout.controls);
+  const sheet = useLayout((layout) => layout.sheet);
+  const aside = useLayout((layout) => layout.aside);
+  const lesson = useView((view) => view.lesson !== "");
+  const base = useDraft((draft) => draft.base);
+  const ofSession = useIsSession();
+  useKeys();
+  return (
+    <ResetKey value={base}>
+      <SkipLinks />
+      <div
+        className="app"
+        data-controls={controls}
+        data-sheet={sheet}
+        data-aside={aside !== "none" || lesson}
+        data-lesson={lesson}
+      >
+        <Boundary name="The header" place="header">
+          <Header pages={BESIDE} />
+        </Boundary>
+        <Boundary name="The notices" place="notices">
+          <Notices />
+        </Boundary>
+        <Boundary name="The welcome">
+          <FirstMinute />
+        </Boundary>
+        <Boundary name="The controls" place="side controls">
+          <Controls {...(ofSession && { ofSession: <SessionPart part="SessionControls" /> })} />
+        </Boundary>
+        <main className="stage" id="stage" aria-label="Charts" tabIndex={-1}>
+          <Boundary name="The title">
+            <Title />
+          </Boundary>
+          <Boundary name="The charts">
+            {ofSession ? <SessionPart part="SessionStage" /> : <Stage figures />}
+          </Boundary>
+        </main>
+        <Boundary name="The numbers" place="side numbers">
+          {ofSession ? <SessionPart part="SessionNumbers" /> : <Numbers />}
+        </Boundary>
+        <Boundary name="About this run" place="side about">
+          <About />
+        </Boundary>
+        {lesson && (
+          <Boundary name="The lesson" place="side about">
+            <Lesson hidden={aside !== "none"} />
+          </Boundary>
+        )}
+        <Boundary name="The time bar" place="time-bar">
+          <TimeBar id="time-bar" />
+        </Boundary>
+      </div>
+      <Overlays />
+      <Boundary name="The mark of the run" place="failure-over">
+        <RunMark on={document.documentElement} />
+      </Boundary>
+    </ResetKey>
+  );
+}
+
+/** What lies over the page when it is asked for. */
+function Overlays(): ReactElement {
+  const session = useSession();
+  const environment = useEnvironment();
+  const layout = useLayoutStore();
+  return (
+    <>
+      <LabDialogs />
+      <Boundary name="The place for dropped files" place="failure-over">
+        <DropTarget
+          onFiles={(files) => void openFiles(session, files, environment, layout)}
+          onText={(text) => layout.importTrace({ name: "", text })}
+        />
+      </Boundary>
+      <Boundary name="What screen readers hear" place="failure-over">
+        <Announcer />
+      </Boundary>
+      <Boundary name="The glossary" place="failure-over">
+        <Glossary />
+      </Boundary>
+      <Boundary name="The tooltip" place="failure-over">
+        <TipLayer />
+      </Boundary>
+    </>
+  );
+}
+
+function SkipLinks(): ReactElement {
+  return (
+    <nav aria-label="Skip">
+      <button type="button" className="skip" onClick={() => focusOn("stage")}>
+        Skip to the charts
+      </button>
+      <button type="button" className="skip" onClick={() => focusOn("time-bar")}>
+        Skip to play and time
+      </button>
+    </nav>
+  );
+}
+
+/** Buttons rather than links: the address holds the state of the page and stays as it is. */
+function focusOn(id: string): void {
+  const target = document.getElementById(id);
+  const first = target?.matches("[tabindex]") ? target : target?.querySelector("button");
+  if (first instanceof HTMLElement) first.focus();
+}

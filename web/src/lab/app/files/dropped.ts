@@ -1,0 +1,75 @@
+// What a dropped file is: a figure that carries its run, a deck, a recorded link, the frames of an encoder, or else a scenario.
+
+import type { LayoutStore, TraceText } from "../../panels/layout";
+import { type Environment, LARGEST_BYTES, type Session } from "../../session";
+
+/** How an SVG, a PNG, a PDF and a presentation begin. */
+const FIGURES = [/^\s*<(\?xml|svg)/, /^.PNG/, /^%PDF/, /^PK/];
+
+/** How a saved deck begins. */
+const DECK = /^\s*\{\s*"format":\s*"nada-lab deck/;
+
+/** The first of them: a lab has one scenario. What became of the others is said. */
+export async function openDropped(
+  session: Session,
+  files: readonly File[],
+  environment: Pick<Environment, "deck" | "router">,
+  layout: LayoutStore,
+): Promise<void> {
+  const [file] = files;
+  if (file === undefined) return;
+  await openFile(session, file, environment, layout);
+  if (files.length === 1) return;
+  const what = `is the first of ${files.length} files, and the only one that was read: drop one at a time, or run many with nada-lab run`;
+  session.refuse([...session.draft.getState().faults, { at: file.name, what, isNote: true }]);
+}
+
+async function openFile(
+  session: Session,
+  file: File,
+  environment: Pick<Environment, "deck" | "router">,
+  layout: LayoutStore,
+): Promise<void> {
+  if (file.size > LARGEST_BYTES) {
+    await session.actions.openFile(file);
+    return;
+  }
+  const beginning = await file.slice(0, 200).text();
+  if (FIGURES.some((pattern) => pattern.test(beginning))) {
+    // Only those who drop a figure load what reads one.
+    const { openFigure } = await import("./open-figure");
+    return openFigure(session, file);
+  }
+  if (DECK.test(beginning)) {
+    const { openDeckFile } = await import("../../../slides/open-deck");
+    return openDeckFile(session, file, environment);
+  }
+  await openText(session, { name: file.name, text: await file.text() }, layout, file);
+}
+
+/** A recorded link, an encoder's frames, a table that may be a capacity, or else a scenario. */
+async function openText(
+  session: Session,
+  { name, text }: TraceText,
+  layout: LayoutStore,
+  file: File,
+): Promise<void> {
+  const [{ accessOf }, { sourceOf }, { columnsIn }, { seemsToBe, whyUnreadable }] =
+    await Promise.all([
+      import("../../imports/access-file"),
+      import("../../imports/source-file"),
+      import("../../imports/series/table"),
+      import("../../imports/series/seems"),
+    ]);
+  const access = accessOf(text);
+  if (access !== null) return await session.actions.openTrace(name, "access", access);
+  const source = FRAMES.test(name) ? sourceOf(text) : null;
+  if (source !== null) return await session.actions.openTrace(name, "source", source);
+  if (columnsIn(text) !== null) return layout.importTrace({ name, text });
+  const what = /^\s*[{[]/.test(text) ? seemsToBe(text) : whyUnreadable(text);
+  if (what !== null) return session.refuse([{ at: name, what }]);
+  await session.actions.openFile(file);
+}
+
+/** Frame sizes look like any table of numbers: their files say so by name. */
+const FRAMES = /\.frames\.(csv|txt)$/i;

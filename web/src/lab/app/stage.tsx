@@ -1,0 +1,69 @@
+// The charts: all of them, or on a narrow screen the one that is chosen.
+
+import type { ReactElement } from "react";
+import { Charts, useChartPlaces } from "../charts";
+import { Boundary } from "../errors/boundary";
+import { Chunk } from "../errors/chunk";
+import { Select } from "../panels/parts/select";
+import { useNarrow } from "../panels/parts/viewport";
+import { ShareChart } from "../panels/share/share-button";
+import { usePreferences, useSession, useView } from "../session";
+
+interface StageProps {
+  /** Whether there is a dialog in which a figure is saved. */
+  readonly figures?: boolean;
+}
+
+export function Stage({ figures = false }: StageProps): ReactElement {
+  const session = useSession();
+  const narrow = useNarrow();
+  const places = useChartPlaces();
+  const chosen = useView((view) => view.chart);
+  return (
+    <>
+      <h2 className="spoken">Charts</h2>
+      {narrow && (
+        <Select
+          className="chart-select"
+          aria-label="Chart"
+          value={chosen}
+          options={places.map(({ spec: { id, title } }) => [id, title])}
+          choose={session.actions.setChart}
+        />
+      )}
+      {figures && <PacketsPart />}
+      {figures && <PlotsPart />}
+      <div className="stage-body">
+        <Charts
+          only={narrow ? chosen : undefined}
+          corner={({ id, title }) => figures && <ShareChart chart={id} title={title} />}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The packets above the charts, where a person wants to see them. */
+function PacketsPart(): ReactElement | null {
+  const shown = usePreferences(({ packets }) => packets);
+  if (!shown) return null;
+  return (
+    <Boundary name="The packets above the charts">
+      <Chunk name="The picture of packets" load={loadPackets} />
+    </Boundary>
+  );
+}
+
+/** A plot on other axes than time, where a person wants to see one. */
+function PlotsPart(): ReactElement | null {
+  const shown = useView((view) => view.plot !== "");
+  if (!shown) return null;
+  return (
+    <Boundary name="The plot above the charts">
+      <Chunk name="The plot" load={loadPlots} />
+    </Boundary>
+  );
+}
+
+const loadPlots = () => import("../../compare/plots/plots");
+const loadPackets = () => import("../../learn/packets/packets");

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { layoutOf, testAbout } from "../../../../tests/figure-fixture";
+import { columnsOfRuns, wantedOf } from "../../scenario/seeds/columns";
+import { CATALOG } from "../catalog";
+import { groupsOf } from "../series/signal-groups";
+import type { Series, SpreadSeries, Values } from "../series/types";
+import { runsWithBands } from "./bands";
+import { shownSeries } from "./with-spread";
+
+const layout = layoutOf({ video: "nada", voice: "audio" });
+const { columns: kept } = wantedOf(layout, 100, 20, { flow: "video", link: "forward" });
+const run = kept.map(() => new Float32Array(1000));
+const seeds = [7, 8, 9];
+const many = runsWithBands(
+  seeds,
+  columnsOfRuns(
+    layout,
+    kept,
+    seeds.map(() => run),
+  ),
+);
+const about = testAbout(layout, { many });
+const CHARTS = CATALOG.flatMap(({ choices }) => choices(about));
+const chart = (id: string): readonly Series[] => {
+  const spec = CHARTS.find((one) => one.id === id);
+  if (spec === undefined) throw new Error(`no chart ${id}`);
+  return shownSeries(spec, about);
+};
+const spreads = (all: readonly Series[]): SpreadSeries[] =>
+  all.filter((series) => series.kind === "spread");
+
+test("every flow has a median and a band in its own colour and dash", () => {
+  const [video, voice] = spreads(chart("rates"));
+  expect(video).toMatchObject({ legend: "NADA", dash: [], table: "flows.video" });
+  expect(voice?.legend).toBe("voice");
+  expect(voice?.colour).not.toBe(video?.colour);
+  expect(voice?.dash).not.toEqual(video?.dash);
+});
+
+test("the more bands a chart has, the fainter each is: two cross as dark as one alone", () => {
+  const [video, voice] = spreads(chart("rates"));
+  const [alone] = spreads(chart("signal"));
+  expect(spreads(chart("rates"))).toHaveLength(2);
+  expect(spreads(chart("signal"))).toHaveLength(1);
+  expect(voice?.shade).toBe(video?.shade);
+  expect((video?.shade ?? 0) / (alone?.shade ?? 0)).toBeCloseTo(Math.SQRT1_2, 9);
+});
+
+test("the current run stays as a thin line, named once by its seed", () => {
+  const lines = chart("rates").filter(({ kind }) => kind === "line");
+  const thin = lines.filter(({ id }) => id.endsWith("of the current run"));
+  expect(thin.map(({ legend }) => legend)).toEqual(["seed 7", null]);
+  for (const line of thin) expect(line).toMatchObject({ width: 1, dash: [] });
+  expect(lines.map(({ id }) => id)).toContain("capacity");
+});
+
+test("the spread within one run makes room for that over the seeds", () => {
+  const kinds = chart("delay").map(({ kind }) => kind);
+  expect(kinds).toContain("spread");
+  expect(kinds).not.toContain("band");
+});
+
+test("states cannot be averaged: they stay those of one run", () => {
+  const all = chart("signal");
+  expect(spreads(all).map(({ of }) => of.id)).toEqual(["x_curr"]);
+  expect(all.filter(({ kind }) => kind === "strip")).toHaveLength(1);
+});
+
+test("what the controller reckons with beside its signal is told to be of one run", () => {
+  const legends = chart("signal").flatMap(({ kind, legend }) => (kind === "line" ? [legend] : []));
+  expect(legends).toEqual(["seed 7", "= sum, seed 7", "queuing delay, seed 7", "target, seed 7"]);
+});
+
+test("every chart of a flow has a spread, and a pool that keeps its columns", () => {
+  const here = new Set(kept.map(({ table, column }) => `${table} ${column}`));
+  const namesOf = (values: Values) => (typeof values === "string" ? [values] : values.from);
+  for (const spec of CHARTS) {
+    const found = spreads(shownSeries(spec, about));
+    expect(found.length, `${spec.id} ${spec.choice}`).toBeGreaterThan(0);
+    for (const { of } of found) {
+      const names = of.kind === "marks" ? [of.events, ...namesOf(of.values)] : namesOf(of.values);
+      for (const name of names) expect(here).toContain(`${of.table} ${name}`);
+    }
+  }
+  expect(groupsOf(layout.tables.find(({ kind }) => kind === "decisions") as never)).not.toEqual([]);
+});
+
+test("with one run alone nothing is different", () => {
+  for (const spec of CHARTS) {
+    const alone = testAbout(layout);
+    const ids = spec.series(alone).map(({ id }) => id);
+    expect(shownSeries(spec, alone).map(({ id }) => id)).toEqual(ids);
+  }
+});

@@ -1,0 +1,290 @@
+// What a figure shows and how large it is, with a picture of it as it will be saved.
+
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useMemo,
+  useState,
+} from "react";
+import type { Deck } from "../../../slides/deck/deck";
+import { AddButton } from "../../../slides/panels/add-button";
+import { rangeText } from "../../data/quantity";
+import { messageOf } from "../../engine/trap";
+import { fits } from "../../exports/figure/fits";
+import {
+  COLOURS,
+  FIGURE_SIZES,
+  type FigureColours,
+  SIZE_NAMES,
+  type SizeName,
+} from "../../exports/figure/sizes";
+import { fileStem, saveFile, useSession, type View } from "../../session";
+import { useLayout } from "../layout";
+import { Select } from "../parts/select";
+import { drawing, keyOf, stageFigureOf } from "./drawing";
+import { FORMATS, type FormatRow, fileOf, type SavedFigure } from "./figure-files";
+import { type Ready, useFigureRun } from "./figure-run";
+import { Preview } from "./preview";
+import { canShare, ONCE_MORE, share } from "./share";
+import "./figure.css";
+
+const USUAL: readonly string[] = ["rates", "delay"];
+
+export default function FigureForm(): ReactElement {
+  const state = useFigureRun();
+  switch (state.kind) {
+    case "running":
+      return (
+        <p className="figure-waits">
+          <progress max={1} value={state.share} aria-label="Running" /> Running to the end …
+        </p>
+      );
+    case "failed":
+      return <p role="alert">The figure cannot be drawn: {state.why}</p>;
+    case "ready":
+      return <Choices {...state} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+function Choices(ready: Ready): ReactElement {
+  const { run, scenario, seeds } = ready;
+  const session = useSession();
+  const asked = useLayout(({ figureOf }) => figureOf);
+  const [size, setSize] = useState<SizeName>("slide");
+  const [colours, setColours] = useState<FigureColours>("screen");
+  const [many, setMany] = useState(seeds !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of `ready` that stand for all of it
+  const subject = useMemo(
+    () => stageFigureOf(session, ready, many),
+    [session, run, scenario, many],
+  );
+  const [chosen, setChosen] = useState(asked === "" ? USUAL : [asked]);
+  const [format, setFormat] = useState(FORMATS[0] as FormatRow);
+  const [problem, setProblem] = useState("");
+  const times = timesOf(session.view.getState(), scenario.duration_s);
+  const [time, setTime] = useState(times.at(-1)?.value ?? "run");
+  const window_s = times.find(({ value }) => value === time)?.window_s ?? null;
+
+  const { record } = subject;
+  const charts = subject.specs.filter((spec) => chosen.includes(keyOf(spec)));
+  const drawn = (samples: boolean) =>
+    drawing(session, ready, subject, {
+      charts,
+      size: FIGURE_SIZES[size],
+      colours,
+      window_s: window_s ?? [0, scenario.duration_s],
+      samples,
+    });
+  const figure = charts.length === 0 ? null : drawn(false);
+  const roomy = figure !== null && fits(figure);
+  const name = `${record.scenario}-${charts.map(keyOf).join("-").replaceAll(".", "-")}`;
+
+  const made = async (): Promise<BlobPart> => {
+    const { facts } = subject;
+    const file: SavedFigure = {
+      figure: drawn(format.format === "csv"),
+      colours,
+      title: scenario.title,
+      facts,
+      record,
+    };
+    return fileOf(format.format, file);
+  };
+  const attempt = async (hand: (content: BlobPart) => void | Promise<void>): Promise<void> => {
+    setProblem("");
+    try {
+      await hand(await made());
+    } catch (cause) {
+      setProblem(`The file could not be made: ${messageOf(cause)}`);
+    }
+  };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    void attempt((content) => saveFile(name, format.format, content, format.type));
+  };
+  /** Charts, window and seeds as they are chosen here; the slide gives them its own size. */
+  const slide = async () => {
+    const { withFigure } = await import("../../../slides/panels/adding");
+    const { besideOf } = await import("../../../slides/panels/beside");
+    const shown = {
+      title: scenario.title,
+      ...besideOf(session, scenario.title, many ? record.link : ofOne(record.link)),
+      charts: charts.map(({ id, choice }) => (choice === undefined ? id : `${id}.${choice}`)),
+      window_s,
+    };
+    return (deck: Deck) => withFigure(deck, shown);
+  };
+  const fileName = `${fileStem(name)}.${format.format}`;
+  return (
+    <form className="figure-form" onSubmit={save}>
+      <fieldset className="figure-charts">
+        <legend>Charts, above one another</legend>
+        {subject.specs.map((spec) => (
+          <Check
+            key={keyOf(spec)}
+            checked={chosen.includes(keyOf(spec))}
+            onChange={(on) =>
+              setChosen(
+                on ? [...chosen, keyOf(spec)] : chosen.filter((other) => other !== keyOf(spec)),
+              )
+            }
+          >
+            {spec.title}
+          </Check>
+        ))}
+      </fieldset>
+      <p className="figure-choices">
+        <Labelled
+          label="Size"
+          value={size}
+          options={SIZE_NAMES.map((value) => [value, FIGURE_SIZES[value].label])}
+          choose={(value) => setSize(SIZE_NAMES.find((one) => one === value) ?? size)}
+        />
+        <Labelled
+          label="Colours"
+          value={colours}
+          options={COLOURS.map((value) => [value, COLOUR_LABELS[value]])}
+          choose={(value) => setColours(COLOURS.find((one) => one === value) ?? colours)}
+        />
+        <Labelled
+          label="File"
+          value={format.format}
+          options={FORMATS.map(({ format: value, label }) => [value, label])}
+          choose={(value) => setFormat(FORMATS.find((one) => one.format === value) ?? format)}
+        />
+        {times.length > 1 && (
+          <Labelled
+            label="Time"
+            value={time}
+            options={times.map(({ value, label }) => [value, label])}
+            choose={(value) => setTime(times.find((one) => one.value === value)?.value ?? time)}
+          />
+        )}
+        {seeds !== null && (
+          <Check checked={many} onChange={setMany}>
+            median and band of {seeds.seeds.length} seeds
+          </Check>
+        )}
+      </p>
+      {figure === null ? (
+        <p className="quiet">Choose a chart.</p>
+      ) : (
+        <Preview figure={figure} colours={colours} title={scenario.title} record={record} />
+      )}
+      {figure !== null && !roomy && (
+        <p role="alert">
+          {charts.length} charts have no room at this size: choose fewer, or a paper’s width.
+        </p>
+      )}
+      {problem !== "" && <p role="alert">{problem}</p>}
+      <p className="figure-end">
+        <button type="submit" className="button" disabled={!roomy}>
+          Save {format.format.toUpperCase()}
+        </button>
+        {canShare(fileName, format.type) && (
+          <button
+            type="button"
+            className="button"
+            disabled={!roomy}
+            onClick={() =>
+              void attempt(async (content) => {
+                if (!(await share(fileName, content, format.type))) setProblem(ONCE_MORE);
+              })
+            }
+          >
+            Share
+          </button>
+        )}
+        <AddButton what="with this figure" disabled={charts.length === 0} add={slide}>
+          Add to deck
+        </AddButton>
+        <span className="quiet">
+          The file carries its run: dropped on this page it opens again. Hash {record.hash}.
+        </span>
+      </p>
+    </form>
+  );
+}
+
+interface TimeChoice {
+  readonly value: "run" | "view" | "selected";
+  readonly label: string;
+  /** Null: the whole run. */
+  readonly window_s: readonly [number, number] | null;
+}
+
+/** What there is to choose from; the last one is what somebody has looked at last. */
+function timesOf(
+  { window_s, selection_s }: Pick<View, "window_s" | "selection_s">,
+  duration_s: number,
+): readonly TimeChoice[] {
+  const zoomed = window_s[0] > 0 || window_s[1] < duration_s;
+  const named = (name: string, span: readonly [number, number]): string =>
+    `${name}, ${rangeText(span)}`;
+  return [
+    { value: "run", label: "whole run", window_s: null },
+    ...(zoomed
+      ? [{ value: "view", label: named("the part in view", window_s), window_s } as const]
+      : []),
+    ...(selection_s === null
+      ? []
+      : [
+          {
+            value: "selected",
+            label: named("the selection", selection_s),
+            window_s: selection_s,
+          } as const,
+        ]),
+  ];
+}
+
+/** The current run without its seeds. */
+function ofOne(link: string): string {
+  return link.replace(/&(seeds|individual)=[^&]*/g, "");
+}
+
+const COLOUR_LABELS: Readonly<Record<FigureColours, string>> = {
+  screen: "for a screen",
+  print: "for print: black, with dashes",
+};
+
+interface CheckProps {
+  readonly checked: boolean;
+  readonly children: ReactNode;
+  onChange(on: boolean): void;
+}
+
+function Check({ checked, children, onChange }: CheckProps): ReactElement {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
+interface LabelledProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: ComponentProps<typeof Select>["options"];
+  choose(value: string): void;
+}
+
+function Labelled({ label, ...rest }: LabelledProps): ReactElement {
+  const id = useId();
+  return (
+    <span className="figure-choice">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} {...rest} />
+    </span>
+  );
+}

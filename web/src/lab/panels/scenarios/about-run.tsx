@@ -1,0 +1,118 @@
+// About the run on the bench, in the place of the numbers, so that the charts stay in view: its description, whose words move the page, its
+// source, what was compared, and what its source leaves open, with controls where that can be tried out.
+
+import { type ReactElement, useEffect, useRef } from "react";
+import { sentences } from "../../../learn/description/pieces";
+import { RichText } from "../../../learn/description/rich-text";
+import { useDraft, useExpectations, useSession } from "../../session";
+import { useLayoutStore } from "../layout";
+import { IconButton } from "../parts/icon-button";
+import { Section } from "../parts/section";
+import { Assumptions } from "./assumptions";
+import { badgeTextOf, isAuthors } from "./badge-text";
+import { Compared } from "./compared";
+import { useSeed } from "./run-badge";
+import { useKeptRows } from "./use-kept-rows";
+import { ValidationLink } from "./verdict-badge";
+
+export default function AboutRun(): ReactElement {
+  const layout = useLayoutStore();
+  const panel = useRef<HTMLElement>(null);
+  const id = useDraft((draft) => draft.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario is read from its beginning
+  useEffect(() => {
+    if (panel.current !== null) panel.current.scrollTop = 0;
+  }, [id]);
+  return (
+    <aside
+      ref={panel}
+      className="side about"
+      id={layout.idOf("about")}
+      aria-label="About this run"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        layout.hideAbout();
+        document.querySelector<HTMLElement>(".run-badge")?.focus();
+      }}
+    >
+      <section className="section">
+        <div className="section-line">
+          <h2 className="section-head">About this run</h2>
+          <IconButton
+            icon="close"
+            className="about-close"
+            name="Close, and show the numbers"
+            go={layout.hideAbout}
+          />
+        </div>
+        <Facts />
+      </section>
+      <Comparison />
+      <Assumptions />
+      <Reproduced />
+    </aside>
+  );
+}
+
+function Reproduced(): ReactElement {
+  const session = useSession();
+  const seed = useSeed();
+  return (
+    <section className="section">
+      <dl className="about-facts">
+        <dt>Seed</dt>
+        <dd>
+          {seed} <span className="quiet">the same run in every build, bit for bit</span>
+        </dd>
+        <dt>Engine</dt>
+        <dd>version {session.schema.version}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Facts(): ReactElement {
+  const { base, id } = useDraft((draft) => draft);
+  return (
+    <>
+      <p className="about-title">{base.title}</p>
+      {sentences(base.story ?? "").map((text) => (
+        <p key={text} className="description-sentence">
+          <RichText text={text} />
+        </p>
+      ))}
+      <dl className="about-facts">
+        <dt>Source</dt>
+        <dd>{base.source ?? "none given"}</dd>
+        <dt>Name</dt>
+        <dd>
+          {id}
+          {base.id !== undefined && !id.endsWith(`/${base.id}`) && `, there ${base.id}`}
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+function Comparison(): ReactElement {
+  const draft = useDraft((state) => state);
+  const expectations = useExpectations();
+  const kept = useKeptRows();
+  const { base, id } = draft;
+  return (
+    <Section head="Published, and this run">
+      <p>{badgeTextOf(draft, expectations).sentence}</p>
+      {expectations !== null && expectations.length > 0 && (
+        <Compared expect={base.expect} rows={expectations} kept={kept} />
+      )}
+      {isAuthors(id) && (
+        <p className="quiet">
+          The figures of the authors’ ns-3 module (cisco/ns3-rmcat) for this case, per flow and per
+          stretch of constant capacity, over ten seeds each, are compared with nada-lab’s by{" "}
+          <code>npm run verify</code>; scenarios/COMPARED.md says how.
+        </p>
+      )}
+      <ValidationLink scenario={id} />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+// What took the place of a scenario that has another name now. Nobody needs it who names one that is there.
+
+import formers from "../../../../../scenarios/former.json";
+import { type Settings, withFormerSettings } from "../../scenario/written/former";
+import type { Edit, FoundScenario, Scenario } from "../types";
+import { scenarioNamed } from "./scenario-file";
+
+/** As the build makes it: settings in words. */
+interface Place {
+  readonly now: string;
+  readonly settings: Settings;
+}
+
+const places = formers as unknown as Readonly<Record<string, Place>>;
+
+/** As it opens. */
+export async function formerly(id: string): Promise<FoundScenario | null> {
+  const place = placeOf(id);
+  const base = place === null ? null : await scenarioNamed(place.now);
+  if (place === null || base === null) return null;
+  const edits = Object.entries(place.settings).map(
+    ([path, to]): Edit => ({ kind: "set", path, to }),
+  );
+  const as = edits.length === 0 ? "" : ", here with the settings that it had";
+  return {
+    id: place.now,
+    base,
+    edits,
+    notes: [{ at: id, what: `is ${place.now} now${as}`, isNote: true }],
+  };
+}
+
+/** A scenario by the name that it has or had, by itself; null where there is none. */
+export async function scenarioOf(id: string): Promise<Scenario | null> {
+  const place = placeOf(id);
+  if (place === null) return scenarioNamed(id);
+  const base = await scenarioNamed(place.now);
+  return base === null ? null : withFormerSettings(base, place.settings);
+}
+
+const placeOf = (id: string): Place | null =>
+  Object.hasOwn(places, id) ? (places[id] ?? null) : null;

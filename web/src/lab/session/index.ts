@@ -1,0 +1,51 @@
+// A session as charts, panels, pages and the app see it.
+
+export type { DeckState } from "../../slides/store/deck-state";
+export type { DeckStore } from "../../slides/store/deck-store";
+export type { Former as FormerDeck } from "../../slides/store/kept-deck";
+export { changedFrom } from "../scenario/changed";
+export { hashOf, type Route } from "../scenario/link/route";
+export type { SeedRuns } from "../scenario/seeds/columns";
+export { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS } from "../scenario/seeds/seeds";
+export { isSession } from "../scenario/sessions/kind";
+export type { Actions } from "./actions";
+export { loadKeptSeeds } from "./collections/kept-seeds";
+export type { Previews } from "./collections/previews";
+export { FIRST_SCENARIO } from "./collections/scenario-file";
+export { createEnvironment, type Environment } from "./environment/environment";
+export type { Preferences } from "./environment/preferences";
+export { createDetachedRouter, createRouter, type Router } from "./environment/router";
+export { fileStem, saveFile, saveText } from "./environment/save";
+export { scopeOf } from "./environment/scope";
+export type { KeptRun } from "./kept/runs";
+export { LARGEST_BYTES } from "./opening/open";
+export { fetchLinkReader } from "./opening/open-link";
+export {
+  EnvironmentContext,
+  SessionContext,
+  useDraft,
+  useEnvironment,
+  useExpectations,
+  useIsLit,
+  useLive,
+  useManySeeds,
+  useMetrics,
+  useMetricsBefore,
+  useMetricsVersion,
+  usePreferences,
+  useResource,
+  useRoute,
+  useRun,
+  useSchema,
+  useSession,
+  useSessionIfAny,
+  useStepsIn,
+  useView,
+} from "./react";
+export type { RunHandle } from "./run";
+export type { SeedState } from "./seeds/many-seeds";
+export { createSession, type Session } from "./session";
+export { type Cursor, isEdited, NOTHING_LIT } from "./state";
+export type * from "./types";
+export { bindAddress, playsByItself } from "./window/address-bar";
+export { freshSession } from "./window/fresh-session";

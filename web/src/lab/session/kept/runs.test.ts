@@ -1,0 +1,202 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { freshLab, halving } from "../../../../tests/lab";
+import { openSession } from "../../../../tests/open-session";
+import type { Ensemble, EnsembleEvents } from "../../engine/pool/pool";
+import { runSeed } from "../../engine/pool/seed-task";
+import type { RunEnsemble } from "../seeds/many-seeds";
+import type { Session } from "../session";
+
+const DELAY = "links.forward.delay_ms";
+const lab = await freshLab();
+
+interface Asked {
+  readonly ensemble: Ensemble;
+  readonly events: EnsembleEvents;
+  off: boolean;
+}
+
+/** In place of the pool: what is asked for is run when a test says so. */
+const asked: Asked[] = [];
+const runEnsemble: RunEnsemble = (ensemble, events) => {
+  const one = { ensemble, events, off: false };
+  asked.push(one);
+  return () => {
+    one.off = true;
+  };
+};
+
+function ran({ ensemble, events }: Asked): void {
+  const { seeds, ...rest } = ensemble;
+  const result = runSeed(lab, { ...rest, seed: seeds[0] ?? 0 });
+  if (!("seed" in result)) throw new Error("refused");
+  events.done([result]);
+}
+
+const nth = (index: number): Asked => {
+  const one = asked[index];
+  if (one === undefined) throw new Error(`only ${asked.length} runs were asked for`);
+  return one;
+};
+
+const short = { ...halving, duration_s: 3, changes: [] };
+let session: Session;
+beforeEach(async () => {
+  asked.length = 0;
+  session = await openSession(short, "test", { runEnsemble });
+});
+
+test("a run that is kept is asked for once, with its own seed and all tables of flows and links", () => {
+  expect(session.kept.runs).toEqual([]);
+  session.actions.keepRun();
+  expect(asked).toHaveLength(1);
+  expect(nth(0).ensemble).toMatchObject({ seeds: [7], columns: [], whole: ["flow", "link"] });
+  expect(JSON.parse(nth(0).ensemble.scenario)).toMatchObject({ seed: 7, duration_s: 3 });
+  expect(session.kept.runs).toMatchObject([{ kept: { letter: "A" }, columns: null, failed: "" }]);
+  ran(nth(0));
+  const [first] = session.kept.runs;
+  expect(first?.failed).toBe("");
+  expect(first?.columns?.rows("flows.video")).toBe(30);
+  expect(first?.columns?.rows("links.forward")).toBe(30);
+  expect(first?.columns?.rows("decisions.video")).toBe(0);
+});
+
+test("a scenario that says no seed is run with the first", async () => {
+  const { seed: _, ...unseeded } = short;
+  session = await openSession(unseeded, "test", { runEnsemble });
+  session.actions.keepRun();
+  expect(nth(0).ensemble.seeds).toEqual([1]);
+});
+
+test("why it cannot be run is told, and there are no columns then", () => {
+  session.actions.keepRun();
+  nth(0).events.failed("no worker");
+  expect(session.kept.runs).toMatchObject([{ columns: null, failed: "no worker" }]);
+});
+
+test("another name is no other run, and whoever listens hears of both", () => {
+  session.actions.keepRun();
+  ran(nth(0));
+  const heard = vi.fn();
+  const leave = session.kept.subscribe(heard);
+  const { runs } = session.kept;
+  session.actions.nameKept("A", "first");
+  expect(heard).toHaveBeenCalledOnce();
+  expect(asked).toHaveLength(1);
+  expect(session.kept.runs[0]?.kept.name).toBe("first");
+  expect(session.kept.runs[0]?.columns).toBe(runs[0]?.columns);
+  leave();
+  session.actions.nameKept("A", "second");
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test("the list is the same while nothing in it changes, whatever else is edited", () => {
+  session.actions.keepRun();
+  ran(nth(0));
+  const { runs } = session.kept;
+  const heard = vi.fn();
+  session.kept.subscribe(heard);
+  session.actions.set(DELAY, 20);
+  session.actions.undo();
+  expect(session.kept.runs).toBe(runs);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test("what is let go is called off, and what it still has to say is not heard", () => {
+  session.actions.keepRun();
+  session.actions.set(DELAY, 20);
+  session.actions.keepRun();
+  expect(asked).toHaveLength(2);
+  expect(nth(1).ensemble.scenario).toContain('"delay_ms":20');
+  session.actions.letGo("A");
+  expect([nth(0).off, nth(1).off]).toEqual([true, false]);
+  const { runs } = session.kept;
+  ran(nth(0));
+  expect(session.kept.runs).toBe(runs);
+  ran(nth(1));
+  expect(session.kept.runs).toMatchObject([{ kept: { letter: "B" } }]);
+  expect(session.kept.runs[0]?.columns).not.toBeNull();
+});
+
+test("a run that is kept again after it was let go is run again", () => {
+  session.actions.keepRun();
+  session.actions.letGo("A");
+  session.actions.keepRun();
+  expect(asked).toHaveLength(2);
+  // The answer to the first is that of a run which nobody keeps.
+  nth(0).events.failed("called off");
+  expect(session.kept.runs).toMatchObject([{ failed: "" }]);
+  ran(nth(1));
+  expect(session.kept.runs[0]?.columns).not.toBeNull();
+});
+
+test("another scenario keeps none of them", () => {
+  session.actions.keepRun();
+  session.openBase("other", { ...short, title: "Other" }, []);
+  expect(nth(0).off).toBe(true);
+  expect(session.kept.runs).toEqual([]);
+});
+
+test("the end of a session calls all of them off, and nothing is begun after it", () => {
+  session.actions.keepRun();
+  session.actions.set(DELAY, 20);
+  session.actions.keepRun();
+  session.dispose();
+  expect(asked.map(({ off }) => off)).toEqual([true, true]);
+  session.actions.set(DELAY, 30);
+  session.actions.keepRun();
+  expect(asked).toHaveLength(2);
+});
+
+test("letters are in order, a name is without white space about it, and unknown letters are nobody's", () => {
+  const { actions, draft } = session;
+  for (const delay of [10, 20, 30]) {
+    actions.set(DELAY, delay);
+    actions.keepRun();
+  }
+  actions.letGo("A");
+  actions.set(DELAY, 40);
+  expect(actions.keepRun()).toBe("A");
+  expect(draft.getState().kept.map(({ letter }) => letter)).toEqual(["A", "B", "C"]);
+  actions.nameKept("B", "  far away ");
+  expect(draft.getState().kept.map(({ name }) => name)).toEqual(["", "far away", ""]);
+  const before = draft.getState();
+  actions.nameKept("B", "far away");
+  actions.nameKept("Z", "nobody");
+  actions.goToKept("Z");
+  expect(draft.getState()).toBe(before);
+});
+
+test("going to a kept run is an edit of its own, after which nothing can be redone", () => {
+  const { actions, draft } = session;
+  actions.set(DELAY, 20);
+  actions.keepRun();
+  actions.set("seed", 9);
+  actions.undo();
+  expect(draft.getState().undone).toHaveLength(1);
+  const { edits } = draft.getState();
+  actions.goToKept("A");
+  expect(draft.getState().undone).toEqual([]);
+  expect(draft.getState().edits).toEqual(edits);
+  expect(draft.getState().edits).not.toBe(edits);
+});
+
+test("what is said of keeping is whole sentences", () => {
+  const { actions, draft } = session;
+  actions.keepRun();
+  expect(draft.getState().faults).toEqual([
+    {
+      at: "",
+      what: "This run is kept as A: change something, and its line stays in the charts; Compare has a column of it.",
+      isNote: true,
+    },
+  ]);
+  for (const delay of [10, 20, 30, 40, 60]) {
+    actions.set(DELAY, delay);
+    actions.keepRun();
+  }
+  actions.set(DELAY, 70);
+  actions.keepRun();
+  expect(draft.getState().faults).toEqual([
+    { at: "", what: "6 runs are kept; let one go to keep another.", isNote: true },
+  ]);
+});

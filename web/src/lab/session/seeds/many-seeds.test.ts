@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { freshLab, halving } from "../../../../tests/lab";
+import { openSession, settled } from "../../../../tests/open-session";
+import type { Ensemble, EnsembleEvents } from "../../engine/pool/pool";
+import { runSeed } from "../../engine/pool/seed-task";
+import type { Session } from "../session";
+import type { Scenario } from "../types";
+import type { RunEnsemble } from "./many-seeds";
+
+/** In place of the pool: runs are made when a test says so. */
+const asked: { ensemble: Ensemble; events: EnsembleEvents; off: boolean }[] = [];
+const runEnsemble: RunEnsemble = (ensemble, events) => {
+  const one = { ensemble, events, off: false };
+  asked.push(one);
+  return () => {
+    one.off = true;
+  };
+};
+
+const lab = await freshLab();
+
+function results(ensemble: Ensemble, count: number) {
+  return ensemble.seeds.slice(0, count).map((seed) => {
+    const result = runSeed(lab, { ...ensemble, seed });
+    if (!("seed" in result)) throw new Error("refused");
+    return result;
+  });
+}
+
+/** What is asked for after a pause; far more than it takes for that. */
+const REST_MS = 2000;
+
+const next = (already: number) => {
+  expect(asked).toHaveLength(already);
+  vi.advanceTimersByTime(REST_MS);
+  expect(asked.length).toBeGreaterThan(already);
+  const found = asked[asked.length - 1];
+  if (found === undefined) throw new Error("nothing was asked for");
+  return found;
+};
+
+let session: Session;
+const short = { ...halving, duration_s: 3, changes: [] };
+
+async function open(scenario: Scenario): Promise<void> {
+  vi.useRealTimers();
+  session = await openSession(scenario, "test", { runEnsemble });
+  await settled(session);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+}
+
+beforeEach(async () => {
+  asked.length = 0;
+  await open(short);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  session.dispose();
+});
+
+test("one seed asks for nothing", () => {
+  expect(session.seeds.state).toEqual({ kind: "off" });
+  expect(asked).toHaveLength(0);
+});
+
+test("twenty are the scenario's own seed and those that follow, and are shown when all are there", () => {
+  session.actions.setSeeds(20);
+  const { ensemble, events } = next(0);
+  expect(ensemble.seeds).toEqual(Array.from({ length: 20 }, (_, i) => 7 + i));
+  const all = results(ensemble, 20);
+  events.progress(all.slice(0, 5), 20);
+  expect(session.seeds.state).toMatchObject({ kind: "running", done: 5, of: 20 });
+  expect(session.seeds.runs).toBeNull();
+  events.done(all);
+  expect(session.seeds.state).toEqual({ kind: "done" });
+  expect(session.seeds.runs?.columns).toHaveLength(20);
+  expect(session.seeds.runs?.columns[0]?.rows("flows.video")).toBe(30);
+  expect(session.seeds.faded).toBe(false);
+});
+
+test("an edit calls them off, fades what is shown, and asks anew after a pause", () => {
+  session.actions.setSeeds(2);
+  const first = next(0);
+  first.events.done(results(first.ensemble, 2));
+  session.actions.setApply("start");
+  session.actions.set("links.forward.capacity_kbps", 600);
+  expect(session.seeds.faded).toBe(true);
+  expect(session.seeds.state).toEqual({ kind: "waiting" });
+  expect(asked).toHaveLength(1);
+  const second = next(1);
+  expect(second.ensemble.scenario).toContain('"capacity_kbps":600');
+  // What is undone is shown already.
+  session.actions.undo();
+  expect(second.off).toBe(true);
+  expect(session.seeds.state).toEqual({ kind: "done" });
+  expect(session.seeds.faded).toBe(false);
+});
+
+test("the first ones begin at once, those after an edit when the hand has rested for 300 ms", () => {
+  session.actions.setSeeds(2);
+  expect(session.seeds.state).toEqual({ kind: "waiting" });
+  vi.advanceTimersByTime(0);
+  expect(asked).toHaveLength(1);
+  expect(session.seeds.state).toMatchObject({ kind: "running", done: 0, of: 2 });
+  session.actions.set("links.forward.capacity_kbps", 600);
+  vi.advanceTimersByTime(299);
+  expect(asked).toHaveLength(1);
+  session.actions.set("links.forward.capacity_kbps", 590);
+  vi.advanceTimersByTime(299);
+  expect(asked).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(asked).toHaveLength(2);
+  // Another name of a kept run, or a refusal, is no edit.
+  session.actions.set("links.forward.capacity_kbps", -1);
+  session.actions.keepRun();
+  session.actions.setSeeds(2);
+  vi.advanceTimersByTime(REST_MS);
+  expect(asked.filter(({ ensemble }) => ensemble.columns.length > 0)).toHaveLength(2);
+});
+
+test("with one seed again there is nothing of the many, and the same two are begun at once", () => {
+  session.actions.setSeeds(2);
+  const first = next(0);
+  first.events.done(results(first.ensemble, 2));
+  session.actions.setSeeds(1);
+  expect([session.seeds.state, session.seeds.runs]).toEqual([{ kind: "off" }, null]);
+  session.actions.setSeeds(2);
+  vi.advanceTimersByTime(0);
+  expect(asked).toHaveLength(2);
+  session.actions.setSeeds(1);
+  expect(asked[1]?.off).toBe(true);
+  expect(session.seeds.state).toEqual({ kind: "off" });
+});
+
+test("more seeds of the same scenario are asked for anew, fewer that were shown before too", () => {
+  session.actions.setSeeds(2);
+  const first = next(0);
+  first.events.done(results(first.ensemble, 2));
+  session.actions.setSeeds(3);
+  expect(session.seeds.runs?.seeds).toEqual([7, 8]);
+  expect(session.seeds.faded).toBe(false);
+  const second = next(1);
+  expect(second.ensemble.seeds).toEqual([7, 8, 9]);
+  session.actions.setSeeds(2);
+  expect(session.seeds.state).toEqual({ kind: "done" });
+});
+
+test("each seed runs the scenario without its own, and with that it begins", () => {
+  session.actions.setSeeds(2);
+  const { ensemble } = next(0);
+  expect(JSON.parse(ensemble.scenario)).not.toHaveProperty("seed");
+  expect(JSON.parse(ensemble.scenario)).toMatchObject({ duration_s: 3 });
+  session.actions.set("seed", 40);
+  expect(next(1).ensemble.seeds).toEqual([40, 41]);
+});
+
+test("called off before two runs are there, nothing is shown; failed, it can be tried again", () => {
+  session.actions.setSeeds(5);
+  session.actions.stopSeeds();
+  expect(session.seeds.state).toEqual({ kind: "stopped", done: 0, of: 5 });
+  vi.advanceTimersByTime(REST_MS);
+  expect(asked).toHaveLength(0);
+  session.actions.resumeSeeds();
+  vi.advanceTimersByTime(0);
+  const [first] = asked;
+  if (first === undefined) throw new Error("nothing was asked for");
+  first.events.progress(results(first.ensemble, 1), 5);
+  session.actions.stopSeeds();
+  expect(session.seeds.state).toEqual({ kind: "stopped", done: 1, of: 5 });
+  expect(session.seeds.runs).toBeNull();
+  session.actions.resumeSeeds();
+  vi.advanceTimersByTime(0);
+  asked[1]?.events.failed("no worker");
+  session.actions.stopSeeds();
+  expect(session.seeds.state).toEqual({ kind: "failed", what: "no worker" });
+  session.actions.resumeSeeds();
+  expect(session.seeds.state).toEqual({ kind: "waiting" });
+  vi.advanceTimersByTime(0);
+  expect(asked).toHaveLength(3);
+  // What goes on cannot be resumed.
+  session.actions.resumeSeeds();
+  expect(session.seeds.state.kind).toBe("running");
+  vi.advanceTimersByTime(REST_MS);
+  expect(asked).toHaveLength(3);
+});
+
+test("a session that is over calls its runs off, and hears of no edit", () => {
+  session.actions.setSeeds(2);
+  next(0);
+  session.dispose();
+  expect(asked[0]?.off).toBe(true);
+  session.actions.set("links.forward.capacity_kbps", 600);
+  vi.advanceTimersByTime(REST_MS);
+  expect(asked).toHaveLength(1);
+});
+
+test("who listens hears of each step, and of what is shown anew apart from that", () => {
+  const [heard, shown] = [vi.fn(), vi.fn()];
+  session.seeds.subscribe(heard);
+  session.seeds.onShown(shown);
+  session.actions.setSeeds(2);
+  const { ensemble, events } = next(0);
+  const before = [heard.mock.calls.length, shown.mock.calls.length];
+  events.progress(results(ensemble, 1), 2);
+  expect([heard.mock.calls.length, shown.mock.calls.length]).toEqual([
+    (before[0] ?? 0) + 1,
+    before[1],
+  ]);
+  events.done(results(ensemble, 2));
+  expect([heard.mock.calls.length, shown.mock.calls.length]).toEqual([
+    (before[0] ?? 0) + 2,
+    (before[1] ?? 0) + 1,
+  ]);
+});
+
+test("nothing begins while a slider is held", () => {
+  session.actions.setSeeds(2);
+  const first = next(0);
+  first.events.done(results(first.ensemble, 2));
+  session.actions.drag("links.forward.capacity_kbps", 700);
+  vi.advanceTimersByTime(10_000);
+  expect(asked).toHaveLength(1);
+  session.actions.endDrag();
+  next(1);
+});
+
+test("called off, the runs that there are, are shown, and it can go on", () => {
+  session.actions.setSeeds(5);
+  const { ensemble, events } = next(0);
+  events.progress(results(ensemble, 3), 5);
+  session.actions.stopSeeds();
+  expect(asked[0]?.off).toBe(true);
+  expect(session.seeds.state).toEqual({ kind: "stopped", done: 3, of: 5 });
+  expect(session.seeds.runs?.seeds).toEqual([7, 8, 9]);
+  session.actions.resumeSeeds();
+  next(1);
+  expect(asked[1]?.ensemble.seeds).toHaveLength(5);
+});
+
+test("a scenario that no worker can run says why", () => {
+  session.actions.setSeeds(2);
+  const { events } = next(0);
+  events.failed("flows.video.controller: asks for a rate");
+  expect(session.seeds.state).toEqual({
+    kind: "failed",
+    what: "flows.video.controller: asks for a rate",
+  });
+});
+
+test("another scenario does not stand under the bands of this one", () => {
+  session.actions.setSeeds(2);
+  const first = next(0);
+  first.events.done(results(first.ensemble, 2));
+  session.openBase("test", { ...short, title: "another" }, []);
+  expect(session.seeds.runs).toBeNull();
+});
+
+test("more columns than there is room for are refused with the number that fits", async () => {
+  const { video } = short.flows;
+  await open({ ...short, duration_s: 20_000, flows: { video: { ...video, stop_s: 1 } } });
+  session.actions.setSeeds(200);
+  vi.advanceTimersByTime(REST_MS);
+  expect(session.seeds.state.kind).toBe("failed");
+  const { what } = session.seeds.state as { what: string };
+  expect(what).toMatch(
+    /^200 runs of this length, with so many flows, take \d+ MB of columns; up to \d+ seeds fit$/,
+  );
+  const most = Number(/up to (\d+) seeds fit/.exec(what)?.[1]);
+  expect(most).toBeGreaterThan(5);
+  session.actions.setSeeds(most);
+  next(0);
+  expect(asked[0]?.ensemble.seeds).toHaveLength(most);
+});

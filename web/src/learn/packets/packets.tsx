@@ -1,0 +1,91 @@
+// The packets at the marker, or at the playhead without one: sender, queue, wire, receiver, reports flying back. Drawn from the packet table.
+
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import "./packets.css";
+import { time } from "../../lab/figure/texts/format";
+import { IconButton } from "../../lab/panels/parts/icon-button";
+import { useReducedMotion } from "../../lab/panels/parts/viewport";
+import { useDraft, useEnvironment, useLive, useSession, useView } from "../../lab/session";
+import { EachQueue } from "./each-queue";
+import { recordsHops } from "./in-flight";
+import { Life } from "./life";
+import { PacketsPainter } from "./painter";
+import { HEIGHT } from "./places";
+import { crossesSeveral } from "./scene-input";
+import type { PacketId } from "./scene-types";
+
+export default function Packets(): ReactElement {
+  const session = useSession();
+  const { preferences } = useEnvironment();
+  const pinned_s = useView((view) => view.marker_s);
+  const isUnknown = useLive(() => crossesSeveral(session) && !recordsHops(session.run));
+  return (
+    <section className="packets" aria-label="Packets">
+      <div className="packets-head">
+        <h3 className="packets-title">Packets</h3>
+        {pinned_s !== null && <p className="packets-moment">at the marker, {time(pinned_s)}</p>}
+        <IconButton
+          icon="close"
+          name="Fold the packets away"
+          does="Fold away (T)"
+          go={() => preferences.setPackets(false)}
+        />
+      </div>
+      {isUnknown ? <EachQueue /> : <Room />}
+    </section>
+  );
+}
+
+function Room(): ReactElement {
+  const session = useSession();
+  const told = useId();
+  const still = useReducedMotion();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<PacketsPainter | null>(null);
+  const [packet, setPacket] = useState<PacketId | null>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
+  const id = useDraft((draft) => draft.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario has other packets
+  useEffect(() => {
+    if (canvas.current === null) return;
+    const made = new PacketsPainter(session, canvas.current, still, {
+      moment: (text) => {
+        if (spoken.current !== null) spoken.current.textContent = text;
+      },
+      chosen: setPacket,
+    });
+    stage.current = made;
+    setPacket(null);
+    return () => made.destroy();
+  }, [session, still, id]);
+  const pressed = (event: KeyboardEvent): void => {
+    const step = event.key === "ArrowRight" ? -1 : event.key === "ArrowLeft" ? 1 : 0;
+    if (event.key === "Escape" && packet !== null) stage.current?.choose(null);
+    else if (step !== 0) stage.current?.step(step);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would claim form fields */}
+      <div
+        className="packets-room"
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows choose a packet
+        tabIndex={0}
+        aria-label="Packets between sender and receiver: left and right choose one"
+        aria-describedby={told}
+        onKeyDown={pressed}
+        onClick={(event) => {
+          const { left, top } = event.currentTarget.getBoundingClientRect();
+          stage.current?.press(event.clientX - left, event.clientY - top);
+        }}
+      >
+        <canvas ref={canvas} style={{ height: HEIGHT }} />
+      </div>
+      <p ref={spoken} id={told} className="spoken" />
+      {packet !== null && <Life packet={packet} onClose={() => stage.current?.choose(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+// Which words there is room for, and where they stand, in scenes that are written down here; texts.test.ts holds them against a run.
+
+import { describe, expect, test } from "vitest";
+import { boxes, Recorder, words } from "../../../tests/pen-recorder";
+import { themeFrom } from "../../lab/figure/theme";
+import type { LinkScene, PacketScene, Style, Words } from "./scene-types";
+import { sentence, texts } from "./texts";
+
+const theme = themeFrom(() => "");
+/** The recorder's letters are 6 px wide. */
+const LINK: LinkScene = {
+  name: "forward",
+  queue: { left: 200, head: 500, px_per_ms: 1 },
+  wire: { from: 506, to: 808 },
+  limit_ms: 300,
+  queued: { packets: 3, bytes: 3600, ms: 120 },
+  flying: 4,
+  late: { packets: 0, most_ms: 0, overtaken: 0 },
+  lost: { packets: 0, early: 0, random: 0, injected: 0 },
+};
+const WORDS: Words = {
+  ends: ["", ""],
+  shaping_bytes: 0,
+  wire_ms: 50,
+  moment: "1.00 s",
+  groups: [],
+};
+const STYLE: Style = {
+  ...{ theme, colours: [], font: "serif", chosen: null, steps: [], still: false },
+};
+const sceneOf = (links: readonly LinkScene[], more: Partial<PacketScene> = {}): PacketScene => ({
+  ...{ width: 900, middle: 50, half: 13, back: 112, box: 92, links, drawn: [], returning: 0 },
+  ...more,
+});
+
+class FontRecorder extends Recorder {
+  readonly fonts: Record<string, string> = {};
+  override fillText(text: string, x: number, y: number): void {
+    this.fonts[text] = this.font;
+    super.fillText(text, x, y);
+  }
+}
+
+function painted(scene: PacketScene, more: Partial<Words> = {}, style: Partial<Style> = {}) {
+  const pen = new FontRecorder();
+  texts(pen.real, scene, { ...WORDS, ...more }, { ...STYLE, ...style });
+  return { drawn: pen.operations, fonts: pen.fonts };
+}
+const said = (...all: Parameters<typeof painted>) => words(painted(...all).drawn);
+const lines = (...all: Parameters<typeof painted>) => said(...all).map(({ text }) => text);
+const link = (more: Partial<LinkScene>) => sceneOf([{ ...LINK, ...more }]);
+const NONE = "no report under way";
+
+test("beside the only queue stands everything, where there is room", () => {
+  const { drawn, fonts } = painted(sceneOf([LINK]), { shaping_bytes: 1200 });
+  const [muted, ink] = [theme.muted, theme.ink];
+  expect(words(drawn)).toMatchObject([
+    { text: "shaping 1.20 kB", align: "left", x: 0, y: 28, colour: muted },
+    { text: "120 of 300 ms", align: "right", x: 500, y: 28, colour: ink },
+    { text: "Bottleneck queue", align: "left", x: 200, y: 28, colour: ink },
+    { text: "3 packets · 3.60 kB", align: "right", x: 500, y: 78, colour: muted },
+    { text: "50.0 ms of wire", align: "center", x: 657, y: 32, colour: muted },
+    { text: NONE, align: "center", x: 473, y: 116, colour: muted },
+  ]);
+  expect(boxes(drawn)).toMatchObject([
+    { x: 410, y: 106, width: 126, height: 12, colour: theme.background },
+  ]);
+  expect(fonts).toMatchObject({
+    "shaping 1.20 kB": "11px serif",
+    "120 of 300 ms": "11px serif",
+    "Bottleneck queue": "600 12px serif",
+    [NONE]: "11px serif",
+  });
+});
+
+test.each([
+  ["of a narrow picture", sceneOf([LINK], { width: 559 }), {}, ["120 of 300 ms", NONE]],
+  [
+    "of a queue without a limit and bytes",
+    link({
+      limit_ms: Number.POSITIVE_INFINITY,
+      queued: { packets: 1, bytes: null, ms: 0 },
+    }),
+    {},
+    ["0 ms", "Bottleneck queue", "1 packet", "50.0 ms of wire", NONE],
+  ],
+  [
+    "of one queue that stands for itself",
+    sceneOf([LINK], { returning: 2 }),
+    {},
+    [
+      ...["120 of 300 ms", "Bottleneck queue", "3 packets · 3.60 kB", "50.0 ms of wire"],
+      "2 reports flying back",
+    ],
+  ],
+  [
+    "of two links: their names, no bytes, no wire and no shaping",
+    sceneOf([LINK, { ...LINK, name: "second" }]),
+    { shaping_bytes: 1200 },
+    ["120 of 300 ms", "forward", "120 of 300 ms", "second", NONE],
+  ],
+  [
+    "of two links in a narrow picture",
+    sceneOf([LINK, LINK], { width: 559 }),
+    { shaping_bytes: 1200 },
+    ["120 ms", "forward", "120 ms", "forward", NONE],
+  ],
+  [
+    "of three links",
+    sceneOf([LINK, LINK, LINK]),
+    {},
+    ["120 of 300 ms", "forward", "120 of 300 ms", "forward", "120 of 300 ms", "forward", NONE],
+  ],
+  [
+    "of four links",
+    sceneOf([LINK, LINK, LINK, LINK]),
+    {},
+    ["120 ms", "forward", "120 ms", "forward", "120 ms", "forward", "120 ms", "forward", NONE],
+  ],
+  [
+    "of a narrow picture with something to shape",
+    sceneOf([LINK], { width: 559 }),
+    { shaping_bytes: 1200 },
+    ["120 of 300 ms", NONE],
+  ],
+])("the words %s", (_, scene, more, expected) => {
+  expect(lines(scene, more)).toEqual(expected);
+});
+
+test("the name of one of several links stands below its queue, cut where it is longer than the link", () => {
+  const narrow = { ...LINK, name: "a name of a link", queue: { ...LINK.queue, left: 742 } };
+  const names = said(sceneOf([LINK, narrow])).filter(({ y }) => y === 78);
+  // From 742 to 808 less 6 px: ten letters, and the blank at their end goes.
+  expect(names).toMatchObject([
+    { text: "forward", align: "left", x: 200 },
+    { text: "a name of…", align: "left", x: 742 },
+  ]);
+});
+
+test.each([
+  [316, "Bottleneck queue"],
+  [317, "Bottleneck que…"],
+  [382, "Bott…"],
+  [394, "Bo…"],
+  [395, ""],
+  [450, ""],
+])("a queue that begins at %d px is called “%s”", (left, title) => {
+  // 500 − left, less 10 px and 78 px of "120 of 300 ms".
+  const queue = { ...LINK.queue, left };
+  expect(said(link({ queue }))[1]?.text).toBe(title);
+});
+
+describe("what is lost", () => {
+  const lost = { packets: 6, early: 1, random: 2, injected: 3 };
+  test.each([
+    [lost, "6 lost in 500 ms: 1 by the queue’s rule, 2 at random, 3 injected"],
+    [{ ...lost, early: 0, injected: 0 }, "6 lost in 500 ms: 2 at random"],
+    [{ ...lost, early: 0, random: 0, injected: 0 }, "6 lost in 500 ms"],
+    [{ ...lost, random: 0, injected: 0 }, "6 lost in 500 ms: 1 by the queue’s rule"],
+  ])("is counted by its reasons: %o", (own, text) => {
+    const found = said(link({ lost: own })).filter(({ colour }) => colour === theme.harm);
+    expect(found).toMatchObject([{ text, align: "left", x: 210, y: 92 }]);
+  });
+
+  test("is only counted where there is little room, lower where names are there already", () => {
+    const own = { ...LINK, lost };
+    const harm = (scene: PacketScene) => said(scene).filter(({ colour }) => colour === theme.harm);
+    expect(harm(sceneOf([own], { width: 559 }))).toMatchObject([{ text: "6 lost", y: 78 }]);
+    expect(harm(sceneOf([own, LINK], { width: 559 }))).toMatchObject([{ text: "6 lost", y: 92 }]);
+  });
+});
+
+test.each([
+  [{ packets: 2, most_ms: 35.7, overtaken: 1 }, 900, "1 overtaken, 35 ms or more"],
+  [{ packets: 2, most_ms: 1, overtaken: 0 }, 900, "2 held up, 1 ms or more"],
+  [{ packets: 2, most_ms: 0.9, overtaken: 0 }, 900, "2 held up"],
+  [{ packets: 2, most_ms: 35.7, overtaken: 1 }, 559, "2"],
+])("what is held up on the wire (%o, %d px) is told in the wire's place: %s", (late, width, text) => {
+  const found = said(sceneOf([{ ...LINK, late }], { width }), {}, { still: true });
+  expect(found.at(-2)).toMatchObject({ text, x: 657, y: 20, align: "center", colour: theme.harm });
+  expect(found.some((one) => / of wire$/.test(one.text))).toBe(false);
+});
+
+test("without motion the wire tells how many are on it", () => {
+  const still = { still: true };
+  const one = { ...LINK, flying: 1 };
+  expect(lines(sceneOf([LINK]), {}, still)).toContain("4 packets on 50.0 ms of wire");
+  expect(lines(sceneOf([one]), {}, still)).toContain("1 packet on 50.0 ms of wire");
+  const places = { x: 657, y: 28, align: "center", colour: theme.muted };
+  const narrow = said(sceneOf([LINK], { width: 559 }), {}, still);
+  expect(narrow.at(-2)).toMatchObject({ text: "4", ...places });
+  const two = said(sceneOf([LINK, LINK]), {}, still);
+  expect(two.filter(({ text }) => text === "4")).toMatchObject([places, places]);
+});
+
+test("groups stand in a row below, each swatch before its name, as many as there is room for", () => {
+  const groups = ["four", "longer", "third"].map((name, i) => ({ name, colour: `#${i}` }));
+  const at = (width: number) => painted(sceneOf([], { width }), { groups }).drawn;
+  const swatches = boxes(at(900)).slice(1);
+  // Each takes 12 px, its letters and 14 px.
+  expect(swatches).toMatchObject([
+    { x: 0, y: 120, width: 8, height: 8, colour: "#0" },
+    { x: 50, y: 120, width: 8, height: 8, colour: "#1" },
+    { x: 112, y: 120, width: 8, height: 8, colour: "#2" },
+  ]);
+  expect(words(at(900)).slice(1)).toMatchObject([
+    { text: "four", x: 12, y: 128, align: "left", colour: theme.muted },
+    { text: "longer", x: 62, y: 128 },
+    { text: "third", x: 124, y: 128 },
+  ]);
+  expect(words(at(154)).slice(1)).toHaveLength(3);
+  expect(words(at(153)).slice(1)).toHaveLength(2);
+  expect(painted(sceneOf([]), { groups }).fonts.four).toBe("11px serif");
+});
+
+test("in a sentence several queues have their names, and what happens on all links is one sum", () => {
+  const late = { packets: 2, most_ms: 20, overtaken: 0 };
+  const lost = { packets: 3, early: 0, random: 0, injected: 1 };
+  const open = { ...LINK, name: "second", limit_ms: Number.POSITIVE_INFINITY, late, lost };
+  expect(sentence(sceneOf([LINK, open], { returning: 1 }), WORDS)).toBe(
+    "At 1.00 s: 3 packets in the queue of forward, 120 of 300 ms, " +
+      "3 packets in the queue of second, 120 ms; 8 on the wire, 2 of them held up; " +
+      "1 reports on their way back; 3 dropped in the last half second, 1 of them injected",
+  );
+  expect(sentence(sceneOf([LINK]), WORDS)).toBe(
+    "At 1.00 s: 3 packets in the queue, 120 of 300 ms; 4 on the wire; " +
+      "0 reports on their way back; 0 dropped in the last half second",
+  );
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { FATE } from "../../lab/engine/packet-codes";
+import { fakePassages, type Packet } from "./fake-passages";
+import type { LinkInput } from "./scene-types";
+import { lostPlace, wireOf } from "./wire";
+
+const LINK: LinkInput = {
+  name: "forward",
+  index: null,
+  on: [true],
+  limit_ms: 300,
+  wire_ms: 50,
+  earlyDrops: "head",
+  overflowDrops: "tail",
+};
+const wire = (t_s: number, packets: readonly Packet[]) => {
+  const { passages } = fakePassages(packets);
+  const rows = packets.map((_, row) => row);
+  return wireOf({ passages, t_s }, LINK, rows);
+};
+
+test.each([
+  [0.03, { dequeued_s: 0, arrived_s: 0.06 }, 0.5],
+  [0.025, { dequeued_s: 0.01, arrived_s: 0.06 }, 0.3],
+  [1, { dequeued_s: 2, arrived_s: 3 }, 0],
+  [4, { dequeued_s: 2, arrived_s: 3 }, 1],
+  [2, { dequeued_s: 2, arrived_s: 2 }, 1],
+  [2, { dequeued_s: 2 }, 1],
+])("at %d s a packet with %o has gone %d of its way", (t_s, packet, share) => {
+  const [one] = wire(t_s, [packet]).packets;
+  expect(one?.share).toBeCloseTo(share, 12);
+});
+
+test("one that takes more than 10 ms longer than the wire is held up, and the longest is told", () => {
+  const { packets, late } = wire(0.03, [
+    { dequeued_s: 0, arrived_s: 0.06 },
+    { dequeued_s: 0.25, arrived_s: 0.3125 },
+    { dequeued_s: 0.5, arrived_s: 0.75 },
+    { dequeued_s: 1, arrived_s: 1.0625 },
+  ]);
+  expect(packets.map((one) => one.late)).toEqual([false, true, true, true]);
+  expect(late).toEqual({ packets: 3, most_ms: 200, overtaken: 0 });
+});
+
+test("one that arrives after another that left later is overtaken, and held up however short that is", () => {
+  const { packets, late } = wire(0.03, [
+    { dequeued_s: 0.0625, arrived_s: 0.125 },
+    { dequeued_s: 0, arrived_s: 0.0546875 },
+    { dequeued_s: 0.001 },
+    { dequeued_s: 0.002, arrived_s: 0.05 },
+    { dequeued_s: 0.003, arrived_s: 0.05 },
+  ]);
+  // In the order in which they left the queue; who never arrives overtakes nobody, nor who arrives at the same time.
+  expect(packets.map(({ row }) => row)).toEqual([1, 2, 3, 4, 0]);
+  expect(packets.filter((one) => one.late).map(({ row }) => row)).toEqual([1, 0]);
+  expect(late).toEqual({ packets: 2, most_ms: 12.5, overtaken: 1 });
+});
+
+test("nothing on the wire is nothing held up", () => {
+  expect(wire(1, [])).toEqual({ packets: [], late: { packets: 0, most_ms: 0, overtaken: 0 } });
+});
+
+test.each([
+  ["queueFull", 188, { early: 0, random: 0, injected: 0 }],
+  ["droppedEarly", 394, { early: 1, random: 0, injected: 0 }],
+  ["lostAtRandom", 178, { early: 0, random: 1, injected: 0 }],
+  ["injected", 178, { early: 0, random: 0, injected: 1 }],
+] as const)("what is lost as %s falls at %d, and is counted as such", (fate, x, counted) => {
+  const { passages } = fakePassages([{}, { fate: FATE[fate] }]);
+  const lost = { early: 0, random: 0, injected: 0 };
+  expect(lostPlace(passages, 1, LINK, { left: 200, head: 400 }, lost)).toBe(x);
+  expect(lost).toEqual(counted);
+  const swapped: LinkInput = { ...LINK, earlyDrops: "tail", overflowDrops: "head" };
+  const other = lostPlace(passages, 1, swapped, { left: 200, head: 400 }, lost);
+  expect(other).toBe(x === 178 ? 178 : x === 188 ? 394 : 188);
+});

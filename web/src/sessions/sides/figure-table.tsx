@@ -1,0 +1,133 @@
+// The figures of RFC 4586 for each member and for the session as a whole: of the run, or of the range selected in the lanes.
+
+import { type ReactElement, useId } from "react";
+import { type Titled, titleIn } from "../../lab/data/name-words";
+import { plainReading } from "../../lab/data/quantity";
+import { Term } from "../../lab/panels/parts/term";
+import { useMetrics, useRun, useSession, useView } from "../../lab/session";
+import { type Reading, ReadingTable } from "./reading-table";
+
+type Metrics = Readonly<Record<string, number | null>>;
+
+const NOBODY: readonly Titled[] = [];
+
+/** Names of the core's figures, and the heads of their columns. */
+const COLUMNS: readonly (readonly [string, string])[] = [
+  ["rtcp_percent", "RTCP, %"],
+  ["messages", "sent"],
+  ["feedback_sent", "feedback"],
+  ["feedback_suppressed", "suppressed"],
+  ["feedback_discarded", "abandoned"],
+  ["mean_waiting_ms", "wait, ms"],
+];
+
+export function FigureTable(): ReactElement {
+  const head = useId();
+  const session = useSession();
+  const selection = useView((view) => view.selection_s);
+  const whole = useMetrics(null);
+  const range = useMetrics(selection);
+  const metrics = selection === null ? whole : range;
+  const chosen = useView((view) => view.flow);
+  const members = useRun((run) => run.layout.members ?? NOBODY);
+  return (
+    <section className="section" aria-labelledby={head}>
+      <div className="section-line">
+        <h2 id={head} className="section-head">
+          Metrics
+        </h2>
+        <span className="quiet small">
+          {selection === null
+            ? "whole run"
+            : `${selection[0].toFixed(1)}–${selection[1].toFixed(1)} s`}
+        </span>
+      </div>
+      {metrics === null ? (
+        <p className="quiet">Being computed …</p>
+      ) : (
+        <table className="values rtcp-values">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="spoken">member</span>
+              </th>
+              {COLUMNS.map(([name, words]) => (
+                <th key={name} scope="col">
+                  <Term meaning={meaningOf(session.schema, name)}>{words}</Term>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(metrics.members ?? {}).map(([name, figures]) => (
+              <MemberRow
+                key={name}
+                name={titleIn(members, name)}
+                figures={figures}
+                chosen={name === chosen}
+              />
+            ))}
+            <MemberRow name="all" figures={metrics.session ?? {}} chosen={false} />
+          </tbody>
+        </table>
+      )}
+      {metrics?.session !== undefined && <ReadingTable rows={readingsOf(metrics.session)} />}
+    </section>
+  );
+}
+
+interface MemberRowProps {
+  readonly name: string;
+  readonly figures: Metrics;
+  readonly chosen: boolean;
+}
+
+function MemberRow({ name, figures, chosen }: MemberRowProps): ReactElement {
+  return (
+    <tr data-chosen={chosen}>
+      <th scope="row">{name}</th>
+      {COLUMNS.map(([column]) => (
+        <td key={column}>{cell(column, figures[column] ?? null)}</td>
+      ))}
+    </tr>
+  );
+}
+
+function cell(column: string, value: number | null): string {
+  if (value === null) return "–";
+  if (column === "rtcp_percent") return value.toFixed(2);
+  return column === "mean_waiting_ms" ? value.toFixed(0) : String(value);
+}
+
+/** What only the session as a whole has. */
+function readingsOf(session: Metrics): readonly Reading[] {
+  const reader =
+    (text: (value: number) => string) =>
+    (name: string): string => {
+      const value = session[name];
+      return value == null ? "–" : text(value);
+    };
+  const count = reader(String);
+  const ms = reader((value) => `${plainReading(value)} ms`);
+  const percent = reader((value) => `${(100 * value).toFixed(1)} %`);
+  return [
+    ["packets lost", count("packets_lost")],
+    ["of them reported", count("losses_reported")],
+    ["mean report delay", ms("mean_report_delay_ms")],
+    ["feedback suppressed", percent("suppressed_ratio")],
+    ["reported by several", percent("failure_ratio")],
+    // Of a NEWPRED decoder.
+    ...(session.recoveries
+      ? ([
+          ["errors that ended", count("recoveries")],
+          ["mean recovery time", ms("mean_recovery_ms")],
+          ["of it waiting", ms("mean_recovery_waiting_ms")],
+        ] as const)
+      : []),
+  ];
+}
+
+function meaningOf(schema: ReturnType<typeof useSession>["schema"], name: string): string {
+  const info = schema.sessions?.metrics.find((metric) => metric.name === name);
+  return info === undefined ? name : `${info.label}. ${info.source}`;
+}

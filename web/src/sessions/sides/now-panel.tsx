@@ -1,0 +1,66 @@
+// What the member in view goes by at the playhead, and whether it is there at all.
+
+import { type ReactElement, useId } from "react";
+import { titleIn } from "../../lab/data/name-words";
+import { reading } from "../../lab/data/quantity";
+import { useLive, useRun, useSession, useView } from "../../lab/session";
+import { sameTexts } from "../same";
+import { seconds } from "../why/explain";
+import { type MemberTiming, timingAt } from "../why/timing";
+import { Presence } from "./presence";
+import { ReadingTable } from "./reading-table";
+
+export function NowPanel(): ReactElement {
+  const head = useId();
+  const session = useSession();
+  const flow = useView((view) => view.flow);
+  const title = useRun((run) => titleIn(run.layout.members ?? [], flow));
+  const t_s = useLive(session.moment);
+  const plan = useLive(() => {
+    const { run } = session;
+    const member = (run.layout.members ?? []).findIndex(({ name }) => name === flow);
+    return timingAt(run, member, session.moment());
+  }, sameTexts);
+  return (
+    <section className="section" aria-labelledby={head}>
+      <div className="section-line">
+        <h2 id={head} className="section-head">
+          {title} at {seconds(t_s)}
+        </h2>
+        <Presence member={flow} />
+      </div>
+      {plan === null ? (
+        <p className="quiet">Not in the session.</p>
+      ) : (
+        <ReadingTable rows={ROWS.map(([label, meaning, text]) => [label, text(plan), meaning])} />
+      )}
+    </section>
+  );
+}
+
+const ROWS: readonly (readonly [string, string, (plan: MemberTiming) => string])[] = [
+  ["members it knows", "RFC 3550 §6.3: itself included", ({ members }) => String(members)],
+  ["of them send", "RFC 3550 §6.3", ({ senders }) => String(senders)],
+  [
+    "mean RTCP packet",
+    "avg_rtcp_size with IP and UDP headers, RFC 3550 §6.3.3",
+    ({ avg_bytes }) => `${avg_bytes.toFixed(1)} bytes`,
+  ],
+  [
+    "its part of RTCP",
+    "What the session’s RTCP bandwidth leaves to this member, RFC 3550 §6.3.1",
+    ({ limit_kbps }) => both(limit_kbps, "kbit/s"),
+  ],
+  ["interval T_rr", "As it was drawn last, RFC 4585 §3.4 e", ({ t_rr_s }) => seconds(t_rr_s)],
+  ["next regular, tn", "RFC 3550 §6.3", ({ tn_s }) => seconds(tn_s)],
+  [
+    "may speak early",
+    "allow_early: not until the next regular report, once it has. RFC 4585 §3.4 k",
+    ({ allow_early }) => (allow_early ? "yes" : "no"),
+  ],
+];
+
+function both(value: number, unit: string): string {
+  const { number, unit: shown } = reading(value, unit);
+  return `${number} ${shown}`;
+}

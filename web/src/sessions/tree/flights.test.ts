@@ -1,0 +1,156 @@
+import { afterEach, expect, test } from "vitest";
+import { shared } from "../../../tests/lab";
+import { openSession, settled } from "../../../tests/open-session";
+import { SESSION_KIND } from "../../lab/engine/packet-codes";
+import type { Session } from "../../lab/session";
+import { FlightsAt, flyingIn, LEAST_S } from "./flights";
+
+let session: Session | null = null;
+afterEach(() => session?.dispose());
+
+async function opened(): Promise<Session> {
+  session = await openSession(shared, "shared");
+  await settled(session);
+  return session;
+}
+
+test("a packet is where it is on its way", () => {
+  const one = {
+    from_s: 1,
+    to_s: 2,
+    way: [3],
+    kind: [1],
+    source: [0],
+    sequence: [7],
+    entered_s: [1.5],
+    arrived_s: [1.6],
+  };
+  expect(flyingIn(one, 1.525)).toEqual([
+    { way: 3, ofRtcp: true, source: 0, sequence: 7, share: expect.closeTo(0.25) },
+  ]);
+  expect(flyingIn(one, 1.4)).toEqual([]);
+  expect(flyingIn(one, 1.7)).toEqual([]);
+});
+
+test("at a moment there is on the trunk what its delay and the rate of the data ask for", async () => {
+  const { run } = await opened();
+  // 190 kbit/s in packets of 540 bytes: 44 a second, each 14.3 ms on the trunk.
+  let seen = 0;
+  for (let t_s = 50; t_s < 60; t_s += 0.01) {
+    const flights = run.flights(t_s, t_s);
+    if (flights === null) throw new Error("nobody can tell");
+    seen += flyingIn(flights, t_s).filter(({ way, ofRtcp }) => way === 0 && !ofRtcp).length;
+  }
+  expect(seen / 1000).toBeGreaterThan(0.5);
+  expect(seen / 1000).toBeLessThan(0.7);
+});
+
+test("a report on its way is one of the table of messages", async () => {
+  const { run } = await opened();
+  const flights = run.flights(50, 55);
+  const rows = flights?.sequence.filter((_, i) => flights.kind[i] === SESSION_KIND.rtcp) ?? [];
+  expect(rows.length).toBeGreaterThan(10);
+  const sent = run.column("messages", "t_s");
+  for (const row of rows) {
+    expect(sent[row]).toBeGreaterThan(49.9);
+    expect(sent[row]).toBeLessThan(55);
+  }
+});
+
+test("what is asked of the engine serves until the playhead leaves it or the run is another", async () => {
+  const lab = await opened();
+  let asked = 0;
+  const counted = {
+    ...lab,
+    run: new Proxy(lab.run, {
+      get: (run, key) =>
+        key === "flights"
+          ? (from_s: number, to_s: number) => {
+              asked += 1;
+              return run.flights(from_s, to_s);
+            }
+          : Reflect.get(run, key),
+    }),
+  };
+  const flights = new FlightsAt(counted);
+  for (const t_s of [50, 50.01, 50.04]) flights.at(t_s);
+  expect(asked).toBe(1);
+  flights.at(51);
+  expect(asked).toBe(2);
+  // Back before what was asked for last, and to its very ends, which it holds.
+  flights.at(50);
+  expect(asked).toBe(3);
+  flights.at(50 + LEAST_S);
+  flights.at(50);
+  expect(asked).toBe(3);
+  flights.at(51);
+  asked = 2;
+  lab.actions.seek(51);
+  lab.actions.set("session.bandwidth_kbps", 400);
+  await settled(lab);
+  flights.at(51);
+  expect(asked).toBe(3);
+});
+
+/** A session that says only what is asked of it, and remembers for which stretches. */
+function saying(view: { playing: boolean; speed: number | "max" }) {
+  const asked: (readonly [number, number])[] = [];
+  const state = { version: 0, holds: false };
+  const flights = (from_s: number, to_s: number) => {
+    asked.push([from_s, to_s]);
+    const none: number[] = [];
+    const rows = { way: none, kind: none, source: none, sequence: none };
+    return { from_s, to_s, ...rows, entered_s: none, arrived_s: none };
+  };
+  const of = {
+    run: {
+      get version() {
+        return state.version;
+      },
+      flights,
+    },
+    view: { getState: () => view },
+    holding: () => state.holds,
+  };
+  return { asked, state, flights: new FlightsAt(of as unknown as Session) };
+}
+
+test.each([
+  [false, 4, 0.05],
+  [false, "max", 0.05],
+  [true, 4, 2],
+  [true, 0.01, 0.05],
+  [true, 100, 10],
+] as const)("playing %o at speed %o it asks for %d s", (playing, speed, ahead_s) => {
+  const { asked, flights } = saying({ playing, speed });
+  expect(flights.at(50)).toEqual([]);
+  expect(asked).toEqual([[50, 50 + ahead_s]]);
+});
+
+test("at full speed everything would be a blur, and nothing is asked", () => {
+  const { asked, flights } = saying({ playing: true, speed: "max" });
+  expect(flights.at(50)).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test("a run that a hand changes is asked anew once the hand lets go", () => {
+  const { asked, state, flights } = saying({ playing: false, speed: 1 });
+  flights.at(50);
+  Object.assign(state, { version: 1, holds: true });
+  flights.at(50);
+  expect(asked).toHaveLength(1);
+  state.holds = false;
+  flights.at(50);
+  flights.at(50);
+  expect(asked).toHaveLength(2);
+});
+
+test("a packet is on its way from the moment at which it enters to that at which it arrives, if that takes time", () => {
+  const two = {
+    ...{ from_s: 1, to_s: 2, way: [0, 1], kind: [0, 1], source: [4, 5], sequence: [7, 8] },
+    ...{ entered_s: [1.5, 1.5], arrived_s: [1.75, 1.5] },
+  };
+  const data = { way: 0, ofRtcp: false, source: 4, sequence: 7 };
+  expect(flyingIn(two, 1.5)).toEqual([{ ...data, share: 0 }]);
+  expect(flyingIn(two, 1.75)).toEqual([{ ...data, share: 1 }]);
+});

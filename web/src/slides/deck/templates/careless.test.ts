@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { scenarioNames, scenarioText } from "../../../../cli/input/scenario-files";
+import { done } from "../../../../cli/work/job";
+import { freshLab } from "../../../../tests/lab";
+import { verdictOf } from "../../../lab/data/verdict";
+import type { Expectation } from "../../../lab/engine/metrics";
+import { materialise } from "../../../lab/scenario/materialise";
+import type { Scenario } from "../../../lab/scenario/types";
+import { carelessEdits } from "./careless";
+
+const lab = await freshLab();
+const schema = lab.schema();
+const read = (name: string) => JSON.parse(scenarioText(name)) as Scenario;
+
+test("who has the first flow's controller sends in the middle of its range; another controller stays", () => {
+  const edits = carelessEdits(schema, read("rfc9743/5.2.2-gcc"));
+  expect(edits).toEqual([
+    { kind: "set", path: "flows.video.controller.kind", to: "fixed_rate" },
+    { kind: "set", path: "flows.video.controller.rate_kbps", to: 825 },
+  ]);
+  expect(carelessEdits(schema, read("rfc9743/5.1.4-fairness"))).toHaveLength(6);
+});
+
+async function met(name: string, scenario: Scenario): Promise<readonly Expectation[]> {
+  const text = JSON.stringify(scenario);
+  const result = await done(lab, { kind: "run", scenario: name, text, seed: 0, figures: [] });
+  if (result.kind !== "run") throw new Error(`${name}: ${JSON.stringify(result)}`);
+  return result.expectations;
+}
+
+test("of the checklist of RFC 9743 a sender that does not listen meets clearly less than NADA", async () => {
+  const count = { criteria: 0, nada: 0, careless: 0 };
+  for (const name of scenarioNames().filter((one) => one.startsWith("rfc9743/"))) {
+    const scenario = read(name);
+    const edits = carelessEdits(schema, scenario);
+    const own = await met(name, scenario);
+    const other = await met(name, materialise(schema, { base: scenario, edits }));
+    own.forEach((one, i) => {
+      if (verdictOf(one) === "informational") return;
+      count.criteria += 1;
+      count.nada += one.ok ? 1 : 0;
+      count.careless += other[i]?.ok ? 1 : 0;
+    });
+  }
+  // A fifth of all criteria lies between the two.
+  expect(count.nada - count.careless).toBeGreaterThan(count.criteria / 5);
+  expect(count.nada).toBeGreaterThan(0.9 * count.criteria);
+});

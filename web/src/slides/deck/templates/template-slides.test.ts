@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { halving } from "../../../../tests/lab";
+import type { Controller } from "../../../lab/scenario/controllers";
+import { NO_SCHEMA } from "../../../lab/scenario/schema";
+import { words } from "../deck";
+import { hardestDrop, type Step, shortName, stepsOf, type TemplatePlan } from "./template-plan";
+import { around, charts, howTo, listed, seedsText, titleSlide } from "./template-slides";
+
+test.each([
+  [[], ""],
+  [["NADA"], "NADA"],
+  [["NADA", "GCC"], "NADA and GCC"],
+  [["NADA", "GCC", "SCReAM v2"], "NADA, GCC and SCReAM v2"],
+])("%j are listed as %s", (names, text) => {
+  expect(listed(names)).toBe(text);
+});
+
+test.each([
+  [0, "One seed"],
+  [1, "One seed"],
+  [2, "2 seeds: medians, and bands from 5 to 95 %"],
+])("%i seeds are %s", (seeds, text) => {
+  expect(seedsText(seeds)).toBe(text);
+});
+
+test("a title has the lines that say something, and charts are of all of the run and without a title", () => {
+  expect(titleSlide("A deck", ["one", "", "two"])).toEqual([
+    { layout: "title", bullets: [words("one"), words("two")] },
+    "A deck",
+  ]);
+  expect(charts(["a"], ["rates"])).toEqual({
+    ...{ kind: "charts", title: "", runs: ["a"], charts: ["rates"], window_s: null },
+  });
+});
+
+const step = (at_s: number, from_kbps = 2, to_kbps = 1): Step => ({
+  ...{ at_s, until_s: at_s + 1, from_kbps, to_kbps },
+});
+
+test.each([
+  [5, [3, 17]],
+  [1, [0, 13]],
+  [15, [13, 20]],
+])("around a step at %i s of twenty are the seconds %j", (at_s, window_s) => {
+  expect(around(step(at_s), halving)).toEqual(window_s);
+});
+
+const ZERO = { schema: NO_SCHEMA, title: "", source: "", tests: [], controllers: [], seeds: 1 };
+
+function command(names: readonly string[], change: Partial<TemplatePlan> = {}): string | undefined {
+  const tests = names.map((name) => ({
+    number: name,
+    scenarios: [
+      { name, scenario: halving },
+      { name: "other/1", scenario: halving },
+    ],
+  }));
+  const [{ bullets = [] }] = howTo("results", { ...ZERO, tests, ...change });
+  return bullets[0]?.text;
+}
+
+test("the command that makes a deck again names its scenarios, or of many their folders", () => {
+  expect(command(["a/1", "a/2", "b/1"])).toBe(
+    "npx nada-lab slides a/1 a/2 b/1 --template results --out deck.pptx",
+  );
+  expect(command(["a/1", "a/2", "b/1", "b/2"])).toBe(
+    "npx nada-lab slides a b --template results --out deck.pptx",
+  );
+  // What was asked for is said as it was asked: four tests of a folder are not the folder.
+  expect(command(["a/1", "a/2", "a/3", "a/4"], { asked: "a --all" })).toBe(
+    "npx nada-lab slides a --all --template results --out deck.pptx",
+  );
+  const controllers = ["gcc", "nada-rfc"].map((name) => ({ name }) as Controller);
+  expect(command(["a/1"], { controllers, seeds: 2 })).toBe(
+    "npx nada-lab slides a/1 --template results --controllers gcc,nada-rfc --seeds 2 --out deck.pptx",
+  );
+});
+
+test.each([
+  ["rfc8867/5.1-100ms", "5.1-100ms"],
+  ["a/b/c", "c"],
+  ["file:mine", "mine"],
+  ["alone", "alone"],
+])("%s is short %s", (name, short) => {
+  expect(shortName(name)).toBe(short);
+});
+
+test("a step lasts until the next one or the end; what comes with the next, or after the end, is none", () => {
+  const change = (at_s: number, to: number | string, link = "forward") => ({
+    ...{ at_s, set: `links.${link}.capacity_kbps`, to },
+  });
+  const steps = (...changes: readonly ReturnType<typeof change>[]) =>
+    stepsOf({ ...halving, changes }, "forward").map((one) => Object.values(one));
+  expect(steps(change(12, 700), change(4, 500), change(2, 300, "return"))).toEqual([
+    [4, 12, 1000, 500],
+    [12, 20, 500, 700],
+  ]);
+  expect(steps(change(4, 300), change(4, 500), change(20, 900))).toEqual([[4, 20, 300, 500]]);
+  expect(steps(change(4, "unlimited"), change(6, 500))).toEqual([
+    [4, 6, 1000, Number.POSITIVE_INFINITY],
+    [6, 20, Number.POSITIVE_INFINITY, 500],
+  ]);
+});
+
+test("the hardest drop is that which leaves the smallest part", () => {
+  const drops = [step(1, 1000, 500), step(2, 100, 20), step(3, 20, 5000), step(4, 5000, 4000)];
+  expect(hardestDrop(drops)?.at_s).toBe(2);
+  expect(hardestDrop([step(1, 1, 2), step(2, 2, 2)])).toBeNull();
+});

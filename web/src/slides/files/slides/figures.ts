@@ -1,0 +1,64 @@
+// The figures of a slide at their places.
+
+import type { Range } from "../../../lab/figure/figure";
+import { ACROSS } from "../../../lab/figure/figure-of";
+import type { BarsFigure, Deck, Slide } from "../../deck/deck";
+import { looksOf } from "../../deck/looks";
+import type { Box } from "../../pptx/model";
+import { barsOf } from "../figures/bars";
+import { axesOf, axisKey, drawingOf, type Request, requestOf } from "../figures/charts";
+import type { Drawing } from "../figures/drawing";
+import type { Making } from "../making";
+import { figureBoxes } from "./figure-boxes";
+import { runsIn } from "./runs-shown";
+
+export interface Placed {
+  readonly drawing: Drawing;
+  readonly box: Box;
+}
+
+export function drawingsOf(slide: Slide, area: Box, making: Making): readonly Placed[] {
+  const { deck, facts, theme, site } = making;
+  const linkOf = (run: string): string | null => {
+    const link = deck.runs[run]?.link ?? "";
+    return site === "" || link === "" ? null : `${site}${link}`;
+  };
+  const looks = looksOf(theme, runsIn(slide), facts);
+  const boxes = figureBoxes(slide.layout, slide.figures.length, area);
+  const requests = boxes.map((box, i) => {
+    const figure = slide.figures[i];
+    return figure?.kind === "charts" ? requestOf(figure, box, facts, theme, looks) : "";
+  });
+  const axes = requests.length > 1 ? axesOf(requests.filter((one) => one !== "")) : new Map();
+  return boxes.flatMap((box, i): readonly Placed[] => {
+    const figure = slide.figures[i];
+    const request = requests[i];
+    if (figure === undefined || request === undefined) return [];
+    const drawing =
+      figure.kind === "bars"
+        ? barsOf(figure, box, facts, theme, { linkOf, others: goingOn(figure, slide, deck) })
+        : drawingOf(request, box, domainsOf(request, axes), theme);
+    return [{ drawing, box }];
+  });
+}
+
+/** Bars of the same name on slides of the same title: what one slide has no room for. */
+function goingOn(figure: BarsFigure, slide: Slide, deck: Deck): readonly BarsFigure[] {
+  return deck.slides
+    .filter((other) => other !== slide && other.title.text === slide.title.text)
+    .flatMap(({ figures }) => figures)
+    .flatMap((one) => (one.kind === "bars" && one.title === figure.title ? [one] : []));
+}
+
+function domainsOf(
+  request: Request | string,
+  axes: ReadonlyMap<string, Range>,
+): Readonly<Record<string, Range>> {
+  if (typeof request === "string") return {};
+  const names = request.charts.flatMap(({ id }) => [id, `${id}${ACROSS}`]);
+  const own = names.flatMap((name) => {
+    const domain = axes.get(axisKey(request, name));
+    return domain === undefined ? [] : [[name, domain] as const];
+  });
+  return Object.fromEntries(own);
+}

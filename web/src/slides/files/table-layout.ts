@@ -1,0 +1,275 @@
+// A slide's table: its cells' values, the best of each column, widths that fit, and as many pages as its rows need.
+
+import type { SlideTable } from "../deck/deck";
+import type { Facts } from "../deck/facts";
+import { BEST, CLEAR, marksOf } from "../deck/formula/best";
+import { filled } from "../deck/formula/text";
+import type { Box, Cell, Run, Table } from "../pptx/model";
+import { CELL_INSET, INK, LEADING } from "./slide-look";
+import { widthOf } from "./widths";
+import { cut } from "./words";
+
+export interface WrittenTable {
+  readonly head: readonly string[];
+  /** Columns of measured numbers, which stand at the right. */
+  readonly right: readonly boolean[];
+  readonly rows: readonly {
+    /** Of its first cell; null: as the others. */
+    readonly colour: string | null;
+    readonly cells: readonly string[];
+  }[];
+  /** Below it: its own note, and what the marks mean. */
+  readonly note: string;
+}
+
+const CLEAR_WORDS = `${CLEAR} best, 5\u201395 % ranges clear of the others`;
+const BEST_WORDS = `${BEST} best median`;
+
+export function writtenTable(
+  table: SlideTable,
+  facts: Facts,
+  own: string,
+  colourOf: (run: string) => string | null,
+): WrittenTable {
+  const all = table.rows.map(({ run, cells }) =>
+    cells.map((cell) => filled(cell, facts, run === "" ? own : run)),
+  );
+  const marks = table.columns.map(({ best }, column) => {
+    const values = all.map((cells) => cells[column]?.numbers ?? []);
+    return best === null ? [] : marksOf(values, best);
+  });
+  const rows = table.rows.map(({ run }, i) => {
+    const cells = (all[i] ?? []).map(({ text }, column) => {
+      const mark = marks[column]?.[i] ?? "";
+      return mark === "" ? text : `${mark} ${text}`;
+    });
+    return { colour: run === "" ? null : colourOf(run), cells };
+  });
+  const right = table.columns.map((_, column) =>
+    all.some((cells) =>
+      cells[column]?.numbers.some((value) => value?.number != null && value.run === ""),
+    ),
+  );
+  const note = filled(table.note, facts, own);
+  const used = new Set(marks.flat());
+  const words = [
+    ...(note.text === "" ? [] : [note.text]),
+    ...(used.has(CLEAR) ? [CLEAR_WORDS] : []),
+    ...(used.has(BEST) ? [BEST_WORDS] : []),
+  ];
+  return {
+    head: table.columns.map(({ head }) => head),
+    right,
+    rows,
+    note: words.join(". "),
+  };
+}
+
+const LARGEST = 15;
+/** Of a table that has a slide to itself. */
+const ALONE = 18;
+/** Larger than this is worth a second line in the head. */
+const READABLE = 14;
+/** From here on the last row can read it: rather than smaller, texts go on in more lines. */
+export const LEAST_READABLE = 12;
+const SMALLEST = 10;
+const MOST_LINES = 3;
+/** Beside a cell's text: LibreOffice breaks the line of one that fits to the point. */
+const SLACK = 3;
+/** Of a row to its text. */
+const ROW = 1.6;
+
+export interface Fitted {
+  readonly size: number;
+  /** Of the head, then of each row. */
+  readonly heights: readonly number[];
+  readonly columns: readonly number[];
+  readonly right: readonly boolean[];
+  /** The texts of the head, then of each row, in their lines. */
+  readonly texts: readonly (readonly string[])[];
+  /** Even at the smallest size its texts are wider: they end with an ellipsis. */
+  readonly tight: boolean;
+}
+
+interface Type {
+  readonly size: number;
+  /** Lines that a head, and any other cell, may take. */
+  readonly head: number;
+  readonly cells: number;
+}
+
+/**
+ * The largest type with which it fits in width, with heads in two lines where one would make it too small; where what can be read does
+ * not fit, with texts in more lines. Columns are as wide as they need, and what is left is among them. `height`: of a slide that is
+ * all its own, where few rows may be larger.
+ */
+export function fitted(table: WrittenTable, width: number, height = 0): Fitted {
+  const alone = height >= (table.rows.length + 2) * ROW * ALONE;
+  const types = typesFrom(alone ? ALONE : LARGEST);
+  const found =
+    types.find((type) => sumOf(naturalOf(textsOf(table, type), type.size)) <= width) ??
+    (types.at(-1) as Type);
+  const { size } = found;
+  const least = naturalOf(textsOf(table, found), size);
+  const tight = sumOf(least) > width;
+  const natural = found.cells === 1 || tight ? least : unbroken(table, least, size, width);
+  const columns = tight ? squeezed(natural, width) : shared(natural, width - sumOf(natural));
+  const texts = textsOf(table, found, (text, column, weight) => {
+    const room = (columns[column] ?? 0) - 2 * CELL_INSET - SLACK + EXACT;
+    return found.cells > 1 && widthOf(text, size, weight) <= room;
+  });
+  const heights = texts.map((cells) => heightOf(cells, size));
+  return { size, heights, columns, right: table.right, texts, tight };
+}
+
+/** Widths and heights that were added up come back with their last bits changed. */
+const EXACT = 1e-6;
+
+/** Where texts take more lines, columns that need least more for all of theirs in one line have that first. */
+function unbroken(
+  table: WrittenTable,
+  least: readonly number[],
+  size: number,
+  width: number,
+): readonly number[] {
+  const whole = naturalOf(textsOf(table, { size, head: 1, cells: 1 }), size);
+  const lacks = whole.map((one, column) => one - (least[column] ?? 0));
+  const columns = [...least];
+  let rest = width - sumOf(least);
+  for (const column of lacks.map((_, i) => i).sort((a, b) => (lacks[a] ?? 0) - (lacks[b] ?? 0))) {
+    const more = Math.min(rest, lacks[column] ?? 0);
+    columns[column] = (columns[column] ?? 0) + more;
+    rest -= more;
+  }
+  return columns;
+}
+
+/** In the order in which they are tried. */
+function typesFrom(largest: number): readonly Type[] {
+  const down = (from: number, to: number, ...lines: readonly (readonly [number, number])[]) =>
+    Array.from({ length: 2 * (from - to) + 1 }, (_, i) => from - i / 2).flatMap((size) =>
+      lines.map(([head, cells]): Type => ({ size, head, cells })),
+    );
+  return [
+    ...down(largest, READABLE + 0.5, [1, 1]),
+    ...down(READABLE, LEAST_READABLE, [1, 1], [2, 1]),
+    ...down(READABLE, LEAST_READABLE, [2, 2]),
+    ...down(READABLE, LEAST_READABLE, [2, MOST_LINES]),
+    ...down(LEAST_READABLE - 0.5, SMALLEST, [2, MOST_LINES]),
+  ];
+}
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one, 0);
+
+/** Measured numbers keep to one line, and so does what `fits` in one. */
+function textsOf(
+  { head, rows, right }: WrittenTable,
+  type: Type,
+  fits: (text: string, column: number, weight: 400 | 600) => boolean = () => false,
+): readonly (readonly string[])[] {
+  const heads = head.map((title, column) =>
+    fits(title, column, 600) ? title : inLines(title, type.head),
+  );
+  const own = rows.map(({ cells }) =>
+    cells.map((text, column) =>
+      right[column] === true || fits(text, column, column === 0 ? 600 : 400)
+        ? text
+        : inLines(text, type.cells),
+    ),
+  );
+  return [heads, ...own];
+}
+
+/** What each column needs. */
+function naturalOf(texts: readonly (readonly string[])[], size: number): readonly number[] {
+  const [head = []] = texts;
+  return head.map((_, column) => {
+    const lines = texts.flatMap((cells, row) => {
+      const weight = row === 0 || column === 0 ? 600 : 400;
+      return (cells[column] ?? "").split("\n").map((line) => widthOf(line, size, weight));
+    });
+    return Math.max(...lines) + 2 * CELL_INSET + SLACK;
+  });
+}
+
+function heightOf(cells: readonly string[], size: number): number {
+  const lines = Math.max(1, ...cells.map((text) => text.split("\n").length));
+  return Math.round(ROW * size) + Math.round((lines - 1) * LEADING * size);
+}
+
+/** A number stays with its unit. */
+const BETWEEN_WORDS = / (?![kMG]?bit\/s|m?s\b|%|bytes|kB)/;
+
+/** A text in at most so many lines, in those that take least room. */
+function inLines(text: string, most: number): string {
+  if (most < 2 || text === "") return text;
+  const words = text.split(BETWEEN_WORDS);
+  const cuts = words
+    .slice(1)
+    .map(
+      (_, i) =>
+        `${words.slice(0, i + 1).join(" ")}\n${inLines(words.slice(i + 1).join(" "), most - 1)}`,
+    );
+  const wide = (one: string): number =>
+    Math.max(...one.split("\n").map((line) => widthOf(line, 1, 600)));
+  return cuts.reduce((best, one) => (wide(one) < wide(best) ? one : best), text);
+}
+
+/** What is left over is divided among all. */
+function shared(natural: readonly number[], rest: number): readonly number[] {
+  return natural.map((one) => one + rest / natural.length);
+}
+
+/** The widest columns give way, to one width that they have in common. */
+function squeezed(natural: readonly number[], width: number): readonly number[] {
+  let wide = natural;
+  for (;;) {
+    const rest = width - sumOf(natural.filter((one) => !wide.includes(one)));
+    const most = rest / wide.length;
+    const wider = wide.filter((one) => one > most);
+    if (wider.length === wide.length) return natural.map((one) => Math.min(one, most));
+    wide = wider;
+  }
+}
+
+/** Its rows from `first` on, as many as the box has room for; `next` is null after the last one. */
+export function pageOf(
+  table: WrittenTable,
+  { size, heights, columns, right, texts }: Fitted,
+  box: Box,
+  first: number,
+): { readonly table: Table; readonly next: number | null } {
+  const [headHeight = 0, ...rowHeights] = heights;
+  const room = box.height - headHeight + EXACT;
+  let end = first + 1;
+  let used = rowHeights[first] ?? 0;
+  while (end < table.rows.length && used + (rowHeights[end] ?? 0) <= room) {
+    used += rowHeights[end] ?? 0;
+    end += 1;
+  }
+  const cell = (text: string, column: number, bold: boolean, colour: string | null): Cell => {
+    const wide = (columns[column] ?? 0) - 2 * CELL_INSET;
+    const lines = text.split("\n").map((line) => cut(line, wide, size, bold ? 600 : 400));
+    const run: Run = { text: lines.join("\n"), size, bold, colour: colour ?? INK, href: null };
+    return { runs: [run], align: right[column] === true ? "right" : "left" };
+  };
+  const rowOf = (place: number): readonly Cell[] => {
+    const colour = table.rows[place]?.colour ?? null;
+    return (texts[place + 1] ?? []).map((text, column) =>
+      column === 0 ? cell(text, column, colour !== null, colour) : cell(text, column, false, null),
+    );
+  };
+  const shown = table.rows.slice(first, end).map((_, i) => rowOf(first + i));
+  const own = [headHeight, ...rowHeights.slice(first, first + shown.length)];
+  return {
+    next: end < table.rows.length ? end : null,
+    table: {
+      kind: "table",
+      name: "Table",
+      box: { ...box, height: sumOf(own) },
+      columns,
+      heights: own,
+      rows: [(texts[0] ?? []).map((title, column) => cell(title, column, true, null)), ...shown],
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// What the worker asks of the page: the texts of scenarios, and runs, by the pool that knows what has been run before.
+
+import type { SeedTask } from "../../lab/engine/pool/seed-task";
+import type { Environment } from "../../lab/session";
+import { scenarioOf } from "../../lab/session/collections/former";
+import { runTasks } from "../../lab/session/seeds/tasks";
+import type { ToWorker } from "./protocol";
+
+/** Runs under way, of all that have been asked for and are not all done. */
+export interface RunsDone {
+  readonly done: number;
+  readonly of: number;
+}
+
+export const runsWords = ({ done, of }: RunsDone): string =>
+  `${done} of ${of} ${of === 1 ? "run" : "runs"}`;
+
+export interface Answers {
+  scenario(ask: number, name: string): void;
+  runs(ask: number, tasks: readonly SeedTask[]): void;
+  /** Nobody wants these runs any longer. */
+  runsOff(ask: number): void;
+  /** The worker waits for us, and not we for it. */
+  owed(): boolean;
+  /** All runs are called off. */
+  stop(): void;
+}
+
+export function createAnswers(
+  runEnsemble: Environment["workers"]["runEnsemble"],
+  say: (message: ToWorker) => void,
+  told: (runs: RunsDone | null) => void,
+): Answers {
+  const under = new Map<number, RunsDone & { readonly off: AbortController }>();
+  let texts = 0;
+  const tell = (): void => {
+    const all = [...under.values()];
+    const sum = (which: keyof RunsDone): number => all.reduce((so, one) => so + one[which], 0);
+    told(all.length === 0 ? null : { done: sum("done"), of: sum("of") });
+  };
+  const over = (ask: number): void => {
+    if (under.delete(ask)) tell();
+  };
+  return {
+    scenario(ask, name) {
+      texts += 1;
+      void textOf(name).then((text) => {
+        texts -= 1;
+        say({ kind: "scenario", ask, text });
+      });
+    },
+    runs(ask, tasks) {
+      const off = new AbortController();
+      const of = tasks.length;
+      const tellDone = (done: number): void => {
+        if (off.signal.aborted) return;
+        under.set(ask, { done, of, off });
+        tell();
+      };
+      tellDone(0);
+      void runTasks(tasks, runEnsemble, tellDone, off.signal).then((results) => {
+        over(ask);
+        say({ kind: "results", ask, results });
+      });
+    },
+    runsOff(ask) {
+      under.get(ask)?.off.abort();
+      over(ask);
+    },
+    owed: () => texts > 0 || under.size > 0,
+    stop() {
+      for (const { off } of under.values()) off.abort();
+      under.clear();
+      tell();
+    },
+  };
+}
+
+async function textOf(name: string): Promise<string | null> {
+  try {
+    const scenario = await scenarioOf(name);
+    return scenario === null ? null : JSON.stringify(scenario);
+  } catch {
+    return null;
+  }
+}

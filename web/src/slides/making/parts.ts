@@ -1,0 +1,30 @@
+// What a maker of decks takes from its window; a test puts something else in its place.
+
+import { wasmUrl } from "../../lab/engine/wasm-url";
+import { makeDeckWorker } from "./make-worker";
+import { BEAT_MS, type WorkingParts } from "./working";
+
+export interface WorkerParts extends Pick<WorkingParts, "port" | "beat"> {
+  /** Names the engine. */
+  build(): Promise<string>;
+  /** Links of captions lead here. */
+  site(): string;
+}
+
+export const WINDOW: WorkerParts = {
+  port: makeDeckWorker,
+  beat(act) {
+    const timer = setInterval(act, BEAT_MS);
+    return () => clearInterval(timer);
+  },
+  build: buildName,
+  site: () => location.href.replace(/#.*$/, ""),
+};
+
+/** As the command line names it: SHA-256, first sixteen digits. The file's name holds a hash, too, where the browser makes none. */
+async function buildName(): Promise<string> {
+  if (!crypto.subtle) return wasmUrl.replace(/^.*lab-|\.wasm$/g, "");
+  const bytes = await (await fetch(wasmUrl)).arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

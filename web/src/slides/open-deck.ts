@@ -1,0 +1,23 @@
+// A deck dropped on the lab: its own page opens it, and asks where another one is open there.
+
+import { type Environment, hashOf, type Session } from "../lab/session";
+import { formerLook } from "./deck/reading/older-decks";
+import { isDeck, readDeck } from "./deck/reading/read";
+
+export async function openDeckFile(
+  session: Session,
+  file: File,
+  { deck, router }: Pick<Environment, "deck" | "router">,
+): Promise<void> {
+  const text = await file.text();
+  const read = readDeck(text);
+  if (!isDeck(read)) {
+    session.refuse(read.map(({ at, what }) => ({ at: `${file.name}, ${at}`, what })));
+    return;
+  }
+  const store = await deck();
+  store.offer(read, file.name);
+  const changed = formerLook(text);
+  if (changed !== "") session.refuse([{ at: file.name, what: changed, isNote: true }]);
+  router.goTo(hashOf({ page: "deck" }));
+}

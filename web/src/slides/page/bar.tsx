@@ -1,0 +1,123 @@
+// What is done with the whole deck: its name, undo, files in and out, and presenting it.
+
+import { type ReactElement, useRef } from "react";
+import { together } from "../../lab/panels/keys/key-names";
+import { IconButton } from "../../lab/panels/parts/icon-button";
+import { hashOf, saveFile } from "../../lab/session";
+import { renamed } from "../deck/edit";
+import { writeDeck } from "../deck/reading/read";
+import { useDeckState, useOpenDeck } from "../panels/use-deck";
+import { useChosen } from "./chosen";
+import { Export } from "./export";
+
+interface BarProps {
+  onTemplate(): void;
+  onFile(file: File): void;
+  onFormer(): void;
+}
+
+export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
+  const { store } = useOpenDeck();
+  const deck = useDeckState((state) => state.deck);
+  const past = useDeckState((state) => state.past.length);
+  const future = useDeckState((state) => state.future.length);
+  const former = useDeckState((state) => state.former);
+  const [chosen] = useChosen();
+  const picker = useRef<HTMLInputElement>(null);
+  const none = deck.slides.length === 0;
+  return (
+    <div className="deck-bar" role="toolbar" aria-label="The deck">
+      <input
+        type="text"
+        className="text-field deck-title"
+        aria-label="Title of the deck"
+        placeholder="Title of the deck"
+        value={deck.title}
+        onChange={({ currentTarget: { value } }) =>
+          store.edit((now) => renamed(now, { title: value }), "title of the deck")
+        }
+      />
+      <input
+        type="text"
+        className="text-field deck-author"
+        aria-label="Author"
+        placeholder="Author"
+        value={deck.author}
+        onChange={({ currentTarget: { value } }) =>
+          store.edit((now) => renamed(now, { author: value }), "author")
+        }
+      />
+      <IconButton
+        icon="undo"
+        name="Undo"
+        does={`Undo (${together(["Ctrl", "Z"])})`}
+        disabled={past === 0}
+        go={store.undo}
+      />
+      <IconButton
+        icon="redo"
+        name="Redo"
+        does={`Redo (${together(["Shift", "Ctrl", "Z"])})`}
+        disabled={future === 0}
+        go={store.redo}
+      />
+      <span className="header-space" />
+      <button type="button" className="button" onClick={onTemplate}>
+        Template
+      </button>
+      <button type="button" className="button" onClick={() => picker.current?.click()}>
+        Open
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        aria-label="A deck’s file"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = "";
+          if (file !== undefined) onFile(file);
+        }}
+      />
+      {former > 0 && (
+        <button
+          type="button"
+          className="button"
+          data-tip="Decks that made room for another one"
+          onClick={onFormer}
+        >
+          Former decks
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        data-tip="One JSON file: words, order and the runs as links"
+        disabled={none}
+        onClick={() =>
+          saveFile(nameOf(deck.title), "deck.json", writeDeck(deck), "application/json")
+        }
+      >
+        Save
+      </button>
+      <Export name={nameOf(deck.title)} disabled={none} />
+      {none ? (
+        <button type="button" className="button button-primary" disabled>
+          Present
+        </button>
+      ) : (
+        <a
+          className="button button-primary"
+          href={hashOf({ page: "present", at: chosen?.id ?? "" })}
+        >
+          Present
+        </a>
+      )}
+    </div>
+  );
+}
+
+function nameOf(title: string): string {
+  return title.trim() === "" ? "deck" : title.slice(0, 80);
+}

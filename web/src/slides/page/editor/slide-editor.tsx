@@ -1,0 +1,126 @@
+// What one slide says and shows.
+
+import { type ReactElement, useId } from "react";
+import { LAYOUTS, type Slide, type SlideLayout, words } from "../../deck/deck";
+import { changed, type SlideChange } from "../../deck/edit";
+import { exampleFormulas } from "../../deck/formula/examples";
+import { useDeckState, useOpenDeck } from "../../panels/use-deck";
+import { Select } from "../select";
+import { SmallButton } from "../small-button";
+import { FigureEditor } from "./figure-editor";
+import { LiveSlideEditor } from "./live-slide-editor";
+import { TableEditor } from "./table-editor";
+import { WordsField } from "./words-field";
+
+const LAYOUT_LABELS: Readonly<Record<SlideLayout, string>> = {
+  title: "title page",
+  bullets: "bullets",
+  figure: "figure",
+  "two-figures": "two figures",
+  "four-figures": "four figures",
+  table: "table",
+  "figure-table": "figure and table",
+  "two-figures-table": "two figures and table",
+  equation: "equation",
+};
+
+export function SlideEditor({ slide }: { readonly slide: Slide }): ReactElement {
+  const { store } = useOpenDeck();
+  const id = useId();
+  const change = (to: SlideChange, burst = ""): void =>
+    store.edit((deck) => changed(deck, slide.id, to), burst === "" ? "" : `${slide.id} ${burst}`);
+  return (
+    <form
+      className="slide-editor"
+      aria-label="This slide"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <WordsField
+        slide={slide.id}
+        at="title"
+        label="Title"
+        rows={2}
+        value={slide.title.text}
+        onChange={(text) => change({ title: words(text) }, "title")}
+      />
+      <Select
+        label="Layout"
+        value={slide.layout}
+        options={LAYOUTS.map((one) => [one, LAYOUT_LABELS[one]])}
+        onChange={(name) => change({ layout: LAYOUTS.find((one) => one === name) ?? slide.layout })}
+      />
+      <Bullets slide={slide} change={change} />
+      {slide.figures.map((figure, place) => (
+        <FigureEditor
+          // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its place
+          key={place}
+          figure={figure}
+          place={place}
+          change={(next) =>
+            change({
+              figures:
+                next === null ? slide.figures.toSpliced(place, 1) : slide.figures.with(place, next),
+            })
+          }
+        />
+      ))}
+      {slide.table !== null && (
+        <TableEditor table={slide.table} change={(table, burst) => change({ table }, burst)} />
+      )}
+      <div>
+        <label htmlFor={`${id}notes`} className="deck-label">
+          Speaker notes
+        </label>
+        <textarea
+          id={`${id}notes`}
+          className="text-field deck-text"
+          rows={4}
+          value={slide.notes}
+          onChange={({ currentTarget }) => change({ notes: currentTarget.value }, "notes")}
+        />
+      </div>
+      <LiveSlideEditor slide={slide} change={change} />
+    </form>
+  );
+}
+
+interface BulletsProps {
+  readonly slide: Slide;
+  change(to: SlideChange, burst?: string): void;
+}
+
+function Bullets({ slide, change }: BulletsProps): ReactElement {
+  const { bullets } = slide;
+  const examples = useDeckState(({ deck }) => exampleFormulas(deck).join(", "));
+  return (
+    <fieldset className="deck-group">
+      <legend className="deck-label">
+        Bullets <span className="quiet">formulas stand in braces: {examples}</span>
+      </legend>
+      {bullets.map((bullet, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bullet is its place
+        <div key={place} className="bullet-row">
+          <WordsField
+            slide={slide.id}
+            at={`bullet ${place + 1}`}
+            label={`Bullet ${place + 1}`}
+            rows={2}
+            value={bullet.text}
+            onChange={(text) =>
+              change({ bullets: bullets.with(place, words(text)) }, `bullet ${place}`)
+            }
+          />
+          <SmallButton
+            aria-label={`Delete bullet ${place + 1}`}
+            onClick={() => change({ bullets: bullets.toSpliced(place, 1) })}
+          >
+            ×
+          </SmallButton>
+        </div>
+      ))}
+      <SmallButton onClick={() => change({ bullets: [...bullets, words("")] })}>
+        + Bullet
+      </SmallButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+// A table's heads and cells; each cell is a text with formulas.
+
+import type { ReactElement } from "react";
+import { type SlideTable, words } from "../../deck/deck";
+import { SmallButton } from "../small-button";
+
+interface TableEditorProps {
+  readonly table: SlideTable;
+  change(table: SlideTable | null, burst?: string): void;
+}
+
+export function TableEditor({ table, change }: TableEditorProps): ReactElement {
+  const { columns, rows } = table;
+  const cell = (row: number, column: number, text: string): void => {
+    const of = rows[row];
+    if (of === undefined) return;
+    const cells = of.cells.with(column, words(text));
+    change({ ...table, rows: rows.with(row, { ...of, cells }) }, `cell ${row} ${column}`);
+  };
+  const head = (column: number, text: string): void => {
+    const of = columns[column];
+    if (of === undefined) return;
+    change({ ...table, columns: columns.with(column, { ...of, head: text }) }, `head ${column}`);
+  };
+  return (
+    <details className="deck-group">
+      <summary className="deck-label">
+        Table{" "}
+        <span className="quiet">
+          {rows.length} rows, {columns.length} columns
+        </span>
+      </summary>
+      <fieldset className="table-cells">
+        <legend className="spoken">Cells of the table</legend>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <th key={i} scope="col">
+                  <input
+                    type="text"
+                    className="text-field"
+                    aria-label={`Head of column ${i + 1}`}
+                    value={column.head}
+                    onChange={({ currentTarget }) => head(i, currentTarget.value)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, r) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              <tr key={r}>
+                {row.cells.map(({ text }, c) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                  <td key={c}>
+                    <input
+                      type="text"
+                      className="text-field"
+                      aria-label={`Row ${r + 1}, column ${c + 1}`}
+                      value={text}
+                      onChange={({ currentTarget }) => cell(r, c, currentTarget.value)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </fieldset>
+      <p className="deck-row">
+        <SmallButton
+          onClick={() =>
+            change({
+              ...table,
+              rows: [...rows, { run: "", cells: columns.map(() => words("")) }],
+            })
+          }
+        >
+          + Row
+        </SmallButton>
+        <SmallButton
+          disabled={rows.length === 0}
+          onClick={() => change({ ...table, rows: rows.slice(0, -1) })}
+        >
+          − Row
+        </SmallButton>
+        <SmallButton onClick={() => change(null)}>Delete the table</SmallButton>
+      </p>
+    </details>
+  );
+}

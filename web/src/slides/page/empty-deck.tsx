@@ -1,0 +1,55 @@
+// A deck without slides: the ways to the first one.
+
+import type { ReactElement } from "react";
+import { hashOf, useEnvironment } from "../../lab/session";
+import { emptySlide, freshId, withSlide } from "../deck/edit";
+import { useOpenDeck } from "../panels/use-deck";
+
+export function EmptyDeck({ onTemplate }: { onTemplate(): void }): ReactElement {
+  const { store } = useOpenDeck();
+  const { router } = useEnvironment();
+  return (
+    <section className="deck-empty" aria-label="The first slide">
+      <h1 className="deck-empty-title">Slides whose numbers are measured</h1>
+      <p className="quiet">
+        A slide holds its runs as links: whoever opens one runs it again, and when the engine
+        changes, the deck is measured again and says which numbers are stale.
+      </p>
+      <ul>
+        <li>
+          <button type="button" className="button button-primary" onClick={onTemplate}>
+            From a template
+          </button>
+          <span>Controllers side by side, test by test, over seeds; or a report of each test.</span>
+        </li>
+        <li>
+          <a className="button" href={router.labHash()}>
+            From the lab
+          </a>
+          <span>“share” in the corner of a chart, or L, then “Add to deck”.</span>
+        </li>
+        <li>
+          <a className="button" href={hashOf({ page: "gallery" })}>
+            From a comparison
+          </a>
+          <span>
+            Open a document in the gallery, press Compare, then “Add to deck”: bars and tables of
+            all its runs.
+          </span>
+        </li>
+        <li>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              store.edit((deck) => withSlide(deck, emptySlide(freshId(deck), "bullets")))
+            }
+          >
+            An empty slide
+          </button>
+          <span>Or drop a saved deck anywhere on this page.</span>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// A deck that was dropped or chosen where another one is open: nothing takes its place without a word.
+
+import type { ReactElement } from "react";
+import { Dialog } from "../../lab/panels/parts/dialog";
+import type { Deck } from "../deck/deck";
+import { useDeckState, useOpenDeck } from "../panels/use-deck";
+
+export function Replacing(): ReactElement {
+  const { store } = useOpenDeck();
+  const offered = useDeckState((state) => state.offered);
+  const here = useDeckState(({ deck }) => deck);
+  return (
+    <Dialog
+      open={offered !== null}
+      title="Open another deck?"
+      className="deck-dialog"
+      onClose={() => store.answer(false)}
+    >
+      {offered !== null && (
+        <div className="deck-template">
+          <p>
+            {offered.from} holds {inWords(offered.deck)}. It takes the place of {inWords(here)},
+            which goes to Former decks: bring it back from there at any time.
+          </p>
+          <p className="deck-row">
+            <button
+              type="button"
+              className="button button-primary"
+              data-autofocus
+              onClick={() => store.answer(true)}
+            >
+              Open it
+            </button>
+            <button type="button" className="button" onClick={() => store.answer(false)}>
+              Stay with this one
+            </button>
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** “A meeting” with 3 slides. */
+function inWords({ title, slides }: Deck): string {
+  return `${titleInWords(title)} with ${slidesInWords(slides.length)}`;
+}
+
+export function titleInWords(title: string): string {
+  const shown = title.length > MOST_SHOWN ? `${title.slice(0, MOST_SHOWN)} …` : title;
+  return title.trim() === "" ? "a deck without a title" : `“${shown}”`;
+}
+
+export function slidesInWords(count: number): string {
+  return count === 1 ? "1 slide" : `${count} slides`;
+}
+
+const MOST_SHOWN = 80;

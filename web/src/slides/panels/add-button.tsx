@@ -1,0 +1,74 @@
+// Puts something into the deck, and says so in its own place for a while.
+
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { hashOf, useEnvironment } from "../../lab/session";
+import type { Deck } from "../deck/deck";
+
+interface AddButtonProps {
+  readonly className?: string;
+  readonly disabled?: boolean;
+  /** What is put in, in words for those who only hear the button. */
+  readonly what: string;
+  readonly children: ReactNode;
+  /** The deck with it; what makes it is fetched when it is wanted. */
+  add(): Promise<(deck: Deck) => Deck>;
+}
+
+type Said =
+  | { readonly at: "nothing" | "failed" }
+  | { readonly at: "added"; readonly slide: number };
+
+const SAID_MS = 6000;
+
+export function AddButton({
+  className = "button",
+  disabled,
+  what,
+  children,
+  add,
+}: AddButtonProps): ReactElement | null {
+  const { deck, router } = useEnvironment();
+  const [said, setSaid] = useState<Said>({ at: "nothing" });
+  useEffect(() => {
+    if (said.at === "nothing") return;
+    const timer = setTimeout(() => setSaid({ at: "nothing" }), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const press = async (): Promise<void> => {
+    try {
+      const [store, change] = await Promise.all([deck(), add()]);
+      store.edit(change);
+      setSaid({ at: "added", slide: store.state.getState().deck.slides.length });
+    } catch {
+      setSaid({ at: "failed" });
+    }
+  };
+  if (!router.isPage("deck")) return null;
+  return (
+    <>
+      {said.at === "added" ? (
+        <button
+          type="button"
+          className={className}
+          onClick={() => router.goTo(hashOf({ page: "deck" }))}
+        >
+          slide {said.slide}: open the deck
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={className}
+          disabled={disabled ?? false}
+          onClick={() => void press()}
+        >
+          {children}
+          <span className="spoken"> {what}</span>
+        </button>
+      )}
+      <span className="spoken" role="status">
+        {said.at === "added" && `Added as slide ${said.slide}`}
+        {said.at === "failed" && "It could not be added; check the connection and try again"}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { emptyDeck } from "../deck/edit";
+import { isDeck, readDeck, writeDeck } from "../deck/reading/read";
+import { tableOverSeeds, withFigure } from "./adding";
+import { keptOf } from "./beside";
+import { liveOfSlide, slideOfLive } from "./live-slides";
+
+const shown = {
+  title: "Variable capacity",
+  label: "Variable capacity",
+  link: "https://example.org/lab/#v1=s=rfc8867/5.1&t=20&seeds=5",
+  charts: ["rates", "signal.x"],
+  window_s: [40, 60],
+} as const;
+
+test("what the lab shows is a slide with its run as a link, and gives a new deck its name", () => {
+  const deck = withFigure(emptyDeck(), shown);
+  expect(deck.title).toBe("Variable capacity");
+  expect(Object.values(deck.runs)).toEqual([
+    { label: "Variable capacity", link: "#v1=s=rfc8867/5.1&t=20&seeds=5", made: null },
+  ]);
+  expect(deck.slides[0]).toMatchObject({
+    layout: "figure",
+    figures: [{ charts: ["rates", "signal.x"], window_s: [40, 60] }],
+  });
+  expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);
+});
+
+test("the same run is in a deck once, however often it is shown", () => {
+  const twice = withFigure(withFigure(emptyDeck("mine"), shown), { ...shown, charts: ["loss"] });
+  expect(Object.keys(twice.runs)).toHaveLength(1);
+  expect(twice.slides.map(({ id }) => id)).toEqual(["s1", "s2"]);
+  expect(twice.title).toBe("mine");
+});
+
+test("many seeds bring a table of medians and percentiles", () => {
+  const [slide] = withFigure(emptyDeck(), shown, tableOverSeeds).slides;
+  expect(slide?.layout).toBe("figure-table");
+  expect(slide?.table?.rows[0]?.cells.map(({ text }) => text)).toEqual([
+    "Utilisation",
+    "{utilisation in variable-capacity over seeds median}",
+    "{utilisation in variable-capacity over seeds p5}",
+    "{utilisation in variable-capacity over seeds p95}",
+  ]);
+});
+
+test("a slide gives a live slide that begins where its figure does, with the run alone; the live slide gives the slide", () => {
+  const deck = withFigure(emptyDeck(), shown);
+  const [slide] = deck.slides;
+  if (slide === undefined) throw new Error("no slide");
+  const live = liveOfSlide(deck, slide);
+  expect(live).toMatchObject({
+    link: "#v1=s=rfc8867/5.1&t=40&w=40-60",
+    charts: ["rates", "signal.x"],
+    sliders: [],
+  });
+  if (live === null) throw new Error("no live slide");
+  const back = slideOfLive(deck, slide, live, "s2");
+  expect(back).toMatchObject({ id: "s2", layout: "figure", live });
+  expect(back.figures[0]).toMatchObject({ window_s: [40, 60], charts: ["rates", "signal.x"] });
+});
+
+test("a live slide takes the first three charts of its slide, as many as it has room for", () => {
+  const four = { ...shown, charts: ["rates", "signal.x", "link", "loss"] };
+  const deck = withFigure(emptyDeck(), four);
+  const [slide] = deck.slides;
+  if (slide === undefined) throw new Error("no slide");
+  expect(slide.figures[0]).toMatchObject({ charts: four.charts });
+  expect(liveOfSlide(deck, slide)?.charts).toEqual(["rates", "signal.x", "link"]);
+});
+
+test("a slide without a run has no live slide", () => {
+  const deck = withFigure(emptyDeck(), shown);
+  const [slide] = deck.slides;
+  if (slide === undefined) throw new Error("no slide");
+  expect(liveOfSlide(deck, { ...slide, figures: [] })).toBeNull();
+});
+
+test("kept runs are runs of their own beside the current run, in the same axes", () => {
+  const change = "at=50:links.forward.capacity_kbps:400";
+  const inside = encodeURIComponent("set=links.forward.delay_ms:90").replaceAll(":", "%3A");
+  const { own, kept } = keptOf(
+    `https://example.org/lab/#v1=s=rfc8867/5.1&${change}&t=20&keep=A:short::${inside}&keep=B:::`,
+  );
+  expect(own).toBe(`#v1=s=rfc8867/5.1&${change}&t=20`);
+  expect(kept.map(({ one, link }) => [one.letter, link])).toEqual([
+    ["A", "#v1=s=rfc8867/5.1&set=links.forward.delay_ms:90&t=20"],
+    ["B", "#v1=s=rfc8867/5.1&t=20"],
+  ]);
+  expect(keptOf(shown.link)).toEqual({ own: shown.link, kept: [] });
+  const beside = kept.map(({ one, link }) => ({ label: one.letter, link }));
+  const deck = withFigure(emptyDeck(), { ...shown, label: "this run", link: own, beside });
+  expect(deck.slides[0]?.figures[0]).toMatchObject({ runs: ["this-run", "a", "b"] });
+  expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);
+});
+
+test("a live slide of a figure without a window keeps the moment of its run, and no seeds", () => {
+  const deck = withFigure(emptyDeck(), { ...shown, window_s: null });
+  const [slide] = deck.slides;
+  if (slide === undefined) throw new Error("no slide");
+  expect(liveOfSlide(deck, slide)).toEqual({
+    ...{ link: "#v1=s=rfc8867/5.1&t=20", charts: ["rates", "signal.x"] },
+    ...{ sliders: [], animation: [], caption: "", notes: "" },
+  });
+  expect(liveOfSlide({ ...deck, runs: {} }, slide)).toBeNull();
+});
+
+test("the slide of a live slide has the run that the live slide plays, else its figure's, else the deck's first", () => {
+  const deck = withFigure(emptyDeck(), shown);
+  const [slide] = deck.slides;
+  const live = slide && liveOfSlide(deck, slide);
+  if (!slide || !live) throw new Error("no slide");
+  const runs = { first: { label: "", link: "#v1=s=a", made: null }, ...deck.runs };
+  const other = { ...runs, played: { label: "", link: live.link, made: null } };
+  const full = { ...live, caption: "What happens" };
+  const figureIn = (all: typeof deck.runs, from = slide) =>
+    slideOfLive({ ...deck, runs: all }, from, full, "s2").figures[0];
+  expect(figureIn(other)).toEqual({
+    ...{ kind: "charts", title: "What happens", runs: ["played"] },
+    ...{ charts: ["rates", "signal.x"], window_s: [40, 60] },
+  });
+  expect(figureIn(runs)).toMatchObject({ runs: ["variable-capacity"] });
+  expect(figureIn(runs, { ...slide, figures: [] })).toMatchObject({ runs: ["first"] });
+  expect(figureIn({}, { ...slide, figures: [] })).toMatchObject({ runs: [""] });
+  const whole = slideOfLive(deck, slide, { ...live, link: "#v1=s=a" }, "s2");
+  expect(whole).toMatchObject({ bullets: [], table: null, figures: [{ window_s: null }] });
+});

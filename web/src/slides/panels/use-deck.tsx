@@ -1,0 +1,120 @@
+// The deck in React: the one that somebody works on, and how it comes out.
+
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
+import { useStore } from "zustand";
+import { type DeckState, type DeckStore, useEnvironment } from "../../lab/session";
+import type { Slide } from "../deck/deck";
+import { unfilledText } from "../deck/formula/text";
+import { writeDeck } from "../deck/reading/read";
+import { createDeckWorker, type DeckWorker, type MadeDeck } from "../making/client";
+
+export interface OpenDeck {
+  readonly store: DeckStore;
+  readonly worker: DeckWorker;
+}
+
+const DeckContext = createContext<OpenDeck | null>(null);
+
+/** Words are laid out when the hand rests for this long. */
+const REST_MS = 250;
+
+type Opening =
+  | { readonly at: "loading" }
+  | { readonly at: "failed" }
+  | ({ readonly at: "ready" } & OpenDeck);
+
+export function DeckProvider({ children }: { readonly children: ReactNode }): ReactElement {
+  const environment = useEnvironment();
+  const [opening, setOpening] = useState<Opening>({ at: "loading" });
+  useEffect(() => {
+    let over = false;
+    let close = (): void => undefined;
+    environment.deck().then(
+      (store) => {
+        if (over) return;
+        const worker = createDeckWorker(environment);
+        const stop = keepMade(store, worker);
+        close = () => {
+          stop();
+          worker.stop();
+        };
+        setOpening({ at: "ready", store, worker });
+      },
+      () => {
+        if (!over) setOpening({ at: "failed" });
+      },
+    );
+    return () => {
+      over = true;
+      close();
+    };
+  }, [environment]);
+  switch (opening.at) {
+    case "loading":
+      return <p className="page-waits quiet">Loading …</p>;
+    case "failed":
+      return (
+        <p className="page-waits" role="alert">
+          The part that keeps decks could not be loaded; check the connection and open the page
+          again.
+        </p>
+      );
+    case "ready":
+      return <DeckContext value={opening}>{children}</DeckContext>;
+    default:
+      return opening satisfies never;
+  }
+}
+
+function keepMade(store: DeckStore, worker: DeckWorker): () => void {
+  const { state } = store;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  worker.make(state.getState().deck);
+  const deafen = worker.made.subscribe((now, before) => {
+    if (now.found !== before.found) noteFirst(store, now);
+  });
+  const stop = state.subscribe((now, before) => {
+    if (now.deck === before.deck) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => worker.make(state.getState().deck), REST_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    deafen();
+    stop();
+  };
+}
+
+/** Numbers that are new are noted; stale ones wait until somebody accepts the new values. */
+function noteFirst({ state, note }: DeckStore, { found, of }: MadeDeck): void {
+  if (found === null || of !== state.getState().deck) return;
+  if (found.stale.length > 0 || found.staleRuns.length > 0) return;
+  if (writeDeck(found.remeasured) !== writeDeck(of)) note(() => found.remeasured);
+}
+
+export function useOpenDeck(): OpenDeck {
+  const open = useContext(DeckContext);
+  if (open === null) throw new Error("There is no DeckProvider above this component.");
+  return open;
+}
+
+export function useDeckState<T>(selector: (state: DeckState) => T): T {
+  return useStore(useOpenDeck().store.state, selector);
+}
+
+/** A slide's title with its formulas' values in their places. */
+export function useSlideTitle({ id, title }: Slide): string {
+  const texts = useMade(({ found }) => found?.texts[id]);
+  return texts?.find(({ at }) => at === "title")?.text ?? unfilledText(title.text);
+}
+
+export function useMade<T>(selector: (made: MadeDeck) => T): T {
+  return useStore(useOpenDeck().worker.made, selector);
+}

@@ -1,0 +1,138 @@
+// The charts of a live slide: drawn again when the run, the window or the room changes; the playhead alone moves with every frame.
+
+import { type Frames, stageOf } from "../../../lab/charts";
+import { ALL_CHARTS } from "../../../lab/figure/all-charts";
+import type { Figure, Panel } from "../../../lab/figure/figure";
+import { figureOf } from "../../../lab/figure/figure-of";
+import { svgOf } from "../../../lab/figure/render/svg";
+import { at } from "../../../lab/figure/scale";
+import type { ChartContext, ChartSpec } from "../../../lab/figure/series/types";
+import type { Theme } from "../../../lab/figure/theme";
+import { typographyOf } from "../../../lab/figure/typography";
+import type { Session } from "../../../lab/session";
+
+/** Letters as high as this share of the screen can be read from the last row: 20 of 720 pixels. */
+const OF_HEIGHT = 1 / 36;
+/** On an upright screen its width is what is short. */
+const OF_WIDTH = 1 / 46;
+const LEAST_LABEL_PX = 12;
+const TITLE = 1.2;
+
+type Stage = ReturnType<typeof stageOf>;
+type Moment = ReturnType<Stage["now"]>;
+
+export class LiveFigure {
+  readonly #stage: Stage;
+  readonly #frames: Frames;
+  readonly #stops: readonly (() => void)[];
+  #about: { readonly of: ChartContext; readonly shown: ChartContext } | null = null;
+  #key = "";
+  #figure: Figure | null = null;
+
+  /** `picture` gets the SVG; `over` the playhead and what is still to come. */
+  constructor(
+    session: Session,
+    private readonly charts: readonly string[],
+    private readonly theme: Theme,
+    private readonly picture: HTMLElement,
+    private readonly over: HTMLElement,
+  ) {
+    this.#stage = stageOf(session);
+    this.#frames = this.#stage.frames;
+    const again = (): void => this.#frames.invalidate(this);
+    const resized = new ResizeObserver(again);
+    resized.observe(picture);
+    this.#stops = [this.#stage.watch(again), () => resized.disconnect()];
+    again();
+  }
+
+  destroy(): void {
+    for (const stop of this.#stops) stop();
+    this.#frames.forget(this);
+  }
+
+  paint(): void {
+    const { clientWidth: width, clientHeight: height } = this.picture;
+    if (width === 0 || height === 0) return;
+    const moment = this.#stage.now();
+    const about = this.#aboutOf(moment.about);
+    const key = `${width} ${height} ${moment.version} ${moment.window_s} ${moment.flags.length} ${moment.ghost === null}`;
+    const recast = this.#about?.of !== moment.about;
+    if (recast || key !== this.#key || this.#figure === null) {
+      this.#about = { of: moment.about, shown: about };
+      this.#key = key;
+      this.#figure = this.#drawn(moment, about, width, height);
+      this.picture.innerHTML = svgOf(this.#figure, { id: "live" });
+    }
+    this.#placePlayhead(this.#figure.panels, moment.playhead_s);
+  }
+
+  #aboutOf(of: ChartContext): ChartContext {
+    return this.#about?.of === of ? this.#about.shown : { ...of, theme: this.theme };
+  }
+
+  #drawn(moment: Moment, about: ChartContext, width: number, height: number): Figure {
+    const { columns, ghost, window_s, reached_s, flags } = moment;
+    const { innerHeight, innerWidth } = window;
+    const label = Math.max(
+      LEAST_LABEL_PX,
+      Math.min(innerHeight * OF_HEIGHT, innerWidth * OF_WIDTH),
+    );
+    return figureOf({
+      columns,
+      about,
+      charts: specsOf(this.charts, about),
+      window_s,
+      width,
+      height,
+      unit: "px",
+      typography: typographyOf(label, TITLE * label),
+      reached_s,
+      samples: true,
+      resolution: 1,
+      changes_s: flags.filter(({ edit }) => edit !== null).map(({ at_s }) => at_s),
+      ...(ghost !== null && { ghost }),
+    });
+  }
+
+  /** One upright line through all panels, and a veil over the future of each. */
+  #placePlayhead(panels: readonly Panel[], playhead_s: number): void {
+    const over = this.over;
+    while (over.childElementCount < panels.length) {
+      const veil = document.createElement("div");
+      veil.className = "live-future";
+      over.append(veil);
+    }
+    while (over.childElementCount > panels.length) over.lastElementChild?.remove();
+    for (const [i, { plot, x }] of panels.entries()) {
+      const veil = over.children[i] as HTMLElement;
+      const right = plot.x + plot.width;
+      // What is not over time has no future.
+      const now = x.name === undefined ? at(x.scale, playhead_s) : right;
+      const left = Math.min(Math.max(now, plot.x), right);
+      veil.style.transform = `translate(${left}px, ${plot.y}px)`;
+      veil.style.width = `${right - left}px`;
+      veil.style.height = `${plot.height}px`;
+    }
+  }
+}
+
+/** Only lines with a name of their own: finer ones cannot be told apart from afar. */
+function specsOf(names: readonly string[], about: ChartContext): readonly ChartSpec[] {
+  return names.flatMap((name) => {
+    const [place = "", choice] = name.split(".");
+    const all = ALL_CHARTS.find(({ id }) => id === place)?.choices(about) ?? [];
+    const spec = all.find((one) => one.choice === choice) ?? all[0];
+    return spec === undefined ? [] : [plain(spec)];
+  });
+}
+
+function plain(spec: ChartSpec): ChartSpec {
+  return {
+    ...spec,
+    series: (about) =>
+      spec
+        .series(about)
+        .filter((one) => one.kind !== "band" && (one.kind !== "line" || one.direct !== undefined)),
+  };
+}

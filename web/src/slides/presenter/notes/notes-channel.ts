@@ -1,0 +1,76 @@
+// What one presenter and the window with its notes say to one another. Others of the same origin may say anything at all: what is
+// no word is not heard.
+
+import { scopeOf } from "../../../lab/session";
+
+/** Where the presenter is, in words: the other window needs no deck and no engine. */
+export interface Standing {
+  /** From one. */
+  readonly place: number;
+  readonly of: number;
+  readonly title: string;
+  readonly caption: string;
+  readonly notes: string;
+  /** Title of what comes; empty at the end. */
+  readonly next: string;
+  /** When the first slide was shown, ms since 1970. */
+  readonly begun_ms: number;
+}
+
+export type Word =
+  | { readonly kind: "standing"; readonly standing: Standing }
+  | { readonly kind: "step"; readonly by: 1 | -1 }
+  /** The other window has just opened. */
+  | { readonly kind: "hello" }
+  | { readonly kind: "over" };
+
+export interface NotesChannel {
+  say(word: Word): void;
+  hear(listener: (word: Word) => void): () => void;
+  close(): void;
+}
+
+/** Null where this browser's windows cannot talk to one another. */
+export function openNotesChannel(presenter: string): NotesChannel | null {
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel(`nada-lab presenter ${scopeOf()} ${presenter}`);
+  } catch {
+    return null;
+  }
+  return {
+    say: (word) => channel.postMessage(word),
+    hear(listener) {
+      const heard = ({ data }: MessageEvent<unknown>): void => {
+        const word = wordIn(data);
+        if (word !== null) listener(word);
+      };
+      channel.addEventListener("message", heard);
+      return () => channel.removeEventListener("message", heard);
+    },
+    close: () => channel.close(),
+  };
+}
+
+export function wordIn(data: unknown): Word | null {
+  const { kind, by, standing } = Object(data) as Readonly<Record<string, unknown>>;
+  switch (kind) {
+    case "hello":
+    case "over":
+      return { kind };
+    case "step":
+      return by === 1 || by === -1 ? { kind, by } : null;
+    case "standing":
+      return isStanding(standing) ? { kind, standing } : null;
+    default:
+      return null;
+  }
+}
+
+function isStanding(value: unknown): value is Standing {
+  const given = Object(value) as Readonly<Record<keyof Standing, unknown>>;
+  return (
+    [given.place, given.of, given.begun_ms].every(Number.isFinite) &&
+    [given.title, given.caption, given.notes, given.next].every((one) => typeof one === "string")
+  );
+}

@@ -1,0 +1,145 @@
+// The deck that somebody works on: its edits, undone and redone, and kept over reloads; and the decks that made room for it.
+
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Deck } from "../deck/deck";
+import { emptyDeck } from "../deck/edit";
+import { same } from "../deck/merge";
+import type { DeckState } from "./deck-state";
+import { redone, stepped, undone, type Version } from "./history";
+import { createKeeper } from "./keeper";
+import { type Former, freshLine, type KeptDeck } from "./kept-deck";
+import type { LastWords } from "./last-words";
+import { SLOW } from "./sentences";
+
+/** Those that are put aside, the latest first. They reject where the browser does not do it. */
+export interface FormerDecks {
+  list(): Promise<readonly Former[]>;
+  /** For good, but for whoever still has the row. */
+  discard(line: string): Promise<void>;
+  bringBack(row: Former): Promise<void>;
+}
+
+export interface DeckStore {
+  readonly state: StoreApi<DeckState>;
+  /** Edits of one burst, such as the letters typed into a field, are one step of undo. */
+  edit(change: (deck: Deck) => Deck, burst?: string): void;
+  /** What is found out about the deck's runs is nobody's edit. */
+  note(change: (deck: Deck) => Deck): void;
+  /** Opens another deck: at once where nothing has to make room for it, else it waits for `answer`. */
+  offer(deck: Deck, from: string): void;
+  answer(open: boolean): void;
+  /** Another deck, or one that was put aside, by its line; the current one is put aside. */
+  open(deck: Deck, line?: string): void;
+  undo(): void;
+  redo(): void;
+  /** The news have been read. */
+  read(): void;
+  readonly former: FormerDecks;
+  /** Resolves when everything is kept, or cannot be. */
+  settled(): Promise<void>;
+  /** The page may be gone in a moment. */
+  leave(): void;
+  /** The page is seen again: another tab may have kept something meanwhile. */
+  look(): void;
+}
+
+/** A database that takes longer may never answer; if it does, what it has is taken then. */
+const ANSWER_WITHIN_MS = 3000;
+
+/** Resolves when the deck of the last visit is there, if there was one. */
+export async function openDeckStore(kept: KeptDeck, lastWords: LastWords): Promise<DeckStore> {
+  const state = createStore<DeckState>(() => ({
+    deck: emptyDeck(),
+    line: freshLine(),
+    past: [],
+    future: [],
+    problem: "",
+    news: "",
+    offered: null,
+    former: 0,
+  }));
+  const keeper = createKeeper(state, kept, lastWords);
+  let burst = "";
+  const step = (next: Partial<DeckState> & Version): void => {
+    const { deck, line } = state.getState();
+    burst = "";
+    state.setState(next);
+    keeper.edited("hand");
+    if (next.line === line) return;
+    keeper.left({ deck, line });
+    void keeper.settled();
+  };
+  const open: DeckStore["open"] = (deck, line = freshLine()) => {
+    step({ ...stepped(state.getState(), { deck, line }), offered: null });
+  };
+
+  await inTime(keeper.look(), () => state.setState({ problem: SLOW }));
+  kept.onOther(() => void keeper.look());
+  lastWords.onOther(() => void keeper.look());
+  return {
+    state,
+    edit(change, of = "") {
+      const now = state.getState();
+      const deck = change(now.deck);
+      if (deck === now.deck) return;
+      const goesOn = of !== "" && of === burst;
+      const next = stepped(now, { deck, line: now.line });
+      step(goesOn ? { ...next, past: now.past } : next);
+      burst = of;
+    },
+    note(change) {
+      const { deck } = state.getState();
+      const next = change(deck);
+      if (next === deck) return;
+      state.setState({ deck: next });
+      keeper.edited("runs");
+    },
+    offer(deck, from) {
+      const { deck: now } = state.getState();
+      if (same(deck, now)) return;
+      if (now.slides.length === 0) open(deck);
+      else state.setState({ offered: { deck, from } });
+    },
+    answer(yes) {
+      const { offered } = state.getState();
+      if (yes && offered !== null) open(offered.deck);
+      else state.setState({ offered: null });
+    },
+    open,
+    undo() {
+      const before = undone(state.getState());
+      if (before !== null) step(before);
+    },
+    redo() {
+      const next = redone(state.getState());
+      if (next !== null) step(next);
+    },
+    read: () => state.setState({ news: "" }),
+    former: {
+      list: () => kept.former(),
+      discard: (line) => counted(kept.discard(line)),
+      bringBack: (row) => counted(kept.putAside([row])),
+    },
+    settled: keeper.settled,
+    leave: keeper.leave,
+    look: () => void keeper.look(),
+  };
+
+  async function counted(done: Promise<void>): Promise<void> {
+    await done;
+    state.setState({ former: await kept.countFormer() });
+  }
+}
+
+function inTime(done: Promise<void>, late: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      late();
+      resolve();
+    }, ANSWER_WITHIN_MS);
+    void done.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

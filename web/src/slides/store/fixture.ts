@@ -1,0 +1,36 @@
+// What the tests of the store do to a deck, and where they look.
+
+import { vi } from "vitest";
+import type { Deck } from "../deck/deck";
+import { emptyDeck, emptySlide, renamed, withSlide } from "../deck/edit";
+import { type DeckStore, openDeckStore } from "./deck-store";
+import type { FakePlace } from "./fake-kept";
+import type { KeptDeck } from "./kept-deck";
+
+export type Edit = (deck: Deck) => Deck;
+export const title =
+  (to: string): Edit =>
+  (deck) =>
+    renamed(deck, { title: to });
+export const author =
+  (to: string): Edit =>
+  (deck) =>
+    renamed(deck, { author: to });
+
+/** A deck of one slide. */
+export const deckOf = (name: string): Deck => ({
+  ...emptyDeck(name),
+  slides: [emptySlide("s1", "bullets", name)],
+});
+export const adds =
+  (name: string): Edit =>
+  (deck) =>
+    withSlide(deck, emptySlide(`s${deck.slides.length + 1}`, "bullets", name));
+
+export const opened = (place: FakePlace, kept: KeptDeck = place.tab()): Promise<DeckStore> =>
+  openDeckStore(kept, place.lastWords());
+export const now = (store: DeckStore): Deck => store.state.getState().deck;
+export const titles = (store: DeckStore): string[] =>
+  now(store).slides.map((one) => one.title.text);
+/** Longer than a deck waits to be kept. */
+export const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(2000);

@@ -1,0 +1,69 @@
+// What was edited in the last moment before the page is left. A database finishes nothing then; this is written at once, is small,
+// and is read by whoever comes next.
+
+import { scopeOf } from "../../lab/session/environment/scope";
+import type { Deck, Slide } from "../deck/deck";
+import { withCurrentKeys } from "../deck/reading/older-decks";
+
+/** What has not been kept yet. */
+export interface Unkept {
+  readonly line: string;
+  /** What it was an edit of (`onlyChanges`); null: a deck that was never kept, and `mine` is all of it. */
+  readonly base: Deck | null;
+  readonly mine: Deck;
+}
+
+export interface LastWords {
+  /** One for each page that is open: the last one stands. False where the browser does not keep it. */
+  write(unkept: Unkept): boolean;
+  /** Those of all other pages, gone or not, by their keys. */
+  read(): ReadonlyMap<string, Unkept>;
+  /** Without a key: those of this page. */
+  clear(key?: string): void;
+  /** Another page has written some. */
+  onOther(listener: () => void): void;
+}
+
+export function createLastWords(): LastWords {
+  const prefix = `nada-lab.deck ${scopeOf()} `;
+  const own = `${prefix}${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+  const isOther = (key: string): boolean => key.startsWith(prefix) && key !== own;
+  return {
+    write: (unkept) => attempt(() => localStorage.setItem(own, JSON.stringify(unkept))),
+    read() {
+      const found = new Map<string, Unkept>();
+      attempt(() => {
+        for (const key of Object.keys(localStorage).filter(isOther)) {
+          attempt(() => found.set(key, unkeptIn(localStorage.getItem(key) ?? "")));
+        }
+      });
+      return found;
+    },
+    clear: (key = own) => void attempt(() => localStorage.removeItem(key)),
+    onOther(listener) {
+      addEventListener("storage", ({ key, newValue }) => {
+        if (key !== null && newValue !== null && isOther(key)) listener();
+      });
+    },
+  };
+}
+
+function unkeptIn(text: string): Unkept {
+  const { base, mine, ...rest } = JSON.parse(text) as Unkept;
+  const current = (deck: Deck): Deck => ({
+    ...deck,
+    slides: deck.slides.map((slide) => withCurrentKeys(slide) as Slide),
+  });
+  return { ...rest, base: base && current(base), mine: current(mine) };
+}
+
+/** A browser that keeps nothing, or not so much, is no worse than one without last words. */
+function attempt(act: () => unknown): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    // The database has been asked, too.
+    return false;
+  }
+}

@@ -1,0 +1,138 @@
+// What was found: by comparisons that take long (kept in a file), and by one run of every scenario (made by the build).
+
+import { metricLabel, metricShown, metricUnit } from "../lab/data/metric-labels";
+import { shareOf, shownOf } from "../lab/data/over-seeds";
+import type { Checked, CrossRunResult, RunPreview } from "../lab/data/run-preview";
+import type { ValidationComparison, ValidationRow } from "../lab/data/validation";
+import { type Origin, originOf, type Verdict, verdictOf } from "../lab/data/verdict";
+import { collectionOf, rankOf } from "../lab/panels/scenarios/about-collections";
+import { limitsOf } from "../lab/scenario/language/cross-run-check";
+
+const kept = import.meta.glob<readonly ValidationComparison[]>(
+  "../../../scenarios/validation.json",
+  {
+    eager: true,
+    import: "default",
+  },
+);
+
+export const comparisons: readonly ValidationComparison[] = Object.values(kept).flat();
+
+/** A criterion, of one run or a cross-run check, as a row of the page; its figures are in the unit shown. */
+export interface Row {
+  readonly name: string;
+  readonly unit: string;
+  /** The mean of the seeds, as far as they are known. */
+  readonly ours: number | null;
+  /** Its standard error. */
+  readonly error: number | null;
+  /** "19 of 20" runs keep the limits; empty without limits. */
+  readonly share: string;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Of the publication, or of its authors' code. */
+  readonly published: number | null;
+  readonly authors: number | null;
+  readonly verdict: Verdict;
+  /** Whose criterion it is. */
+  readonly origin: Origin;
+  readonly why: string;
+}
+
+export interface Experiment {
+  /** `rfc8867/5.1`; empty for cross-run checks. */
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+export interface Collection {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly experiments: readonly Experiment[];
+}
+
+/** Those rows of a comparison that are about one of these kinds. */
+export function rowsAbout(
+  { controllers, rows }: ValidationComparison,
+  kinds: readonly string[],
+): readonly ValidationRow[] {
+  if (rows.some(({ controller }) => controller !== undefined)) {
+    return rows.filter(({ controller = "" }) => kinds.includes(controller));
+  }
+  return kinds.includes(controllers[0] ?? "") ? rows : [];
+}
+
+/** Comparisons that belong to other controllers but ran these beside them. */
+export function comparedBeside(kinds: readonly string[]): readonly ValidationComparison[] {
+  return comparisons.filter(
+    (one) => rowsAbout(one, kinds).length === 0 && one.controllers.some((of) => kinds.includes(of)),
+  );
+}
+
+export function collectionsOf(
+  entries: readonly { readonly id: string; readonly title: string }[],
+  previews: ReadonlyMap<string, RunPreview>,
+  checks: readonly CrossRunResult[],
+): readonly Collection[] {
+  const names = [...new Set(entries.map(({ id }) => id.slice(0, Math.max(0, id.indexOf("/")))))];
+  return names
+    .filter((name) => name !== "")
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map((name) => {
+      const { title, about } = collectionOf(name);
+      const own = entries.filter(({ id }) => id.startsWith(`${name}/`));
+      const experiments = own.map(({ id, title }): Experiment => {
+        return { id, title, rows: (previews.get(id)?.checked ?? []).map(rowOf) };
+      });
+      const between = { id: "", title: "Cross-run checks", rows: crossRunRows(name, checks) };
+      if (between.rows.length > 0) experiments.push(between);
+      return { id: name, title, about, experiments };
+    });
+}
+
+function rowOf(checked: Checked): Row {
+  const { of, from_s, to_s, metric, low, high, published, authors, origin, differs } = checked;
+  const shown = (one: number | null) => (one === null ? null : metricShown(metric, one));
+  return {
+    name: [metricLabel(metric), of === "" ? "run" : of, `${from_s}–${to_s} s`].join(", "),
+    unit: metricUnit(metric),
+    ours: shown(shownOf(checked)),
+    error: shown(checked.over?.error ?? null),
+    share: low === null && high === null ? "" : shareOf(checked.over),
+    low: shown(low),
+    high: shown(high),
+    published: shown(published),
+    authors: shown(authors),
+    verdict: verdictOf(checked),
+    origin,
+    why: differs,
+  };
+}
+
+/** The build keeps them in the order of the collection's file. */
+function crossRunRows(collection: string, checks: readonly CrossRunResult[]): readonly Row[] {
+  const values = checks.filter((one) => one.collection === collection);
+  return collectionOf(collection).cross_run_checks.flatMap((check, i): readonly Row[] => {
+    const found = values[i];
+    if (found === undefined) return [];
+    const { within, published = null, differs = "", why = "" } = check;
+    const limits = limitsOf(within);
+    return [
+      {
+        name: `${check.id}: ${check.title}`,
+        unit: "",
+        ours: shownOf(found),
+        error: found.over?.error ?? null,
+        share: within === "report" ? "" : shareOf(found.over),
+        ...limits,
+        published,
+        authors: null,
+        verdict: verdictOf({ ok: found.ok, over: found.over ?? null, differs, ...limits }),
+        origin: originOf(why),
+        why: differs,
+      },
+    ];
+  });
+}

@@ -1,0 +1,133 @@
+// Ours beside theirs, row by row: recordings of others, and criteria of scenarios.
+
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { NOTHING, readingText, setting, withErrorText } from "../lab/data/quantity";
+import type { ValidationRow } from "../lab/data/validation";
+import type { Origin, Verdict } from "../lab/data/verdict";
+import { inOneUnit } from "./one-unit";
+import type { Row } from "./results";
+import { VerdictMark } from "./verdict-mark";
+
+/** A row as it is drawn: its name, its verdict, its figures, and why it differs. */
+interface Line {
+  readonly name: ReactNode;
+  readonly verdict: Verdict;
+  readonly origin: Origin;
+  readonly figures: readonly string[];
+  readonly why: string;
+}
+
+export function Recorded({ rows }: { readonly rows: readonly ValidationRow[] }): ReactElement {
+  const lines = rows.map(({ of, metric, unit, ours, theirs, allowed, verdict, why = "" }) => ({
+    name: (
+      <>
+        {of}, {metric}
+        {unit !== "" && <span className="quiet">, {unit}</span>}
+      </>
+    ),
+    verdict,
+    origin: "authors" as const,
+    // As it was compared: in the row's own unit.
+    figures: [said(ours, ""), said(theirs, ""), allowed],
+    why,
+  }));
+  return <Table label="Figures" columns={["nada-lab", "theirs", "allowed"]} lines={lines} />;
+}
+
+/** The numbers of publications and of their authors' code where there are any. */
+export function Criteria({ rows }: { readonly rows: readonly Row[] }): ReactElement {
+  const published = rows.some((row) => row.published !== null);
+  const authors = rows.some((row) => row.authors !== null);
+  const lines = inOneUnit(rows).map((row) => ({
+    name: row.name,
+    verdict: row.verdict,
+    origin: row.origin,
+    figures: [
+      ours(row),
+      row.share,
+      limits(row),
+      ...(published ? [said(row.published, row.unit)] : []),
+      ...(authors ? [said(row.authors, row.unit)] : []),
+    ],
+    why: row.why,
+  }));
+  const columns = [
+    "nada-lab",
+    "seeds",
+    "expected",
+    ...(published ? ["published"] : []),
+    ...(authors ? ["authors’ code"] : []),
+  ];
+  return <Table label="Criteria" columns={columns} lines={lines} />;
+}
+
+interface TableProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+/** A wide table scrolls by itself, so it takes the focus. */
+function Table({ label, columns, lines }: TableProps): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would claim form fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <div className="validation-scroll" role="group" aria-label={label} tabIndex={0}>
+      <table className="validation-table">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">verdict</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, verdict, origin, figures, why }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two criteria may have the same words
+            <Fragment key={i}>
+              <tr data-reason={why !== ""}>
+                <th scope="row">{name}</th>
+                <td>
+                  <VerdictMark verdict={verdict} origin={origin} />
+                </td>
+                {figures.map((figure, column) => (
+                  <td key={columns[column]} className="validation-number">
+                    {figure}
+                  </td>
+                ))}
+              </tr>
+              {/* Once for rows that have it in common. */}
+              {why !== "" && lines[i + 1]?.why !== why && (
+                <tr>
+                  <td colSpan={2 + columns.length}>
+                    <span className="validation-why">{why}</span>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function said(value: number | null, unit: string): string {
+  return value === null ? NOTHING : readingText(value, unit);
+}
+
+/** The mean of the seeds with its standard error. */
+function ours({ ours, error, unit }: Row): string {
+  return ours === null || error === null ? said(ours, unit) : withErrorText(ours, error, unit);
+}
+
+function limits({ low, high, unit }: Row): string {
+  if (low === null || high === null) return NOTHING;
+  const [from, to] = [setting(low, unit), setting(high, unit)];
+  const first = from.unit === to.unit ? from.number : `${from.number} ${from.unit}`;
+  return `${first} to ${to.number} ${to.unit}`.trim();
+}
