@@ -5,14 +5,15 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { keepForOffline } from "../offline/register";
 import { createBoot } from "./lab/app/boot";
-import { PAGES } from "./lab/app/pages";
 import { Root } from "./lab/app/root";
 import { followTheme, startLab } from "./lab/app/start-lab";
 import { errorReports } from "./lab/errors/report";
+import { ExtensionsContext } from "./lab/panels/extensions";
 import { createLayout, LayoutProvider } from "./lab/panels/layout";
 import { createEnvironment, createRouter, EnvironmentContext } from "./lab/session";
+import { PRODUCTS } from "./products";
 
-const environment = createEnvironment(createRouter(PAGES.map(({ name }) => name)));
+const environment = createEnvironment(createRouter(PRODUCTS.pages.map(({ name }) => name)));
 followTheme(environment.preferences);
 const layout = createLayout();
 const boot = createBoot(() => startLab(environment));
@@ -28,7 +29,9 @@ createRoot(root, errorReports(root)).render(
   <StrictMode>
     <EnvironmentContext value={environment}>
       <LayoutProvider layout={layout}>
-        <Root boot={boot} />
+        <ExtensionsContext value={PRODUCTS}>
+          <Root boot={boot} />
+        </ExtensionsContext>
       </LayoutProvider>
     </EnvironmentContext>
   </StrictMode>,

@@ -3,10 +3,13 @@
 import "./embed.css";
 import { embeddingEnvironment, mount } from "../lab/app/mount";
 import { messageOf } from "../lab/engine/trap";
+import { SESSION } from "../sessions";
 
 const environment = embeddingEnvironment(() => new URL("../", location.href).href);
 for (const element of document.querySelectorAll<HTMLElement>("[data-lab]")) {
-  mount(element, element.dataset.lab ?? "", environment).catch((cause: unknown) => {
-    element.textContent = `${messageOf(cause)}.`;
-  });
+  mount(element, element.dataset.lab ?? "", environment, { pages: [], session: SESSION }).catch(
+    (cause: unknown) => {
+      element.textContent = `${messageOf(cause)}.`;
+    },
+  );
 }

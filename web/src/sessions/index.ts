@@ -1,5 +1,11 @@
-// The lab's stage, controls and numbers for an RTP session: a chunk of its own, fetched with the first session that is opened.
+// The lab's stage, controls and numbers for a session of RTCP.
 
-export { SessionControls } from "./sides/controls";
-export { SessionNumbers } from "./sides/numbers";
-export { SessionStage } from "./stage";
+import type { Extensions } from "../lab/panels/extensions";
+
+const parts = () => import("./parts");
+
+export const SESSION: NonNullable<Extensions["session"]> = {
+  controls: async () => ({ default: (await parts()).SessionControls }),
+  stage: async () => ({ default: (await parts()).SessionStage }),
+  numbers: async () => ({ default: (await parts()).SessionNumbers }),
+};

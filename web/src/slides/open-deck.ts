@@ -3,11 +3,12 @@
 import { type Environment, hashOf, type Session } from "../lab/session";
 import { formerLook } from "./deck/reading/older-decks";
 import { isDeck, readDeck } from "./deck/reading/read";
+import { deckOf } from "./store/deck-of";
 
 export async function openDeckFile(
   session: Session,
   file: File,
-  { deck, router }: Pick<Environment, "deck" | "router">,
+  environment: Environment,
 ): Promise<void> {
   const text = await file.text();
   const read = readDeck(text);
@@ -15,9 +16,9 @@ export async function openDeckFile(
     session.refuse(read.map(({ at, what }) => ({ at: `${file.name}, ${at}`, what })));
     return;
   }
-  const store = await deck();
+  const store = await deckOf(environment);
   store.offer(read, file.name);
   const changed = formerLook(text);
   if (changed !== "") session.refuse([{ at: file.name, what: changed, isNote: true }]);
-  router.goTo(hashOf({ page: "deck" }));
+  environment.router.goTo(hashOf({ page: "deck" }));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { freshLab, halving } from "../../../tests/lab";
-import { controllerNamed, controllerOf } from "../../lab/scenario/controllers";
+import { controllerNamed, controllerOf, USUAL } from "../../lab/scenario/controllers";
 import { readLink } from "../../lab/scenario/link/read-link";
 import type { Edit, Scenario } from "../../lab/scenario/types";
 import { type Comparison, comparisonIn } from "./comparison";
-import { keptOf, type Plan, planned, USUAL } from "./plan";
+import { keptOf, type Plan, planned } from "./plan";
 
 const schema = (await freshLab()).schema();
 const { comparison } = comparisonIn({ at: "own/halving", more: {} });

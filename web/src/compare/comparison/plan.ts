@@ -10,6 +10,7 @@ import {
   controllerOf,
   exchangedFlows,
   settingNamed,
+  USUAL,
 } from "../../lab/scenario/controllers";
 import { freeName } from "../../lab/scenario/flow-edits";
 import { copyOf, isolated } from "../../lab/scenario/isolated";
@@ -56,9 +57,6 @@ export interface Plan {
   /** What of the comparison could not be done, as sentences. */
   readonly left: readonly string[];
 }
-
-/** Beside the run's own; and where no run is in view. */
-export const USUAL = ["nada", "gcc", "scream-v2"];
 
 /** A sentence where nothing can be compared. `base` is the scenario without edits. */
 export function planned(schema: Schema, base: Scenario, comparison: Comparison): Plan | string {

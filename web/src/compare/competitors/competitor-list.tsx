@@ -4,10 +4,9 @@ import type { ReactElement } from "react";
 import "./competitors.css";
 import type { Schema } from "../../lab/engine/schema";
 import { IconButton } from "../../lab/panels/parts/icon-button";
-import { comparableControllers } from "../../lab/scenario/controllers";
+import { comparableControllers, USUAL } from "../../lab/scenario/controllers";
 import type { Look } from "../../slides/deck/looks";
 import { type ComparedColumn, columnsNamed } from "../comparison/columns";
-import { USUAL } from "../comparison/plan";
 
 interface CompetitorListProps {
   readonly schema: Schema;

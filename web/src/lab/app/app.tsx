@@ -1,11 +1,10 @@
 // The workspace: everything at its place, once there is a run to show.
 
 import type { ReactElement } from "react";
-import { Glossary } from "../../learn/glossary/glossary";
-import { FirstMinute } from "../../learn/welcome/first-minute";
 import { Boundary, ResetKey } from "../errors/boundary";
 import { Announcer } from "../panels/announcer";
 import { Controls } from "../panels/controls/controls";
+import { useExtensions } from "../panels/extensions";
 import { Header } from "../panels/header/header";
 import { useKeys } from "../panels/keys/key-press";
 import { useLayout, useLayoutStore } from "../panels/layout";
@@ -19,7 +18,6 @@ import { About } from "./about";
 import { LabDialogs } from "./dialogs";
 import { openFiles } from "./files/open-files";
 import { Lesson } from "./lesson";
-import { BESIDE } from "./pages";
 import { RunMark } from "./run-mark";
 import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
@@ -32,6 +30,7 @@ export function App(): ReactElement {
   const lesson = useView((view) => view.lesson !== "");
   const base = useDraft((draft) => draft.base);
   const ofSession = useIsSession();
+  const { Welcome } = useExtensions();
   useKeys();
   return (
     <ResetKey value={base}>
@@ -44,27 +43,25 @@ export function App(): ReactElement {
         data-lesson={lesson}
       >
         <Boundary name="The header" place="header">
-          <Header pages={BESIDE} />
+          <Header />
         </Boundary>
         <Boundary name="The notices" place="notices">
           <Notices />
         </Boundary>
-        <Boundary name="The welcome">
-          <FirstMinute />
-        </Boundary>
+        <Boundary name="The welcome">{Welcome !== undefined && <Welcome />}</Boundary>
         <Boundary name="The controls" place="side controls">
-          <Controls {...(ofSession && { ofSession: <SessionPart part="SessionControls" /> })} />
+          <Controls {...(ofSession && { ofSession: <SessionPart part="controls" /> })} />
         </Boundary>
         <main className="stage" id="stage" aria-label="Charts" tabIndex={-1}>
           <Boundary name="The title">
             <Title />
           </Boundary>
           <Boundary name="The charts">
-            {ofSession ? <SessionPart part="SessionStage" /> : <Stage figures />}
+            {ofSession ? <SessionPart part="stage" /> : <Stage figures />}
           </Boundary>
         </main>
         <Boundary name="The numbers" place="side numbers">
-          {ofSession ? <SessionPart part="SessionNumbers" /> : <Numbers />}
+          {ofSession ? <SessionPart part="numbers" /> : <Numbers />}
         </Boundary>
         <Boundary name="About this run" place="side about">
           <About />
@@ -91,12 +88,14 @@ function Overlays(): ReactElement {
   const session = useSession();
   const environment = useEnvironment();
   const layout = useLayoutStore();
+  const { Glossary, openDeck: open } = useExtensions();
+  const openDeck = open && ((file: File) => open(session, file, environment));
   return (
     <>
       <LabDialogs />
       <Boundary name="The place for dropped files" place="failure-over">
         <DropTarget
-          onFiles={(files) => void openFiles(session, files, environment, layout)}
+          onFiles={(files) => void openFiles(session, files, layout, openDeck)}
           onText={(text) => layout.importTrace({ name: "", text })}
         />
       </Boundary>
@@ -104,7 +103,7 @@ function Overlays(): ReactElement {
         <Announcer />
       </Boundary>
       <Boundary name="The glossary" place="failure-over">
-        <Glossary />
+        {Glossary !== undefined && <Glossary />}
       </Boundary>
       <Boundary name="The tooltip" place="failure-over">
         <TipLayer />

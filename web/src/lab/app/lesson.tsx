@@ -2,12 +2,14 @@
 
 import type { ReactElement } from "react";
 import { Chunk } from "../errors/chunk";
+import { useExtensions } from "../panels/extensions";
 
 /** `hidden`: something else stands in its place for a while. */
-export function Lesson({ hidden }: { readonly hidden: boolean }): ReactElement {
-  return <Chunk name="The lesson" load={load} props={{ hidden }} waits={WAITS} />;
+export function Lesson({ hidden }: { readonly hidden: boolean }): ReactElement | null {
+  const { lesson } = useExtensions();
+  return lesson === undefined ? null : (
+    <Chunk name="The lesson" load={lesson} props={{ hidden }} waits={WAITS} />
+  );
 }
 
 const WAITS = <aside className="side about lesson" aria-label="Lesson" aria-busy="true" />;
-
-const load = () => import("../../learn/lesson/lesson-panel");

@@ -8,6 +8,7 @@ import { createRoot } from "react-dom/client";
 import { Boundary, ResetKey } from "../errors/boundary";
 import { errorReports } from "../errors/report";
 import { Controls } from "../panels/controls/controls";
+import { type Extensions, ExtensionsContext, NO_EXTENSIONS } from "../panels/extensions";
 import { useKeys } from "../panels/keys/key-press";
 import { IN_LAB } from "../panels/keys/keys";
 import { createLayout, LayoutProvider, useLayout } from "../panels/layout";
@@ -46,6 +47,7 @@ export async function mount(
   element: HTMLElement,
   link: string,
   environment: Environment = embeddingEnvironment(() => location.href.replace(/#.*$/, "")),
+  extensions: Extensions = NO_EXTENSIONS,
 ): Promise<MountedLab> {
   if (link !== "") fetchLinkReader();
   const session = await freshSession(environment);
@@ -56,9 +58,11 @@ export async function mount(
     <StrictMode>
       <EnvironmentContext value={environment}>
         <LayoutProvider layout={layout}>
-          <SessionContext value={session}>
-            <EmbeddedLab element={element} />
-          </SessionContext>
+          <ExtensionsContext value={extensions}>
+            <SessionContext value={session}>
+              <EmbeddedLab element={element} />
+            </SessionContext>
+          </ExtensionsContext>
         </LayoutProvider>
       </EnvironmentContext>
     </StrictMode>,
@@ -85,11 +89,11 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
           <Notices />
         </Boundary>
         <Boundary name="The controls" place="side controls">
-          <Controls {...(ofSession && { ofSession: <SessionPart part="SessionControls" /> })} />
+          <Controls {...(ofSession && { ofSession: <SessionPart part="controls" /> })} />
         </Boundary>
         <section className="stage" aria-label="Charts">
           <Boundary name="The charts">
-            {ofSession ? <SessionPart part="SessionStage" /> : <Stage />}
+            {ofSession ? <SessionPart part="stage" /> : <Stage />}
           </Boundary>
         </section>
         <Boundary name="The time bar" place="time-bar">

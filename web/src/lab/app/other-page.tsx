@@ -3,8 +3,9 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { Boundary } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
+import { useExtensions } from "../panels/extensions";
 import { usePageActions } from "../panels/header/page-actions";
-import { addressOf, type PageRow } from "../panels/header/page-row";
+import { addressOf, listed, type PageRow } from "../panels/header/page-row";
 import { useKeys } from "../panels/keys/key-press";
 import { ELSEWHERE } from "../panels/keys/keys";
 import { IconButton } from "../panels/parts/icon-button";
@@ -13,7 +14,6 @@ import { TipLayer } from "../panels/parts/tooltip";
 import { useEnvironment, useRoute } from "../session";
 import type { Booted } from "./boot";
 import { PageDialogs } from "./dialogs";
-import { LISTED } from "./pages";
 
 interface OtherPageProps {
   readonly row: PageRow;
@@ -23,6 +23,7 @@ interface OtherPageProps {
 
 export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
   const environment = useEnvironment();
+  const { pages } = useExtensions();
   const main = useRef<HTMLElement>(null);
   useKeys(ELSEWHERE);
   useEffect(() => {
@@ -50,7 +51,7 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
           </span>
         </a>
         <nav className="page-tabs" aria-label="Pages">
-          {LISTED.map((page) => (
+          {listed(pages).map((page) => (
             <a
               key={page.name}
               href={addressOf(page, environment.router.labHash())}

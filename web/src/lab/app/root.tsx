@@ -3,12 +3,12 @@
 import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { Lack } from "../engine/lack";
 import { Failure } from "../errors/failure";
+import { useExtensions } from "../panels/extensions";
 import { useLayoutStore } from "../panels/layout";
 import { SessionContext, useRoute } from "../session";
 import { App } from "./app";
 import type { Boot } from "./boot";
 import { OtherPage } from "./other-page";
-import { PAGES } from "./pages";
 
 export function Root({ boot }: { readonly boot: Boot }): ReactElement {
   const booted = useSyncExternalStore(boot.subscribe, boot.get);
@@ -16,7 +16,8 @@ export function Root({ boot }: { readonly boot: Boot }): ReactElement {
   const layout = useLayoutStore();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the page is left
   useEffect(() => () => layout.leavePage(), [layout, name]);
-  const row = PAGES.find((each) => each.name === name);
+  const { pages } = useExtensions();
+  const row = pages.find((each) => each.name === name);
   const session = booted.at === "ready" ? booted.session : null;
   // Where there is no WebAssembly the other pages can be read, without popovers none of them.
   const unusable = booted.at === "failed" && booted.lack === "popovers";

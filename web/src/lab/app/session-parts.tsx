@@ -1,23 +1,17 @@
-// A session has a stage, controls and numbers of its own, in the same places and in one chunk.
+// A session of RTCP has a stage, controls and numbers of its own, in the same places.
 
-import type { ComponentType, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Chunk } from "../errors/chunk";
+import { type Extensions, useExtensions } from "../panels/extensions";
 import { isSession, useDraft } from "../session";
 
-type Part = "SessionControls" | "SessionNumbers" | "SessionStage";
+interface SessionPartProps {
+  readonly part: keyof NonNullable<Extensions["session"]>;
+}
 
-const load = (part: Part) => async (): Promise<{ readonly default: ComponentType }> => ({
-  default: (await import("../../sessions"))[part],
-});
-
-const LOADS = {
-  SessionControls: load("SessionControls"),
-  SessionNumbers: load("SessionNumbers"),
-  SessionStage: load("SessionStage"),
-} as const;
-
-export function SessionPart({ part }: { readonly part: Part }): ReactElement {
-  return <Chunk name="The session" load={LOADS[part]} />;
+export function SessionPart({ part }: SessionPartProps): ReactElement | null {
+  const { session } = useExtensions();
+  return session === undefined ? null : <Chunk name="The session" load={session[part]} />;
 }
 
 /** What is open is a session of members, not a run of flows. */

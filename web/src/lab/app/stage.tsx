@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { Charts, useChartPlaces } from "../charts";
 import { Boundary } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
+import { useExtensions } from "../panels/extensions";
 import { Select } from "../panels/parts/select";
 import { useNarrow } from "../panels/parts/viewport";
 import { ShareChart } from "../panels/share/share-button";
@@ -45,25 +46,24 @@ export function Stage({ figures = false }: StageProps): ReactElement {
 
 /** The packets above the charts, where a person wants to see them. */
 function PacketsPart(): ReactElement | null {
-  const shown = usePreferences(({ packets }) => packets);
-  if (!shown) return null;
+  const { packets } = useExtensions();
+  const shown = usePreferences((preferred) => preferred.packets);
+  if (!shown || packets === undefined) return null;
   return (
     <Boundary name="The packets above the charts">
-      <Chunk name="The picture of packets" load={loadPackets} />
+      <Chunk name="The picture of packets" load={packets} />
     </Boundary>
   );
 }
 
 /** A plot on other axes than time, where a person wants to see one. */
 function PlotsPart(): ReactElement | null {
+  const { plots } = useExtensions();
   const shown = useView((view) => view.plot !== "");
-  if (!shown) return null;
+  if (!shown || plots === undefined) return null;
   return (
     <Boundary name="The plot above the charts">
-      <Chunk name="The plot" load={loadPlots} />
+      <Chunk name="The plot" load={plots} />
     </Boundary>
   );
 }
-
-const loadPlots = () => import("../../compare/plots/plots");
-const loadPackets = () => import("../../learn/packets/packets");

@@ -2,6 +2,7 @@
 
 import { type ReactElement, useEffect } from "react";
 import { FIRST_PLOT } from "../figure/plots/plot-names";
+import { useExtensions } from "../panels/extensions";
 import { useLayoutStore } from "../panels/layout";
 import { useNarrow } from "../panels/parts/viewport";
 import { SeedsBar, SeedsStatus } from "../panels/seeds/seeds-bar";
@@ -36,8 +37,9 @@ export function Title(): ReactElement {
 
 function TitleButtons(): ReactElement {
   const { preferences } = useEnvironment();
+  const { packets, plots } = useExtensions();
   const { actions } = useSession();
-  const shown = usePreferences(({ packets }) => packets);
+  const shown = usePreferences((preferred) => preferred.packets);
   const plot = useView((view) => view.plot);
   return (
     <span className="title-buttons">
@@ -49,24 +51,28 @@ function TitleButtons(): ReactElement {
       >
         Keep
       </button>
-      <button
-        type="button"
-        className="button button-bare"
-        aria-pressed={shown}
-        data-tip="The packets between sender and receiver, above the charts (T)"
-        onClick={() => preferences.setPackets(!shown)}
-      >
-        Packets
-      </button>
-      <button
-        type="button"
-        className="button button-bare"
-        aria-pressed={plot !== ""}
-        data-tip="Rate against delay, distributions of delays, fairness"
-        onClick={() => actions.setPlot(plot === "" ? FIRST_PLOT : "")}
-      >
-        Plots
-      </button>
+      {packets !== undefined && (
+        <button
+          type="button"
+          className="button button-bare"
+          aria-pressed={shown}
+          data-tip="The packets between sender and receiver, above the charts (T)"
+          onClick={() => preferences.setPackets(!shown)}
+        >
+          Packets
+        </button>
+      )}
+      {plots !== undefined && (
+        <button
+          type="button"
+          className="button button-bare"
+          aria-pressed={plot !== ""}
+          data-tip="Rate against delay, distributions of delays, fairness"
+          onClick={() => actions.setPlot(plot === "" ? FIRST_PLOT : "")}
+        >
+          Plots
+        </button>
+      )}
     </span>
   );
 }

@@ -19,6 +19,9 @@ export interface Controller {
 /** One value that has to be set, by path. */
 export type Assignment = readonly [path: string, to: Value];
 
+/** What is compared where a person has chosen nothing: the three of the IETF's RMCAT group. */
+export const USUAL: readonly string[] = ["nada", "gcc", "scream-v2"];
+
 /** All rate controllers call their bounds so, whatever their documents do. */
 export const LOWEST = "Lowest rate";
 export const HIGHEST = "Highest rate";

@@ -1,8 +1,5 @@
 // A session as charts, panels, pages and the app see it.
 
-export type { DeckState } from "../../slides/store/deck-state";
-export type { DeckStore } from "../../slides/store/deck-store";
-export type { Former as FormerDeck } from "../../slides/store/kept-deck";
 export { changedFrom } from "../scenario/changed";
 export { hashOf, type Route } from "../scenario/link/route";
 export type { SeedRuns } from "../scenario/seeds/columns";

@@ -1,15 +1,13 @@
 // Every message between the page and the worker that lays out decks. Runs are the page's: its pool of workers knows what has been
 // run before.
 
-import type { SeedResult, SeedTask } from "../../lab/engine/pool/seed-task";
-import type { Fault } from "../../lab/engine/types";
+import type { SeedTask } from "../../lab/engine/pool/seed-task";
+import type { Results } from "../../lab/session/seeds/tasks";
 import type { Deck } from "../deck/deck";
 import type { DeckWarning } from "../files/warnings";
 
 /** `draft`: Markdown with the head of kramdown-rfc. `svg`: its pages below one another, in one picture. */
 export type FileFormat = "pptx" | "pdf" | "md" | "draft" | "svg";
-
-export type Results = readonly (SeedResult | readonly Fault[])[];
 
 export type ToWorker =
   | { readonly kind: "start"; readonly module: WebAssembly.Module; readonly build: string }

@@ -2,8 +2,9 @@
 
 import { Lab } from "../../lab/engine/core";
 import { messageOf } from "../../lab/engine/trap";
+import type { Results } from "../../lab/session/seeds/tasks";
 import { fontFiles } from "./fonts";
-import type { FromWorker, Results, ToWorker } from "./protocol";
+import type { FromWorker, ToWorker } from "./protocol";
 import { DeckRenderer } from "./renderer";
 
 /** The part of a worker's global scope that is used here; the page's library types do not have it. */

@@ -2,10 +2,11 @@
 
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { Dialog } from "../../lab/panels/parts/dialog";
-import { type FormerDeck, saveFile } from "../../lab/session";
+import { saveFile } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import { isDeck, readDeck } from "../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../panels/use-deck";
+import type { Former as FormerDeck } from "../store/kept-deck";
 import { FaultText } from "./fault-text";
 import { slidesInWords, titleInWords } from "./replacing";
 import { SmallButton } from "./small-button";

@@ -3,6 +3,7 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { hashOf, useEnvironment } from "../../lab/session";
 import type { Deck } from "../deck/deck";
+import { deckOf } from "../store/deck-of";
 
 interface AddButtonProps {
   readonly className?: string;
@@ -27,7 +28,8 @@ export function AddButton({
   children,
   add,
 }: AddButtonProps): ReactElement | null {
-  const { deck, router } = useEnvironment();
+  const environment = useEnvironment();
+  const { router } = environment;
   const [said, setSaid] = useState<Said>({ at: "nothing" });
   useEffect(() => {
     if (said.at === "nothing") return;
@@ -36,7 +38,7 @@ export function AddButton({
   }, [said]);
   const press = async (): Promise<void> => {
     try {
-      const [store, change] = await Promise.all([deck(), add()]);
+      const [store, change] = await Promise.all([deckOf(environment), add()]);
       store.edit(change);
       setSaid({ at: "added", slide: store.state.getState().deck.slides.length });
     } catch {

@@ -1,8 +1,7 @@
 // Templates with the page's own scenarios.
 
-import { USUAL } from "../../compare/comparison/plan";
 import { type Collection, collectionOf } from "../../lab/panels/scenarios/about-collections";
-import { controllerNamed, controllerNames } from "../../lab/scenario/controllers";
+import { controllerNamed, controllerNames, USUAL } from "../../lab/scenario/controllers";
 import { isSession, NO_FLOWS } from "../../lab/scenario/sessions/kind";
 import type { Scenario, Schema } from "../../lab/scenario/types";
 import { gallery } from "../../lab/session/collections/titles";

@@ -9,11 +9,14 @@ import {
   useState,
 } from "react";
 import { useStore } from "zustand";
-import { type DeckState, type DeckStore, useEnvironment } from "../../lab/session";
+import { useEnvironment } from "../../lab/session";
 import type { Slide } from "../deck/deck";
 import { unfilledText } from "../deck/formula/text";
 import { writeDeck } from "../deck/reading/read";
 import { createDeckWorker, type DeckWorker, type MadeDeck } from "../making/client";
+import { deckOf } from "../store/deck-of";
+import type { DeckState } from "../store/deck-state";
+import type { DeckStore } from "../store/deck-store";
 
 export interface OpenDeck {
   readonly store: DeckStore;
@@ -36,7 +39,7 @@ export function DeckProvider({ children }: { readonly children: ReactNode }): Re
   useEffect(() => {
     let over = false;
     let close = (): void => undefined;
-    environment.deck().then(
+    deckOf(environment).then(
       (store) => {
         if (over) return;
         const worker = createDeckWorker(environment);

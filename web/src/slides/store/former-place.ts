@@ -1,7 +1,8 @@
 // Before, all labs of a host kept their deck in one place. What stands there is taken over and left as it is: an older
 // version of this page may still be open, or come back, and what it keeps there later is put aside here.
 
-import { done, put, putAsideIn } from "../../lab/session/environment/database";
+import { done } from "../../lab/session/environment/database";
+import { put, putAsideIn } from "./database";
 import { FIRST_LINE, type Former, freshLine, type Kept, textOf } from "./kept-deck";
 
 const DATABASE = "nada-lab-deck";

@@ -2,6 +2,7 @@
 
 import { type ReactElement, useState } from "react";
 import { useEnvironment, useSchema } from "../../../lab/session";
+import { deckOf } from "../../../slides/store/deck-of";
 import { templateOf } from "./template-of";
 
 export function DeckAgain({ collection }: { readonly collection: string }): ReactElement | null {
@@ -15,7 +16,7 @@ export function DeckAgain({ collection }: { readonly collection: string }): Reac
     try {
       const [{ deckFrom }, store] = await Promise.all([
         import("../../../slides/panels/templates"),
-        environment.deck(),
+        deckOf(environment),
       ]);
       store.open(await deckFrom({ schema, template, collection, controllers: [], seeds: 1 }));
       environment.router.goTo("#deck");

@@ -1,25 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { halving } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
-import type { Deck } from "../../../slides/deck/deck";
-import { emptyDeck } from "../../../slides/deck/edit";
-import { writeDeck } from "../../../slides/deck/reading/read";
-import type { DeckStore } from "../../../slides/store/deck-store";
 import { createLayout } from "../../panels/layout";
-import { createDetachedRouter, LARGEST_BYTES } from "../../session";
+import { LARGEST_BYTES } from "../../session";
 import { openDropped } from "./dropped";
-
-/** What a page is asked for: the decks that are offered to it, and where it goes. */
-function pageOf() {
-  const offered: [Deck, string][] = [];
-  const went: string[] = [];
-  const store = { offer: (...deck: [Deck, string]) => void offered.push(deck) } as DeckStore;
-  const router = {
-    ...createDetachedRouter(() => ""),
-    goTo: (hash: string) => void went.push(hash),
-  };
-  return { offered, went, environment: { deck: async () => store, router } };
-}
 
 const file = (name: string): File =>
   new File([JSON.stringify({ ...halving, title: name })], `${name}.json`);
@@ -27,15 +11,9 @@ const file = (name: string): File =>
 test("of many files the first is opened, and the others are not forgotten in silence", async () => {
   const session = await openSession();
   const { draft } = session;
-  const { environment } = pageOf();
-  await openDropped(session, [file("one")], environment, createLayout());
+  await openDropped(session, [file("one")], createLayout());
   expect(draft.getState().faults).toEqual([]);
-  await openDropped(
-    session,
-    [file("two"), file("three"), file("four")],
-    environment,
-    createLayout(),
-  );
+  await openDropped(session, [file("two"), file("three"), file("four")], createLayout());
   expect(draft.getState().base.title).toBe("two");
   expect(draft.getState().faults).toEqual([
     {
@@ -45,7 +23,7 @@ test("of many files the first is opened, and the others are not forgotten in sil
     },
   ]);
   const faulty = new File(["{}"], "four.json");
-  await openDropped(session, [faulty, file("five")], environment, createLayout());
+  await openDropped(session, [faulty, file("five")], createLayout());
   const places = draft.getState().faults.map(({ at }) => at);
   expect(places.length).toBeGreaterThan(1);
   expect(places.indexOf("four.json")).toBe(places.length - 1);
@@ -54,8 +32,7 @@ test("of many files the first is opened, and the others are not forgotten in sil
 /** What is said of one file that holds `bytes`. */
 async function saidOf(name: string, bytes: string): Promise<readonly string[]> {
   const session = await openSession();
-  const { environment } = pageOf();
-  await openDropped(session, [new File([bytes], name)], environment, createLayout());
+  await openDropped(session, [new File([bytes], name)], createLayout());
   return session.draft.getState().faults.map(({ at, what }) => `${at} ${what}`);
 }
 
@@ -75,10 +52,14 @@ test.each([
   ["compact", '{"format":"nada-lab deck 1"}'],
   ["with a space between", '{ "format": "nada-lab deck 1" }'],
   ["after empty lines, and indented", '\n\n {\n  "format":  "nada-lab deck 1"}'],
-])("a saved deck is read as one: %s", async (_, text) => {
-  expect(await saidOf("talk.json", text)).toEqual([
-    "talk.json, slides must be a list in square brackets",
-  ]);
+])("a saved deck is given to what opens decks: %s", async (_, text) => {
+  const { decks, draft } = await afterDrop("talk.json", text);
+  expect(decks).toEqual([["talk.json", text]]);
+  expect(draft).toMatchObject({ id: "test", faults: [] });
+});
+
+test("where nothing opens decks, a saved one is a scenario with faults", async () => {
+  expect((await saidOf("talk.json", '{"format":"nada-lab deck 1"}')).join()).toContain("format");
 });
 
 test.each([
@@ -88,30 +69,29 @@ test.each([
   '[{"format":"nada-lab deck 1"}]',
   '{"size":"16:9","format":"nada-lab deck 1"}',
 ])("what only speaks of figures or decks is neither: %s", async (text) => {
-  const said = (await saidOf("notes.txt", text)).join();
-  expect(said).not.toBe("");
-  expect(said).not.toMatch(/carries no run|slides must be/);
+  const { decks, draft } = await afterDrop("notes.txt", text);
+  expect(decks).toEqual([]);
+  expect(draft.faults).not.toEqual([]);
+  expect(draft.faults.map(({ what }) => what).join()).not.toContain("carries no run");
 });
 
 test("no file at all is nothing to open, and nothing to complain of", async () => {
   const session = await openSession();
-  const { environment } = pageOf();
-  await openDropped(session, [], environment, createLayout());
+  await openDropped(session, [], createLayout());
   expect(session.draft.getState()).toMatchObject({ id: "test", faults: [] });
 });
 
 test("a file that is larger than any scenario is not looked into", async () => {
   const session = await openSession();
-  const { environment } = pageOf();
   const slice = vi.fn(() => new Blob(["%PDF"]));
   const of = (size: number) => ({ name: "huge.pdf", size, slice }) as unknown as File;
-  await openDropped(session, [of(LARGEST_BYTES + 1)], environment, createLayout());
+  await openDropped(session, [of(LARGEST_BYTES + 1)], createLayout());
   expect(slice).not.toHaveBeenCalled();
   expect(session.draft.getState().faults).toEqual([
     { at: "huge.pdf", what: "must not be larger than 16 MB, has 16 MB" },
   ]);
   const largest = { ...of(LARGEST_BYTES), arrayBuffer: async () => new ArrayBuffer(0) };
-  await openDropped(session, [largest as unknown as File], environment, createLayout());
+  await openDropped(session, [largest as unknown as File], createLayout());
   expect(slice).toHaveBeenCalledOnce();
   expect(session.draft.getState().faults[0]?.what).toContain("carries no run");
 });
@@ -119,11 +99,13 @@ test("a file that is larger than any scenario is not looked into", async () => {
 /** A session and the page about it, after one file was dropped. */
 async function afterDrop(name: string, text: string) {
   const session = await openSession();
-  const page = pageOf();
   const importTrace = vi.fn();
   const layout = { ...createLayout(), importTrace };
-  await openDropped(session, [new File([text], name)], page.environment, layout);
-  return { ...page, draft: session.draft.getState(), importTrace };
+  const decks: [string, string][] = [];
+  await openDropped(session, [new File([text], name)], layout, async (file) => {
+    decks.push([file.name, await file.text()]);
+  });
+  return { decks, draft: session.draft.getState(), importTrace };
 }
 
 test("a recorded link takes the place of the link in view, whatever its file is called", async () => {
@@ -163,33 +145,4 @@ test.each([
 test("other JSON is a scenario, and what is wrong with it is told by its place", async () => {
   const { draft } = await afterDrop("mine.json", JSON.stringify({ ...halving, speed: 1 }));
   expect(draft.faults.map(({ at }) => at)).toEqual(["speed"]);
-});
-
-describe("a deck", () => {
-  const deck = writeDeck(emptyDeck("Talk"));
-
-  test("is offered under its file's name, and its page opened", async () => {
-    const { offered, went, draft } = await afterDrop("talk.json", deck);
-    expect(offered.map(([{ title }, from]) => [title, from])).toEqual([["Talk", "talk.json"]]);
-    expect(went).toEqual(["#deck"]);
-    expect(draft.faults).toEqual([]);
-  });
-
-  test("of an older look says what is otherwise now", async () => {
-    const older = JSON.stringify({ ...JSON.parse(deck), size: "4:3" });
-    const { offered, draft } = await afterDrop("talk.json", older);
-    expect(offered).toHaveLength(1);
-    expect(draft.faults).toEqual([
-      {
-        at: "talk.json",
-        what: "is opened, and its slides, which were 4:3, are 16:9",
-        isNote: true,
-      },
-    ]);
-  });
-
-  test("that cannot be read is not offered, and the lab stays open", async () => {
-    const { offered, went } = await afterDrop("talk.json", '{"format":"nada-lab deck 1"}');
-    expect([offered, went]).toEqual([[], []]);
-  });
 });

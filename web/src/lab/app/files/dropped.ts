@@ -1,7 +1,7 @@
 // What a dropped file is: a figure that carries its run, a deck, a recorded link, the frames of an encoder, or else a scenario.
 
 import type { LayoutStore, TraceText } from "../../panels/layout";
-import { type Environment, LARGEST_BYTES, type Session } from "../../session";
+import { LARGEST_BYTES, type Session } from "../../session";
 
 /** How an SVG, a PNG, a PDF and a presentation begin. */
 const FIGURES = [/^\s*<(\?xml|svg)/, /^.PNG/, /^%PDF/, /^PK/];
@@ -9,16 +9,19 @@ const FIGURES = [/^\s*<(\?xml|svg)/, /^.PNG/, /^%PDF/, /^PK/];
 /** How a saved deck begins. */
 const DECK = /^\s*\{\s*"format":\s*"nada-lab deck/;
 
+/** What opens a saved deck: slides, where there are any. */
+export type OpenDeck = (file: File) => Promise<void>;
+
 /** The first of them: a lab has one scenario. What became of the others is said. */
 export async function openDropped(
   session: Session,
   files: readonly File[],
-  environment: Pick<Environment, "deck" | "router">,
   layout: LayoutStore,
+  openDeck?: OpenDeck,
 ): Promise<void> {
   const [file] = files;
   if (file === undefined) return;
-  await openFile(session, file, environment, layout);
+  await openFile(session, file, layout, openDeck);
   if (files.length === 1) return;
   const what = `is the first of ${files.length} files, and the only one that was read: drop one at a time, or run many with nada-lab run`;
   session.refuse([...session.draft.getState().faults, { at: file.name, what, isNote: true }]);
@@ -27,8 +30,8 @@ export async function openDropped(
 async function openFile(
   session: Session,
   file: File,
-  environment: Pick<Environment, "deck" | "router">,
   layout: LayoutStore,
+  openDeck?: OpenDeck,
 ): Promise<void> {
   if (file.size > LARGEST_BYTES) {
     await session.actions.openFile(file);
@@ -40,10 +43,7 @@ async function openFile(
     const { openFigure } = await import("./open-figure");
     return openFigure(session, file);
   }
-  if (DECK.test(beginning)) {
-    const { openDeckFile } = await import("../../../slides/open-deck");
-    return openDeckFile(session, file, environment);
-  }
+  if (openDeck !== undefined && DECK.test(beginning)) return openDeck(file);
   await openText(session, { name: file.name, text: await file.text() }, layout, file);
 }
 

@@ -2,15 +2,16 @@
 
 import { whyMissing } from "../../errors/replaced";
 import type { LayoutStore } from "../../panels/layout";
-import type { Environment, Session } from "../../session";
+import type { Session } from "../../session";
+import type { OpenDeck } from "./dropped";
 
 export async function openFiles(
   session: Session,
   files: readonly File[],
-  environment: Pick<Environment, "deck" | "router">,
   layout: LayoutStore,
+  openDeck?: OpenDeck,
 ): Promise<void> {
   const reader = await import("./dropped").catch(() => null);
-  if (reader !== null) return reader.openDropped(session, files, environment, layout);
+  if (reader !== null) return reader.openDropped(session, files, layout, openDeck);
   session.refuse([{ at: "What opens files", what: await whyMissing() }]);
 }

@@ -9,8 +9,6 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { Deck } from "../../../slides/deck/deck";
-import { AddButton } from "../../../slides/panels/add-button";
 import { rangeText } from "../../data/quantity";
 import { messageOf } from "../../engine/trap";
 import { fits } from "../../exports/figure/fits";
@@ -22,8 +20,10 @@ import {
   type SizeName,
 } from "../../exports/figure/sizes";
 import { fileStem, saveFile, useSession, type View } from "../../session";
+import type { ForSlide } from "../extensions";
 import { useLayout } from "../layout";
 import { Select } from "../parts/select";
+import { ToSlides } from "../to-slides";
 import { drawing, keyOf, stageFigureOf } from "./drawing";
 import { FORMATS, type FormatRow, fileOf, type SavedFigure } from "./figure-files";
 import { type Ready, useFigureRun } from "./figure-run";
@@ -108,17 +108,13 @@ function Choices(ready: Ready): ReactElement {
     void attempt((content) => saveFile(name, format.format, content, format.type));
   };
   /** Charts, window and seeds as they are chosen here; the slide gives them its own size. */
-  const slide = async () => {
-    const { withFigure } = await import("../../../slides/panels/adding");
-    const { besideOf } = await import("../../../slides/panels/beside");
-    const shown = {
-      title: scenario.title,
-      ...besideOf(session, scenario.title, many ? record.link : ofOne(record.link)),
-      charts: charts.map(({ id, choice }) => (choice === undefined ? id : `${id}.${choice}`)),
-      window_s,
-    };
-    return (deck: Deck) => withFigure(deck, shown);
-  };
+  const slide = (): ForSlide => ({
+    kind: "charts",
+    title: scenario.title,
+    link: many ? record.link : ofOne(record.link),
+    charts: charts.map(({ id, choice }) => (choice === undefined ? id : `${id}.${choice}`)),
+    window_s,
+  });
   const fileName = `${fileStem(name)}.${format.format}`;
   return (
     <form className="figure-form" onSubmit={save}>
@@ -200,9 +196,7 @@ function Choices(ready: Ready): ReactElement {
             Share
           </button>
         )}
-        <AddButton what="with this figure" disabled={charts.length === 0} add={slide}>
-          Add to deck
-        </AddButton>
+        <ToSlides what="with this figure" disabled={charts.length === 0} content={slide} />
         <span className="quiet">
           The file carries its run: dropped on this page it opens again. Hash {record.hash}.
         </span>

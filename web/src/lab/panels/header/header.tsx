@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { isSession, useDraft, useEnvironment } from "../../session";
+import { useExtensions } from "../extensions";
 import { IconButton } from "../parts/icon-button";
 import { Icon } from "../parts/icons";
 import { useNarrow } from "../parts/viewport";
@@ -10,18 +11,16 @@ import { RunBadge } from "../scenarios/run-badge";
 import { ShareButton } from "../share/share-button";
 import { MoreMenu } from "./more-menu";
 import { useLabActions } from "./page-actions";
-import { addressOf, type PageRow } from "./page-row";
+import { addressOf, listed, type PageRow } from "./page-row";
 
-interface HeaderProps {
-  /** Those besides the lab. */
-  readonly pages: readonly PageRow[];
-}
-
-export function Header({ pages }: HeaderProps): ReactElement {
+export function Header(): ReactElement {
   const narrow = useNarrow();
+  const { pages } = useExtensions();
   // A session of reports has no flows to compare.
   const ofSession = useDraft(({ base }) => isSession(base));
-  const offered = pages.filter(({ ofRun }) => !(ofSession && ofRun));
+  const offered = listed(pages).filter(
+    ({ ofRun, ofScenario }) => !ofScenario && !(ofSession && ofRun),
+  );
   return (
     <header className="header">
       <p className="brand">
@@ -38,7 +37,7 @@ export function Header({ pages }: HeaderProps): ReactElement {
 }
 
 /** Buttons rather than links: what the lab shows is written into the address before it is left. */
-function PageButtons({ pages }: HeaderProps): ReactElement {
+function PageButtons({ pages }: { readonly pages: readonly PageRow[] }): ReactElement {
   const environment = useEnvironment();
   return (
     <>

@@ -2,9 +2,9 @@
 
 import type { Theme } from "../../scenario/types";
 import { useDraft, useEnvironment, usePreferences, useSession } from "../../session";
+import { useExtensions } from "../extensions";
 import { useLayoutStore } from "../layout";
 import type { IconName } from "../parts/icons";
-import { nextStep } from "../tutorial/tutorial";
 
 export interface PageAction {
   readonly name: string;
@@ -26,6 +26,7 @@ export function useLabActions(): readonly PageAction[] {
   const { actions } = useSession();
   const changed = useDraft((draft) => draft.edits.length > 0);
   const ofPage = usePageActions();
+  const { nextLesson } = useExtensions();
   return [
     {
       name: "Reset",
@@ -34,12 +35,16 @@ export function useLabActions(): readonly PageAction[] {
       disabled: !changed,
       go: () => actions.reset(),
     },
-    {
-      name: "Tutorial",
-      icon: "tutorial",
-      does: "Twelve short steps in this lab: you guess, then see",
-      go: () => actions.setLesson(nextStep()),
-    },
+    ...(nextLesson === undefined
+      ? []
+      : [
+          {
+            name: "Tutorial",
+            icon: "tutorial",
+            does: "Twelve short steps in this lab: you guess, then see",
+            go: () => actions.setLesson(nextLesson()),
+          } as const,
+        ]),
     ...ofPage,
   ];
 }

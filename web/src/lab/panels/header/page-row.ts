@@ -1,4 +1,4 @@
-// A page besides the lab: one row of the table in app/pages.ts.
+// A page besides the lab, as what brings it says it.
 
 import type { ComponentType } from "react";
 import { hashOf } from "../../scenario/link/route";
@@ -15,8 +15,15 @@ export interface PageRow {
   readonly ofRun?: true;
   /** Reached from another page alone. */
   readonly hidden?: true;
+  /** The scenario's name in the lab's header leads there. */
+  readonly ofScenario?: true;
   /** A chunk of its own, loaded when the page is opened for the first time. */
   load(): Promise<{ readonly default: ComponentType }>;
+}
+
+/** Those that every page but the lab leads to. */
+export function listed(pages: readonly PageRow[]): readonly PageRow[] {
+  return pages.filter(({ hidden }) => hidden !== true);
 }
 
 /** Where its button leads while the lab has this address. */

@@ -2,9 +2,9 @@
 // source, what was compared, and what its source leaves open, with controls where that can be tried out.
 
 import { type ReactElement, useEffect, useRef } from "react";
-import { sentences } from "../../../learn/description/pieces";
-import { RichText } from "../../../learn/description/rich-text";
+import { Chunk } from "../../errors/chunk";
 import { useDraft, useExpectations, useSession } from "../../session";
+import { useExtensions } from "../extensions";
 import { useLayoutStore } from "../layout";
 import { IconButton } from "../parts/icon-button";
 import { Section } from "../parts/section";
@@ -76,11 +76,7 @@ function Facts(): ReactElement {
   return (
     <>
       <p className="about-title">{base.title}</p>
-      {sentences(base.story ?? "").map((text) => (
-        <p key={text} className="description-sentence">
-          <RichText text={text} />
-        </p>
-      ))}
+      <Story text={base.story ?? ""} />
       <dl className="about-facts">
         <dt>Source</dt>
         <dd>{base.source ?? "none given"}</dd>
@@ -92,6 +88,14 @@ function Facts(): ReactElement {
       </dl>
     </>
   );
+}
+
+/** As it is written, until what makes its words move the page is there. */
+function Story({ text }: { readonly text: string }): ReactElement {
+  const { story } = useExtensions();
+  const plain = <p className="description-sentence">{text}</p>;
+  if (story === undefined) return plain;
+  return <Chunk name="The description" load={story} props={{ text }} waits={plain} />;
 }
 
 function Comparison(): ReactElement {

@@ -2,19 +2,19 @@
 // others, and in how many runs an expectation was met.
 
 import type { ReactElement } from "react";
-import type { Deck } from "../../../slides/deck/deck";
-import { AddButton } from "../../../slides/panels/add-button";
 import { metricLabel } from "../../data/metric-labels";
 import { readings } from "../../data/quantity";
 import { isSettled, type SeedSpread } from "../../data/spread";
 import { originOf } from "../../data/verdict";
 import { shownName } from "../../scenario/names/names";
 import { type SeedRuns, useDraft, useManySeeds, useSession } from "../../session";
+import type { ForSlide } from "../extensions";
 import { Section } from "../parts/section";
 import { TableHead } from "../parts/table-head";
 import { Term } from "../parts/term";
 import { type Expected, expectedOf, figureTexts } from "../scenarios/figure-text";
 import { VerdictShape } from "../scenarios/verdict-badge";
+import { ToSlides } from "../to-slides";
 import { SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
 import { sameText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
@@ -56,22 +56,21 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
 /** A figure with the band, and the table of what came out. */
 function AddSlide(): ReactElement {
   const { actions, draft } = useSession();
-  const slide = async () => {
-    const { tableOverSeeds, withFigure } = await import("../../../slides/panels/adding");
-    const { title } = draft.getState().base;
-    const link = actions.link();
-    const shown = { title, label: title, link, charts: ["rates"], window_s: null };
-    return (deck: Deck) => withFigure(deck, shown, tableOverSeeds);
-  };
+  const slide = (): ForSlide => ({
+    kind: "charts",
+    title: draft.getState().base.title,
+    link: actions.link(),
+    charts: ["rates"],
+    window_s: null,
+    table: true,
+  });
   return (
     <p>
-      <AddButton
+      <ToSlides
         className="button small"
         what="with median, band and table of the seeds"
-        add={slide}
-      >
-        Add to deck
-      </AddButton>
+        content={slide}
+      />
     </p>
   );
 }

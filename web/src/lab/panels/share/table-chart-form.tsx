@@ -1,10 +1,10 @@
 // A chart of a session to take along: as a picture, as its table, or as a slide.
 
 import { type ReactElement, useState } from "react";
-import { AddButton } from "../../../slides/panels/add-button";
 import { saveFile, saveText, useSession } from "../../session";
 import { useLayout, useLayoutStore } from "../layout";
 import { Select } from "../parts/select";
+import { ToSlides } from "../to-slides";
 import { csvOf, noteOf, svgOf } from "./table-chart-files";
 
 export default function TableChartForm(): ReactElement {
@@ -42,16 +42,10 @@ export default function TableChartForm(): ReactElement {
       >
         Save CSV
       </button>
-      <AddButton
+      <ToSlides
         what={`with the table of ${title}`}
-        add={async () => {
-          const { withTable } = await import("../../../slides/panels/adding");
-          const shown = { title, heads, rows, note: noteOf(chart), link: link() };
-          return (deck) => withTable(deck, shown);
-        }}
-      >
-        Add to deck
-      </AddButton>
+        content={() => ({ kind: "table", title, heads, rows, note: noteOf(chart), link: link() })}
+      />
     </p>
   );
 }

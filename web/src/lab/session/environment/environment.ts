@@ -1,7 +1,6 @@
 // What belongs to the window and not to a lab: its address and history, what the person prefers, the workers, and the files that
 // come with the page. The app creates it once and hands it in; any number of sessions may stand beside each other on it.
 
-import type { DeckStore } from "../../../slides/store/deck-store";
 import { loadPreviews, NO_PREVIEWS, type Previews } from "../collections/previews";
 import type { ScenarioTexts } from "../types";
 import { createPreferences, type Preferences } from "./preferences";
@@ -22,12 +21,9 @@ export interface Environment {
   readonly previews: Resource<Previews>;
   /** Descriptions and sources of all scenarios. */
   readonly descriptions: Resource<ReadonlyMap<string, ScenarioTexts>>;
-  /** The deck that somebody works on; its code comes with whoever asks first. */
-  deck(): Promise<DeckStore>;
 }
 
 export function createEnvironment(router: Router): Environment {
-  let deck: Promise<DeckStore> | null = null;
   return {
     router,
     preferences: createPreferences(),
@@ -39,13 +35,5 @@ export function createEnvironment(router: Router): Environment {
       new Map(),
       async () => (await import("../collections/descriptions")).texts,
     ),
-    deck() {
-      deck ??= import("../../../slides/store/browser-deck").then(({ openDeck }) => openDeck());
-      // Without a connection the next one who asks tries again.
-      deck.catch(() => {
-        deck = null;
-      });
-      return deck;
-    },
   };
 }

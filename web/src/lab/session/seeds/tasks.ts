@@ -1,8 +1,10 @@
 // The runs that a deck asks for, by the page's pool: those that differ in their seed alone are one ensemble.
 
-import type { Results } from "../../../slides/making/protocol";
 import type { SeedResult, SeedTask } from "../../engine/pool/seed-task";
+import type { Fault } from "../../engine/types";
 import type { Environment } from "..";
+
+export type Results = readonly (SeedResult | readonly Fault[])[];
 
 type RunEnsemble = Environment["workers"]["runEnsemble"];
 
