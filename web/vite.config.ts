@@ -65,8 +65,12 @@ const page: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            { name: "lab", test: /src\/lab\/app\/(stage|start|mount)\.tsx?$/, priority: 2 },
-            { name: "page", test: /src\/lab\/app\/(app|root)\.tsx$/, priority: 1 },
+            {
+              name: "lab",
+              test: /src\/(lab\/app\/(stage|start|mount)|sessions\/index)\.tsx?$/,
+              priority: 2,
+            },
+            { name: "page", test: /src\/(products|lab\/app\/(app|root))\.tsx?$/, priority: 1 },
             { name: "language", test: /src\/lab\/scenario\/language\/(?!value)/ },
           ],
         },

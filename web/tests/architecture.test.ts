@@ -37,28 +37,53 @@ const coreTools: Record<string, readonly string[]> = {
   cli: [...below, ...components, "simulation", "metrics", "session"],
 };
 
-/** What stands below the figure, and what stands below the pages. */
+/** The floors of the lab. */
 const pure = ["data", "engine", "scenario"];
-const hosts = [...pure, "figure", "deck", "session"];
-const shown = [...hosts, "errors"];
-const web: Record<string, readonly string[]> = {
+const shown = [...pure, "figure", "session", "errors"];
+const lab: Record<string, readonly string[]> = {
   data: [],
   engine: [],
   scenario: ["data", "engine"],
+  imports: ["data", "scenario"],
   errors: [],
   figure: pure,
-  deck: [...pure, "figure"],
-  session: [...hosts, "errors"],
+  exports: [...pure, "figure"],
+  session: [...pure, "figure", "errors"],
   charts: ["data", "scenario", "figure", "session", "errors"],
   panels: [...shown, "charts", "exports"],
-  pages: [...shown, "charts", "panels"],
-  app: [...shown, "charts", "panels", "pages", "imports", "exports"],
-  imports: ["data", "scenario"],
-  exports: [...pure, "figure", "deck"],
+  app: [...shown, "charts", "panels", "imports", "exports"],
 };
+/** The products, and whose doors they use besides the lab's. */
+const products: Record<string, readonly string[]> = {
+  lab: [],
+  slides: ["lab"],
+  compare: ["lab", "slides"],
+  learn: ["lab"],
+  sessions: ["lab"],
+  trust: ["lab"],
+  embed: ["lab", "sessions"],
+};
+/** So many doors the lab has at most: the indexes of its floors. */
+const MOST_DOORS = 15;
+/** Below a product, folders in folders. */
+const DEEPEST = 3;
+/** Lines of a room of a product, its tests beside it. */
+const LARGEST = 15_000;
+
+/** What is used of the page by programs without one. */
 const webTools: Record<string, readonly string[]> = {
-  cli: [...pure, "figure", "deck", "imports", "exports"],
-  library: [...pure, "imports"],
+  cli: [
+    "lab/data",
+    "lab/engine",
+    "lab/scenario",
+    "lab/figure",
+    "lab/imports",
+    "lab/exports",
+    "slides/deck",
+    "slides/files",
+    "slides/pptx",
+  ],
+  library: ["lab/data", "lab/engine", "lab/scenario", "lab/imports"],
 };
 
 interface Use {
@@ -157,18 +182,17 @@ function sharedState(file: string): number {
   return [...text(file).matchAll(/^(?:export )?let /gm)].length;
 }
 
-/** Folder of web/src that each relative import names. */
-function imports(tree: string): Use[] {
+/** What the files of a tree import from web/src. */
+function imports(tree: string): { readonly file: string; readonly to: string }[] {
   return sourcesBelow(tree, /\.tsx?$/).flatMap((file) =>
     importedBy(file)
       .filter((to) => to.startsWith("web/src/"))
-      .map((to) => ({
-        file,
-        from: tree === "web/src" ? (file.split("/")[2] ?? "") : (file.split("/")[1] ?? ""),
-        to: to.split("/")[2] ?? "",
-      })),
+      .map((to) => ({ file, to })),
   );
 }
+
+/** `web/src/lab/figure/marks.ts` and 3: "figure". */
+const roomIn = (path: string, depth: number): string => path.split("/")[depth] ?? "";
 
 /** Sentences on the uses that the table does not allow. */
 function offences(uses: readonly Use[], table: Record<string, readonly string[]>): string[] {
@@ -218,27 +242,93 @@ describe("the core's folders", () => {
   });
 });
 
-describe("the page's folders", () => {
-  const uses = imports("web/src");
+describe("the page's products", () => {
+  const uses = imports("web/src").map(({ file, to }) => ({
+    file,
+    to,
+    from: roomIn(file, 2),
+    of: roomIn(to, 2),
+  }));
+  const across = uses.filter(({ from, of }) => from in products && from !== of);
+
+  test("are all in the table, beside what makes a page of them", () => {
+    const entries = readdirSync(join(root, "web/src"), { withFileTypes: true });
+    expect(entries.map(({ name }) => name).sort()).toEqual(
+      [...Object.keys(products), "main.tsx", "products.ts"].sort(),
+    );
+  });
+
+  test("use the lab, which uses none of them, and one another by the table alone", () => {
+    expect(
+      across
+        .filter(({ from, of }) => !products[from]?.includes(of))
+        .map(({ file, to }) => `${file} may not use ${to}`),
+    ).toEqual([]);
+    for (const product of Object.keys(products).filter((name) => name !== "lab"))
+      expect(
+        across.some(({ from, of }) => from === product && of === "lab"),
+        product,
+      ).toBe(true);
+  });
+
+  test("come in by the doors: the indexes of the lab's floors, and of a product", () => {
+    // "lab/figure" is web/src/lab/figure/index.ts; the files of fonts are bytes behind a door of their own.
+    const door = (to: string): boolean =>
+      roomIn(to, 2) === "lab"
+        ? /^web\/src\/lab\/([a-z]+)$/.test(to) || /\/fonts\/[\w-]+\.ttf/.test(to)
+        : /^web\/src\/[a-z]+$/.test(to);
+    expect(across.filter(({ to }) => !door(to)).map(({ file, to }) => `${file}: ${to}`)).toEqual(
+      [],
+    );
+    const doors = new Set(across.filter(({ of }) => of === "lab").map(({ to }) => roomIn(to, 3)));
+    expect(doors.size).toBeLessThanOrEqual(MOST_DOORS);
+  });
+
+  test("hold no folder in more than three folders, and no room that is too large", () => {
+    const files = readdirSync(join(root, "web/src"), { recursive: true, encoding: "utf8" })
+      .map((name) => `web/src/${name.split(sep).join("/")}`)
+      .filter((name) => /\.(tsx?|css)$/.test(name));
+    expect(files.filter((name) => name.split("/").length > 4 + DEEPEST)).toEqual([]);
+    const lines = new Map<string, number>();
+    for (const file of files) {
+      const room = file.split("/").slice(2, 4).join("/");
+      lines.set(room, (lines.get(room) ?? 0) + text(file).split("\n").length);
+    }
+    expect([...lines].filter(([, count]) => count > LARGEST)).toEqual([]);
+  });
+});
+
+describe("the lab's floors", () => {
+  const uses = imports("web/src/lab").map(({ file, to }) => ({
+    file,
+    from: roomIn(file, 3),
+    to: roomIn(to, 3),
+  }));
 
   test("use only what stands below them", () => {
-    expect(offences(uses, web)).toEqual([]);
+    expect(offences(uses, lab)).toEqual([]);
   });
 
   test("are all in the table", () => {
-    const folders = readdirSync(join(root, "web/src"), { withFileTypes: true });
-    const unknown = folders.filter((entry) => entry.isDirectory() && !(entry.name in web));
-    expect(unknown.map((entry) => entry.name)).toEqual([]);
+    expect(readdirSync(join(root, "web/src/lab")).filter((name) => !(name in lab))).toEqual([]);
   });
 
-  test("are used by the command line without session and charts", () => {
-    expect(offences(imports("web/cli"), webTools)).toEqual([]);
+  test("really were read: panels change what the scenario's folder describes", () => {
+    expect(uses.some(({ from, to }) => from === "panels" && to === "scenario")).toBe(true);
   });
+});
 
-  test("are used by the library up to the scenario, with what reads traces", () => {
-    const used = imports("web/library");
-    expect(offences(used, webTools)).toEqual([]);
-    expect(used.some(({ from, to }) => from === "library" && to === "engine")).toBe(true);
+describe("the page's files", () => {
+  test("are used by the command line and the library without React, sessions and charts", () => {
+    for (const [tool, rooms] of Object.entries(webTools)) {
+      const used = imports(`web/${tool}`);
+      expect(
+        used
+          .filter(({ to }) => !rooms.includes(to.split("/").slice(2, 4).join("/")))
+          .map(({ file, to }) => `${file} may not use ${to}`),
+      ).toEqual([]);
+      expect(used.length, tool).toBeGreaterThan(5);
+    }
   });
 
   test("leave the command line one module: a chunk of its own would look for the project in another place", () => {
@@ -246,10 +336,6 @@ describe("the page's folders", () => {
       /\bimport\("\./.test(text(file)),
     );
     expect(later).toEqual([]);
-  });
-
-  test("really were read: panels change what the scenario's folder describes", () => {
-    expect(uses.some(({ from, to }) => from === "panels" && to === "scenario")).toBe(true);
   });
 
   test("of the command line write files by web/cli/output alone", () => {
@@ -292,21 +378,14 @@ describe("the page's folders", () => {
   });
 
   test("load the pages besides the lab only when they are opened", () => {
-    const eager = sourcesBelow("web/src", /\.tsx?$/)
-      .filter((file) => !file.startsWith("web/src/pages/"))
-      .filter((file) => /from\s*"[./]+\/pages\//.test(text(file)));
-    expect(eager).toEqual([]);
-    expect(text("web/src/lab/app/pages.ts")).toMatch(/import\("\.\.\/pages\//);
-  });
-
-  test("keep the pages apart from one another", () => {
-    const strangers = sourcesBelow("web/src/pages", /\.tsx?$/).flatMap((file) =>
-      importedBy(file)
-        .filter((to) => to.startsWith("web/src/pages/"))
-        .filter((to) => to.split("/")[3] !== file.split("/")[3])
-        .map((to) => `${file}: ${to}`),
-    );
-    expect(strangers).toEqual([]);
+    const statics = /from "\.\/([^"]+)"/g;
+    const eager = [...text("web/src/products.ts").matchAll(statics)].map(([, to]) => to);
+    expect(
+      eager.filter((to) =>
+        /page|present|gallery\/|trust|packets|plots|lesson-panel/.test(to ?? ""),
+      ),
+    ).toEqual([]);
+    expect(text("web/src/products.ts").match(/load: \(\) => import\("/g)?.length).toBe(5);
   });
 
   test("import style sheets that are there", () => {

@@ -2,7 +2,7 @@
 
 import { titleIn } from "../../src/lab/data/name-words";
 import type { Core, Lab } from "../../src/lab/engine/core";
-import { seedExports } from "../../src/lab/exports";
+import { seedExports } from "../../src/lab/exports/run-files";
 import { SCENARIO_FILE } from "../../src/lab/exports/run-data";
 import { missedInjections } from "../../src/lab/scenario/injected";
 import type { Scenario } from "../../src/lab/scenario/types";

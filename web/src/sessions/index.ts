@@ -1,6 +1,6 @@
 // The lab's stage, controls and numbers for a session of RTCP.
 
-import type { Extensions } from "../lab/panels/extensions";
+import type { Extensions } from "../lab/panels";
 
 const parts = () => import("./parts");
 

@@ -2,7 +2,7 @@
 
 import "./rtcp.css";
 import type { ReactElement } from "react";
-import { Boundary } from "../lab/errors/boundary";
+import { Boundary } from "../lab/errors";
 import { SessionCharts } from "./charts/charts";
 import { LaneView } from "./lanes/lane-view";
 

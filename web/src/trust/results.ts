@@ -1,12 +1,23 @@
 // What was found: by comparisons that take long (kept in a file), and by one run of every scenario (made by the build).
 
-import { metricLabel, metricShown, metricUnit } from "../lab/data/metric-labels";
-import { shareOf, shownOf } from "../lab/data/over-seeds";
-import type { Checked, CrossRunResult, RunPreview } from "../lab/data/run-preview";
-import type { ValidationComparison, ValidationRow } from "../lab/data/validation";
-import { type Origin, originOf, type Verdict, verdictOf } from "../lab/data/verdict";
-import { collectionOf, rankOf } from "../lab/panels/scenarios/about-collections";
-import { limitsOf } from "../lab/scenario/language/cross-run-check";
+import {
+  type Checked,
+  type CrossRunResult,
+  metricLabel,
+  metricShown,
+  metricUnit,
+  type Origin,
+  originOf,
+  type RunPreview,
+  shareOf,
+  shownOf,
+  type ValidationComparison,
+  type ValidationRow,
+  type Verdict,
+  verdictOf,
+} from "../lab/data";
+import { collectionOf, rankOf } from "../lab/panels";
+import { limitsOf } from "../lab/scenario";
 
 const kept = import.meta.glob<readonly ValidationComparison[]>(
   "../../../scenarios/validation.json",

@@ -1,9 +1,15 @@
 // Ours beside theirs, row by row: recordings of others, and criteria of scenarios.
 
 import { Fragment, type ReactElement, type ReactNode } from "react";
-import { NOTHING, readingText, setting, withErrorText } from "../lab/data/quantity";
-import type { ValidationRow } from "../lab/data/validation";
-import type { Origin, Verdict } from "../lab/data/verdict";
+import {
+  NOTHING,
+  type Origin,
+  readingText,
+  setting,
+  type ValidationRow,
+  type Verdict,
+  withErrorText,
+} from "../lab/data";
 import { inOneUnit } from "./one-unit";
 import type { Row } from "./results";
 import { VerdictMark } from "./verdict-mark";

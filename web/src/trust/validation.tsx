@@ -2,10 +2,16 @@
 
 import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
-import { leastOf, mostOf, overWords, RULE_SEEDS } from "../lab/data/over-seeds";
-import { NO_SCHEMA } from "../lab/scenario/schema";
-import { hashOf, useEnvironment, useResource, useRoute, useSessionIfAny } from "../lab/session";
-import { gallery } from "../lab/session/collections/titles";
+import { leastOf, mostOf, overWords, RULE_SEEDS } from "../lab/data";
+import { NO_SCHEMA } from "../lab/scenario";
+import {
+  gallery,
+  hashOf,
+  useEnvironment,
+  useResource,
+  useRoute,
+  useSessionIfAny,
+} from "../lab/session";
 import { CollectionSection } from "./collection-section";
 import { sameBits } from "./engines";
 import { controllerModels, type Model, REST } from "./limits";

@@ -1,8 +1,8 @@
 // One verdict as shape and word, and several of them as counts.
 
 import type { ReactElement } from "react";
-import { countsOf, countWords, type Origin, type Verdict } from "../lab/data/verdict";
-import { VerdictShape } from "../lab/panels/scenarios/verdict-badge";
+import { countsOf, countWords, type Origin, type Verdict } from "../lab/data";
+import { VerdictShape } from "../lab/panels";
 
 interface VerdictMarkProps {
   readonly verdict: Verdict;

@@ -35,7 +35,7 @@ test("the equations' are the whole of MathJax's", () => {
 test("no font and no picture drawn by others lies in the page's source without terms that go along", () => {
   const files = readdirSync(join(root, "web/src"), { recursive: true, encoding: "utf8" });
   const foreign = files.filter((file) =>
-    /\.(ttf|otf|woff2?)$|equation\/pictures\.json$/.test(file),
+    /\.(ttf|otf|woff2?)$|equations\/pictures\.json$/.test(file),
   );
   expect(foreign.length).toBeGreaterThan(2);
   for (const file of foreign) {

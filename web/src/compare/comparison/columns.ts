@@ -1,9 +1,8 @@
 // Who is compared: this run as it is, each of its flows isolated, a run that was kept, or a controller in the place of its own.
 
-import type { Schema } from "../../lab/engine/schema";
-import { type Controller, competitorNamed, saidOfFormer } from "../../lab/scenario/controllers";
-import type { KeptEdits } from "../../lab/scenario/types";
-import { nameOf } from "../../slides/deck/edit";
+import type { Schema } from "../../lab/engine";
+import { type Controller, competitorNamed, type KeptEdits, saidOfFormer } from "../../lab/scenario";
+import { nameOf } from "../../slides";
 
 /** The names of the first two in an address; kept runs have their letters, controllers their own. */
 export const OWN = "own";

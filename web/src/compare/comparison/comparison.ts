@@ -1,10 +1,14 @@
 // A comparison as data: on which run or among which tests of a collection, between whom, under how many seeds. Everything else (runs,
 // rows, slides, what the page draws) follows from it, and its address says no more than this.
 
-import { type LinkState, writeLink } from "../../lab/scenario/link/link";
-import { readLink } from "../../lab/scenario/link/read-link";
-import { hashOf, type Route } from "../../lab/scenario/link/route";
-import { isSeedCount } from "../../lab/scenario/seeds/seeds";
+import {
+  hashOf,
+  isSeedCount,
+  type LinkState,
+  type Route,
+  readLink,
+  writeLink,
+} from "../../lab/scenario";
 import { ISOLATED } from "./columns";
 
 export interface Comparison {

@@ -1,10 +1,9 @@
 // What is the same for all who are compared, and what is not: nobody should have to find out from the curves.
 
-import { valueIn } from "../../lab/data/json-path";
-import type { Schema } from "../../lab/engine/schema";
-import { hasRange, settingNamed } from "../../lab/scenario/controllers";
-import { listed } from "../../slides/deck/templates/template-slides";
-import { rangeOf, settingOf, valueAt } from "../../slides/deck/templates/template-tables";
+import { valueIn } from "../../lab/data";
+import type { Schema } from "../../lab/engine";
+import { hasRange, settingNamed } from "../../lab/scenario";
+import { listed, rangeOf, settingOf, valueAt } from "../../slides";
 import type { Comparison } from "./comparison";
 import type { Competitor, Plan } from "./plan";
 

@@ -1,9 +1,8 @@
 // The runs of a comparison that were measured and not drawn: figures of all seeds, and no columns.
 
-import { NO_COLUMNS } from "../../lab/engine/frozen";
-import type { Metrics } from "../../lab/engine/metrics";
-import { seedsFrom } from "../../lab/scenario/seeds/seeds";
-import type { Facts, MissingRun, RunFacts } from "../../slides/deck/facts";
+import { type Metrics, NO_COLUMNS } from "../../lab/engine";
+import { seedsFrom } from "../../lab/scenario";
+import type { Facts, MissingRun, RunFacts } from "../../slides";
 import type { Plan } from "./plan";
 
 /** By competitor's run: the figures of its seeds, or why there are none. */

@@ -1,9 +1,17 @@
 // A comparison among many tests as slides: bars side by side for each test, then tables of what each column came to.
 
-import { goingOn } from "../../lab/data/name-words";
-import { type BarsFigure, type Deck, type SlideTable, words } from "../../slides/deck/deck";
-import { emptySlide, freshId, withRun, withSlide } from "../../slides/deck/edit";
-import { shortName } from "../../slides/deck/templates/template-plan";
+import { goingOn } from "../../lab/data";
+import {
+  type BarsFigure,
+  type Deck,
+  emptySlide,
+  freshId,
+  type SlideTable,
+  shortName,
+  withRun,
+  withSlide,
+  words,
+} from "../../slides";
 import type { Plan } from "./plan";
 
 /** Narrower bars cannot be told apart, longer tables cannot be read from afar. */

@@ -1,30 +1,26 @@
 // Who is compared on which path: a run for each column, controllers in the place of the scenario's own, at the same range of rates;
 // or one run with a flow for each.
 
-import { valueIn } from "../../lab/data/json-path";
-import type { Schema } from "../../lab/engine/schema";
+import { valueIn } from "../../lab/data";
+import type { Schema } from "../../lab/engine";
 import {
   boundsOf,
   type Controller,
   controlledFlows,
   controllerOf,
+  copyOf,
+  type Edit,
   exchangedFlows,
+  freeName,
+  isolated,
+  type KeptEdits,
+  materialise,
+  type Scenario,
   settingNamed,
   USUAL,
-} from "../../lab/scenario/controllers";
-import { freeName } from "../../lab/scenario/flow-edits";
-import { copyOf, isolated } from "../../lab/scenario/isolated";
-import { writeLink } from "../../lab/scenario/link/link";
-import { materialise } from "../../lab/scenario/materialise";
-import type { Edit, KeptEdits, Scenario } from "../../lab/scenario/types";
-import {
-  editsOf,
-  hasCompetingFlows,
-  inViewIn,
-  type Step,
-  stepsOf,
-} from "../../slides/deck/templates/template-plan";
-import { listed } from "../../slides/deck/templates/template-slides";
+  writeLink,
+} from "../../lab/scenario";
+import { editsOf, hasCompetingFlows, inViewIn, listed, type Step, stepsOf } from "../../slides";
 import { type ComparedColumn, columnsNamed, OWN } from "./columns";
 import { type Comparison, comparedPart, FEEDBACK_MS } from "./comparison";
 

@@ -1,11 +1,7 @@
 // What a comparison's table says of each: a formula per row, as a text of a slide may hold it, and which end of it is better.
 
-import { nameWords, titleIn } from "../../lab/data/name-words";
-import { setting } from "../../lab/data/quantity";
-import type { Facts } from "../../slides/deck/facts";
-import { RECOVERY_RULE } from "../../slides/deck/formula/recovery";
-import { valueOrFault } from "../../slides/deck/formula/text";
-import type { Value } from "../../slides/deck/formula/value";
+import { nameWords, setting, titleIn } from "../../lab/data";
+import { type Facts, RECOVERY_RULE, type Value, valueOrFault } from "../../slides";
 import type { Competitor, Plan } from "./plan";
 
 export interface ResultRow {

@@ -1,8 +1,18 @@
 // A comparison of one run as a slide: the same charts and the same table that its page shows, as references to runs.
 
-import { type Deck, type Slide, type SlideTable, words } from "../../slides/deck/deck";
-import { emptyDeck, emptySlide, freshId, withRun, withSlide } from "../../slides/deck/edit";
-import { charts, listed } from "../../slides/deck/templates/template-slides";
+import {
+  charts,
+  type Deck,
+  emptyDeck,
+  emptySlide,
+  freshId,
+  listed,
+  type Slide,
+  type SlideTable,
+  withRun,
+  withSlide,
+  words,
+} from "../../slides";
 import { withTests } from "./overview";
 import type { Plan } from "./plan";
 import { reachableOf } from "./reach";

@@ -2,10 +2,10 @@
 
 import type { ReactElement } from "react";
 import "./competitors.css";
-import type { Schema } from "../../lab/engine/schema";
-import { IconButton } from "../../lab/panels/parts/icon-button";
-import { comparableControllers, USUAL } from "../../lab/scenario/controllers";
-import type { Look } from "../../slides/deck/looks";
+import type { Schema } from "../../lab/engine";
+import { IconButton } from "../../lab/panels";
+import { comparableControllers, USUAL } from "../../lab/scenario";
+import type { Look } from "../../slides";
 import { type ComparedColumn, columnsNamed } from "../comparison/columns";
 
 interface CompetitorListProps {

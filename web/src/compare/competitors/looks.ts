@@ -1,12 +1,9 @@
 // Who is compared looks here as in the lab's charts: hue of the family, then dash and symbol; kin by lightness. Kept runs have the
 // hues of their letters, a run as it is is in ink.
 
-import type { Schema } from "../../lab/engine/schema";
-import type { Layout } from "../../lab/engine/types";
-import { lookOfKept } from "../../lab/figure/kept";
-import { identityOf } from "../../lab/figure/style/identity";
-import type { Theme } from "../../lab/figure/theme";
-import type { Look } from "../../slides/deck/looks";
+import type { Layout, Schema } from "../../lab/engine";
+import { identityOf, lookOfKept, type Theme } from "../../lab/figure";
+import type { Look } from "../../slides";
 import type { ComparedColumn } from "../comparison/columns";
 
 interface Compared {

@@ -2,9 +2,8 @@
 
 import type { ReactElement } from "react";
 import "./competitors.css";
-import { NOTHING, readings } from "../../lab/data/quantity";
-import { CLEAR, marksOf } from "../../slides/deck/formula/best";
-import type { Value } from "../../slides/deck/formula/value";
+import { NOTHING, readings } from "../../lab/data";
+import { CLEAR, marksOf, type Value } from "../../slides";
 import type { ResultRow } from "../comparison/rows";
 
 interface ResultLineProps {

@@ -1,10 +1,9 @@
 // The experiments of the gallery: what the scenario says of itself, joined with what its run gave.
 
-import type { RunPreview } from "../../lab/data/run-preview";
-import { type RunVerdict, runVerdictOf } from "../../lab/data/verdict";
-import { rankOf } from "../../lab/panels/scenarios/about-collections";
-import { FAMILY_NAMES, familyOf } from "../../lab/scenario/names/families";
-import type { GalleryEntry, ScenarioTexts } from "../../lab/session/types";
+import { type RunPreview, type RunVerdict, runVerdictOf } from "../../lab/data";
+import { rankOf } from "../../lab/panels";
+import { FAMILY_NAMES, familyOf } from "../../lab/scenario";
+import type { GalleryEntry, ScenarioTexts } from "../../lab/session";
 
 export interface Experiment {
   readonly id: string;

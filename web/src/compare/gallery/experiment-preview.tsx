@@ -2,13 +2,10 @@
 
 import type { ReactElement, ReactNode } from "react";
 import "./preview.css";
-import { RUN_VERDICT_WORDS } from "../../lab/data/verdict";
-import { identityOf } from "../../lab/figure/style/identity";
-import { useColorScheme } from "../../lab/panels/color-scheme";
-import { useLayoutStore } from "../../lab/panels/layout";
-import { RunVerdictShape } from "../../lab/panels/scenarios/verdict-badge";
-import { writeLink } from "../../lab/scenario/link/link";
-import type { Layout } from "../../lab/scenario/types";
+import { RUN_VERDICT_WORDS } from "../../lab/data";
+import { identityOf } from "../../lab/figure";
+import { RunVerdictShape, useColorScheme, useLayoutStore } from "../../lab/panels";
+import { type Layout, writeLink } from "../../lab/scenario";
 import { useSchema, useSessionIfAny } from "../../lab/session";
 import type { Experiment } from "./entries";
 import { Thumbnail } from "./thumbnail";

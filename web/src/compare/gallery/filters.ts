@@ -1,9 +1,7 @@
 // What of the gallery is shown: a search and one choice of each kind, held by the address.
 
-import { RUN_VERDICT_WORDS, type RunVerdict } from "../../lab/data/verdict";
-import { matching } from "../../lab/panels/parts/matching";
-import { collectionOf } from "../../lab/panels/scenarios/about-collections";
-import { peopleWords } from "../../lab/panels/scenarios/people-words";
+import { RUN_VERDICT_WORDS, type RunVerdict } from "../../lab/data";
+import { collectionOf, matching, peopleWords } from "../../lab/panels";
 import type { Experiment } from "./entries";
 
 export type Filters = Readonly<Record<string, string>>;

@@ -2,10 +2,16 @@
 // What is shown stands in the address.
 
 import { type ReactElement, useMemo, useState } from "react";
-import { LinkNotice } from "../../lab/panels/notices/link-notice";
-import { writeLink } from "../../lab/scenario/link/link";
-import { type Environment, hashOf, useEnvironment, useResource, useRoute } from "../../lab/session";
-import { gallery } from "../../lab/session/collections/titles";
+import { LinkNotice } from "../../lab/panels";
+import { writeLink } from "../../lab/scenario";
+import {
+  type Environment,
+  gallery,
+  hashOf,
+  useEnvironment,
+  useResource,
+  useRoute,
+} from "../../lab/session";
 import { type Experiment, experiments } from "./entries";
 import { ExperimentPreview } from "./experiment-preview";
 import { Facets } from "./facets";

@@ -2,8 +2,7 @@
 
 import { type ReactElement, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useLayoutStore } from "../../lab/panels/layout";
-import { Icon } from "../../lab/panels/parts/icons";
+import { Icon, useLayoutStore } from "../../lab/panels";
 import { useEnvironment, useSessionIfAny } from "../../lab/session";
 
 /** Nothing where no lab can open it. */

@@ -3,7 +3,7 @@
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNarrow } from "../../lab/panels/parts/viewport";
+import { useNarrow } from "../../lab/panels";
 import { useEnvironment } from "../../lab/session";
 import { type Filters, SEARCH } from "./filters";
 

@@ -3,12 +3,10 @@
 import { scaleLinear } from "d3-scale";
 import { area, curveStepAfter, line } from "d3-shape";
 import type { ReactElement } from "react";
-import { unpackCurve } from "../../lab/data/pictures/polyline";
-import type { PreviewPicture } from "../../lab/data/pictures/preview-picture";
-import { readingText } from "../../lab/data/quantity";
-import { identityOf } from "../../lab/figure/style/identity";
-import { useColorScheme } from "../../lab/panels/color-scheme";
-import type { Layout } from "../../lab/scenario/types";
+import { type PreviewPicture, readingText, unpackCurve } from "../../lab/data";
+import { identityOf } from "../../lab/figure";
+import { useColorScheme } from "../../lab/panels";
+import type { Layout } from "../../lab/scenario";
 import { useSchema } from "../../lab/session";
 import { DrawnLanes } from "./thumbnail-lanes";
 

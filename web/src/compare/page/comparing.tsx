@@ -3,8 +3,7 @@
 import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { pageTheme } from "../../lab/charts";
 import { hashOf, useEnvironment } from "../../lab/session";
-import type { Facts } from "../../slides/deck/facts";
-import { valueOrFault } from "../../slides/deck/formula/text";
+import { type Facts, valueOrFault } from "../../slides";
 import { type ComparedColumn, columnsNamed, runColumns } from "../comparison/columns";
 import { addressOf, type Comparison } from "../comparison/comparison";
 import { type Conditions, conditionsOfAll } from "../comparison/conditions";

@@ -1,17 +1,10 @@
 // The runs of a comparison: what follows from each test, and its figures; of one run first of a few seeds and then of all.
 
-import { unpackFigures } from "../../lab/data/run-preview";
-import { Lab } from "../../lab/engine/core";
-import type { Metrics } from "../../lab/engine/metrics";
-import type { Schema } from "../../lab/engine/schema";
-import { writeLink } from "../../lab/scenario/link/link";
-import { readLink } from "../../lab/scenario/link/read-link";
-import { asWritten } from "../../lab/scenario/sessions/kind";
-import type { Environment } from "../../lab/session";
-import { runTasks } from "../../lab/session/seeds/tasks";
-import type { Deck } from "../../slides/deck/deck";
-import type { Facts } from "../../slides/deck/facts";
-import { gathered } from "../../slides/deck/gather";
+import { unpackFigures } from "../../lab/data";
+import { Lab, type Metrics, type Schema } from "../../lab/engine";
+import { asWritten, readLink, writeLink } from "../../lab/scenario";
+import { type Environment, runTasks } from "../../lab/session";
+import { type Deck, type Facts, gathered } from "../../slides";
 import type { Comparison } from "../comparison/comparison";
 import { measuredFacts } from "../comparison/measured";
 import { type Plan, planned } from "../comparison/plan";

@@ -1,14 +1,9 @@
 // What is compared: one run, or the chosen tests of a collection, each with what is set in all of them.
 
-import type { RunPreview } from "../../lab/data/run-preview";
-import { collectionOf } from "../../lab/panels/scenarios/about-collections";
-import type { LinkState } from "../../lab/scenario/link/link";
-import { unpacked } from "../../lab/scenario/link/unpacked";
-import { asRead } from "../../lab/scenario/sessions/kind";
-import type { Scenario, Schema } from "../../lab/scenario/types";
-import { type Environment, FIRST_SCENARIO } from "../../lab/session";
-import { scenarioOf } from "../../lab/session/collections/former";
-import { gallery } from "../../lab/session/collections/titles";
+import type { RunPreview } from "../../lab/data";
+import { collectionOf } from "../../lab/panels";
+import { asRead, type LinkState, type Scenario, type Schema, unpacked } from "../../lab/scenario";
+import { type Environment, FIRST_SCENARIO, gallery, scenarioOf } from "../../lab/session";
 import { OWN } from "../comparison/columns";
 import { type Among, type Comparison, comparedPart } from "../comparison/comparison";
 import { editsOf, isTouched, pathsIn, settingsIn } from "./among/test-settings";

@@ -10,12 +10,17 @@ import {
   useState,
 } from "react";
 import { stageOf } from "../../lab/charts";
-import type { Figure, Range } from "../../lab/figure/figure";
-import { figureOf } from "../../lab/figure/figure-of";
-import { svgOf } from "../../lab/figure/render/svg";
-import type { ChartContext, ChartSpec, PlotData } from "../../lab/figure/series/types";
-import { PAGE_IN_ARIAL } from "../../lab/figure/typography";
-import { useWidth } from "../../lab/panels/parts/use-width";
+import {
+  type ChartContext,
+  type ChartSpec,
+  type Figure,
+  figureOf,
+  PAGE_IN_ARIAL,
+  type PlotData,
+  type Range,
+  svgOf,
+} from "../../lab/figure";
+import { useWidth } from "../../lab/panels";
 import { useSession } from "../../lab/session";
 import { type At, moved, nearest, placeOf } from "./points";
 

@@ -4,12 +4,9 @@
 import { type ReactElement, useEffect, useId, useMemo } from "react";
 import "./plots.css";
 import { stageOf, useAbout } from "../../lab/charts";
-import { rangeText } from "../../lab/data/quantity";
-import { chartNamed } from "../../lab/figure/all-charts";
-import { PLOTS } from "../../lab/figure/plots/plots";
-import type { ChartSpec, PlotData } from "../../lab/figure/series/types";
-import { IconButton } from "../../lab/panels/parts/icon-button";
-import { ShareChart } from "../../lab/panels/share/share-button";
+import { rangeText } from "../../lab/data";
+import { type ChartSpec, chartNamed, PLOTS, type PlotData } from "../../lab/figure";
+import { IconButton, ShareChart } from "../../lab/panels";
 import { useLive, useRun, useSession, useView } from "../../lab/session";
 import { Bounds } from "./bounds";
 import { PlotFigure } from "./plot-figure";

@@ -1,8 +1,6 @@
 // Which point of a plot is pointed at: the nearest one, or the next along its curve.
 
-import type { Panel } from "../../lab/figure/figure";
-import { at as placed } from "../../lab/figure/scale";
-import type { PlotCurve } from "../../lab/figure/series/types";
+import { type Panel, type PlotCurve, at as placed } from "../../lab/figure";
 
 /** Farther away nothing is pointed at, CSS pixels. */
 const NEAR = 40;

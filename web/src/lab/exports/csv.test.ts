@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { tableExports } from ".";
 import { columnList } from "./column-list";
 import { csvOfTable, csvOfTables } from "./csv";
+import { tableExports } from "./run-files";
 
 const lab = await freshLab();
 const { video } = halving.flows;

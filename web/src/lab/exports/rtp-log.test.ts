@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
 import { FATE, RTP } from "../engine/packet-codes";
-import { exportsOf } from ".";
 import { columnList } from "./column-list";
 import { rtpLogFields, rtpReceived, rtpSent } from "./rtp-log";
+import { exportsOf } from "./run-files";
 
 const lab = await freshLab();
 // With noise two frames may be of the same moment, and have the same time stamp.

@@ -2,8 +2,8 @@
 
 import { titleOf } from "../data/name-words";
 import type { Columns, Metrics, RtcpPackets } from "../scenario/types";
-import { exportsOf, seedExports } from ".";
 import { rtcpCapture } from "./capture/rtcp-capture";
+import { exportsOf, seedExports } from "./run-files";
 import { type BandColumn, csvOfBands, type SeedFigures } from "./seeds-csv";
 
 /** Gives the run again. */

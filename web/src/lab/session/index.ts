@@ -1,14 +1,18 @@
-// A session as charts, panels, pages and the app see it.
+// One lab as a value, as charts, panels, the app and what stands on the lab see it.
 
+export { wasmUrl } from "../engine/wasm-url";
 export { changedFrom } from "../scenario/changed";
 export { hashOf, type Route } from "../scenario/link/route";
 export type { SeedRuns } from "../scenario/seeds/columns";
 export { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS } from "../scenario/seeds/seeds";
 export { isSession } from "../scenario/sessions/kind";
 export type { Actions } from "./actions";
+export { scenarioOf } from "./collections/former";
 export { loadKeptSeeds } from "./collections/kept-seeds";
 export type { Previews } from "./collections/previews";
 export { FIRST_SCENARIO } from "./collections/scenario-file";
+export { gallery } from "./collections/titles";
+export { done, ended } from "./environment/database";
 export { createEnvironment, type Environment } from "./environment/environment";
 export type { Preferences } from "./environment/preferences";
 export { createDetachedRouter, createRouter, type Router } from "./environment/router";
@@ -41,8 +45,10 @@ export {
 } from "./react";
 export type { RunHandle } from "./run";
 export type { SeedState } from "./seeds/many-seeds";
+export { type Results, runTasks } from "./seeds/tasks";
 export { createSession, type Session } from "./session";
 export { type Cursor, isEdited, NOTHING_LIT } from "./state";
 export type * from "./types";
+export type { GalleryEntry, ScenarioTexts } from "./types";
 export { bindAddress, playsByItself } from "./window/address-bar";
 export { freshSession } from "./window/fresh-session";

@@ -1,9 +1,7 @@
 // What the words of a description do to the page when they are pressed.
 
-import { fieldOf, fromShown } from "../../lab/panels/values/parameter-field";
-import { parseQuantity } from "../../lab/panels/values/typed-quantity";
-import { type AnyChange, editOf } from "../../lab/scenario/language/change";
-import type { Edit, Parameter, Value } from "../../lab/scenario/types";
+import { fieldOf, fromShown, parseQuantity } from "../../lab/panels";
+import { type AnyChange, type Edit, editOf, type Parameter, type Value } from "../../lab/scenario";
 import type { Session } from "../../lab/session";
 
 /** Some seconds about a moment, so that it can be seen. */

@@ -1,7 +1,7 @@
 // Waits for a word that explains itself to be pressed, anywhere on the page; the card and the table of terms are fetched then.
 
 import { type ReactElement, useEffect, useState } from "react";
-import { Chunk } from "../../lab/errors/chunk";
+import { Chunk } from "../../lab/errors";
 
 export function Glossary(): ReactElement | null {
   const [asked, setAsked] = useState<HTMLElement | null>(null);

@@ -1,8 +1,7 @@
 // A term in this very run: its columns over the last seconds before the moment, drawn again as the run plays.
 
 import { type ReactElement, useMemo } from "react";
-import { lastAtOrBefore } from "../../lab/data/bisect";
-import { readingText } from "../../lab/data/quantity";
+import { lastAtOrBefore, readingText } from "../../lab/data";
 import { useLive, useSession, useView } from "../../lab/session";
 import type { Sparkline } from "./terms";
 

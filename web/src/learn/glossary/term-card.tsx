@@ -3,8 +3,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import "./glossary.css";
-import { useLayoutStore } from "../../lab/panels/layout";
-import { IconButton } from "../../lab/panels/parts/icon-button";
+import { IconButton, useLayoutStore } from "../../lab/panels";
 import { useSession } from "../../lab/session";
 import { isFolded, isOffered, showOnScreen } from "./on-screen";
 import { TermSparkline } from "./sparkline";

@@ -1,7 +1,7 @@
 // After the last step: what was tried and met, and where to go on.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { TUTORIAL } from "../../lab/panels/tutorial/tutorial";
+import { TUTORIAL } from "../../lab/panels";
 import { FIRST_SCENARIO, hashOf, useSession } from "../../lab/session";
 import { lessonNamed } from "./lesson";
 

@@ -3,7 +3,7 @@
 import { type PointerEvent, type ReactElement, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Drawn, useStage } from "../../lab/charts";
-import { at, invert } from "../../lab/figure/scale";
+import { at, invert } from "../../lab/figure";
 import { drawnTo, goneOn, MOMENTS, momentOf, type Predict } from "./lesson";
 import { useDrawn } from "./use-drawn";
 

@@ -2,8 +2,8 @@
 
 import { type ReactElement, useId } from "react";
 import { useStage } from "../../lab/charts";
-import { readingText, spoken } from "../../lab/data/quantity";
-import { Range } from "../../lab/panels/parts/range";
+import { readingText, spoken } from "../../lab/data";
+import { Range } from "../../lab/panels";
 import { drawnTo, MOMENTS, momentOf, type Predict } from "./lesson";
 
 /** Of the moments, those that have a slider. */

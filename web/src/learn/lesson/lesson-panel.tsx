@@ -3,14 +3,14 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import "./lesson.css";
-import { useLayoutStore } from "../../lab/panels/layout";
-import { IconButton } from "../../lab/panels/parts/icon-button";
 import {
   FIRST_STEP,
+  IconButton,
   keepProgress,
   readProgress,
   TUTORIAL,
-} from "../../lab/panels/tutorial/tutorial";
+  useLayoutStore,
+} from "../../lab/panels";
 import { type Session, useDraft, useSession, useView } from "../../lab/session";
 import { RichText } from "../description/rich-text";
 import { Ending } from "./ending";

@@ -1,9 +1,13 @@
 // A lesson as its file has it (scenarios/lessons/*.json), and what its task and its guess come to.
 
-import { lastAtOrBefore } from "../../lab/data/bisect";
-import { measured } from "../../lab/scenario/language/measured";
-import { readMetric } from "../../lab/scenario/language/read-metric";
-import type { ColumnArray, Json, Metrics } from "../../lab/scenario/types";
+import { lastAtOrBefore } from "../../lab/data";
+import {
+  type ColumnArray,
+  type Json,
+  type Metrics,
+  measured,
+  readMetric,
+} from "../../lab/scenario";
 
 /** A figure of the run between limits. */
 export interface Criterion {

@@ -2,9 +2,8 @@
 
 import { type MouseEvent, type ReactElement, useEffect } from "react";
 import { flushSync } from "react-dom";
-import { metricLabel, metricShown, metricUnit } from "../../lab/data/metric-labels";
-import { readingText, settingText } from "../../lab/data/quantity";
-import { useLayoutStore } from "../../lab/panels/layout";
+import { metricLabel, metricShown, metricUnit, readingText, settingText } from "../../lab/data";
+import { useLayoutStore } from "../../lab/panels";
 import { useMetrics, useSession } from "../../lab/session";
 import { RichText } from "../description/rich-text";
 import { showOnScreen } from "../glossary/on-screen";

@@ -3,9 +3,8 @@
 import { type ReactElement, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Drawn, useStage } from "../../lab/charts";
-import { metricShown, metricUnit } from "../../lab/data/metric-labels";
-import { settingText } from "../../lab/data/quantity";
-import { at } from "../../lab/figure/scale";
+import { metricShown, metricUnit, settingText } from "../../lab/data";
+import { at } from "../../lab/figure";
 import type { Judged } from "./lesson";
 import { useDrawn } from "./use-drawn";
 

@@ -2,16 +2,17 @@
 // there; it can be undone here, too.
 
 import { type ReactElement, useId, useState } from "react";
-import { titleIn } from "../../lab/data/name-words";
-import { useMissed } from "../../lab/panels/changes/in-vain";
+import { titleIn } from "../../lab/data";
+import { useMissed } from "../../lab/panels";
 import {
   type InjectionKind,
   injectionChange,
   injectionOf,
   injectionPath,
   injectionText,
-} from "../../lab/scenario/injected";
-import type { Layout, Value } from "../../lab/scenario/types";
+  type Layout,
+  type Value,
+} from "../../lab/scenario";
 import { useDraft, useSession } from "../../lab/session";
 
 interface InjectProps {

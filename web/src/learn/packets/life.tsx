@@ -2,13 +2,10 @@
 
 import { min } from "d3-array";
 import type { ReactElement, ReactNode } from "react";
-import { titleIn } from "../../lab/data/name-words";
-import { readingText } from "../../lab/data/quantity";
-import { FATE, PACKET_KIND } from "../../lab/engine/packet-codes";
-import { IconButton } from "../../lab/panels/parts/icon-button";
-import { rowOfPacket } from "../../lab/scenario/injected";
-import { shownName } from "../../lab/scenario/names/names";
-import type { Columns } from "../../lab/scenario/types";
+import { readingText, titleIn } from "../../lab/data";
+import { FATE, PACKET_KIND } from "../../lab/engine";
+import { IconButton } from "../../lab/panels";
+import { type Columns, rowOfPacket, shownName } from "../../lab/scenario";
 import { useRun, useSession } from "../../lab/session";
 import { Inject } from "./inject";
 import type { PacketId } from "./scene-types";

@@ -2,9 +2,8 @@
 
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import "./packets.css";
-import { time } from "../../lab/figure/texts/format";
-import { IconButton } from "../../lab/panels/parts/icon-button";
-import { useReducedMotion } from "../../lab/panels/parts/viewport";
+import { time } from "../../lab/figure";
+import { IconButton, useReducedMotion } from "../../lab/panels";
 import { useDraft, useEnvironment, useLive, useSession, useView } from "../../lab/session";
 import { EachQueue } from "./each-queue";
 import { recordsHops } from "./in-flight";

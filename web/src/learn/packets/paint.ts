@@ -1,7 +1,7 @@
 // Paints a scene: hairlines for the path, packets in the colours of their flows, crosses for losses. Its words are texts.ts's.
 
-import { PACKET_KIND } from "../../lab/engine/packet-codes";
-import type { Theme } from "../../lab/figure/theme";
+import { PACKET_KIND } from "../../lab/engine";
+import type { Theme } from "../../lab/figure";
 import { isSamePacket } from "./scene";
 import type { Drawn, LinkScene, PacketScene, Style, Words } from "./scene-types";
 import { texts } from "./texts";

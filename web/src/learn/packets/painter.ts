@@ -1,7 +1,7 @@
 // Paints the packets of the marker's moment, or of the playhead's without one, in the repaint in which the charts are painted.
 
 import { type Painter, stageOf } from "../../lab/charts";
-import type { Theme } from "../../lab/figure/theme";
+import type { Theme } from "../../lab/figure";
 import type { Session } from "../../lab/session";
 import { type Ends, endsOf, type Passages, passagesOf, recordsHops } from "./in-flight";
 import { paintScene } from "./paint";

@@ -1,14 +1,9 @@
 // What the picture of packets is made from: which links are drawn, in which colours, and the words beside them.
 
 import { bisectLeft } from "d3-array";
-import { titleOf } from "../../lab/data/name-words";
-import { readingText } from "../../lab/data/quantity";
-import { fullQueueWaitAt } from "../../lab/figure/series/full-queue-wait";
-import { identityOf } from "../../lab/figure/style/identity";
-import type { Theme } from "../../lab/figure/theme";
-import { kindNameOfAll, shownName, styleNameOf } from "../../lab/scenario/names/names";
-import { queueOf } from "../../lab/scenario/schema";
-import type { Columns } from "../../lab/scenario/types";
+import { readingText, titleOf } from "../../lab/data";
+import { fullQueueWaitAt, identityOf, type Theme } from "../../lab/figure";
+import { type Columns, kindNameOfAll, queueOf, shownName, styleNameOf } from "../../lab/scenario";
 import type { Session } from "../../lab/session";
 import { MOST_FLOWS } from "./aggregate";
 import type { Aggregation, LinkInput, Words } from "./scene-types";

@@ -1,7 +1,7 @@
 // A picture of packets at one moment: what it is made from, what stands where, how it looks and what is said.
 
-import type { DropsAt } from "../../lab/engine/schema";
-import type { Theme } from "../../lab/figure/theme";
+import type { DropsAt } from "../../lab/engine";
+import type { Theme } from "../../lab/figure";
 import type { Ends, Passages } from "./in-flight";
 
 /** By the table's index of a flow: the group that it is drawn with. The flow in view is one of its own. */

@@ -1,7 +1,7 @@
 // What stands where at one moment: a plain description, in CSS pixels, that is painted and that a press is looked up in. A queue is to
 // scale: a packet begins as far from the head as it has to wait, and is as wide as it takes to send.
 
-import { FATE, PACKET_KIND } from "../../lab/engine/packet-codes";
+import { FATE, PACKET_KIND } from "../../lab/engine";
 import { aggregated } from "./aggregate";
 import { inFlightAt, lostBetween, type Passages } from "./in-flight";
 import { BACK, boxOf, HALF, type LinkPlace, linkPlaces, MIDDLE, scaleOf } from "./places";

@@ -1,7 +1,7 @@
 // The words in the picture of packets: beside what they name, each in the room that it has; and as a sentence for those who cannot see it.
 
-import { reading, readingText } from "../../lab/data/quantity";
-import { ofThemInjected } from "../../lab/scenario/injected";
+import { reading, readingText } from "../../lab/data";
+import { ofThemInjected } from "../../lab/scenario";
 import { NARROW } from "./places";
 import { LOSSES_S } from "./scene";
 import type { LinkScene, PacketScene, Style, Words } from "./scene-types";

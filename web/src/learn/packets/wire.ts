@@ -1,7 +1,6 @@
 // What a link does to packets besides queueing them: who is on its wire, who is held up there, and where packets are lost.
 
-import { FATE } from "../../lab/engine/packet-codes";
-import type { DropsAt } from "../../lab/engine/schema";
+import { type DropsAt, FATE } from "../../lab/engine";
 import type { Passages } from "./in-flight";
 import type { LinkInput, SceneInput, Wire } from "./scene-types";
 

@@ -1,7 +1,7 @@
 // The welcome: where the page's own first scenario is open, until a person has closed it. A file of its own, fetched then.
 
 import type { ReactElement } from "react";
-import { Chunk } from "../../lab/errors/chunk";
+import { Chunk } from "../../lab/errors";
 import { FIRST_SCENARIO, useDraft, usePreferences, useView } from "../../lab/session";
 
 export function FirstMinute(): ReactElement | null {

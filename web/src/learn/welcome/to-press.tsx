@@ -1,7 +1,7 @@
 // The three buttons, and the line that answers: what came of it, why, and back.
 
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
-import { useLayoutStore } from "../../lab/panels/layout";
+import { useLayoutStore } from "../../lab/panels";
 import {
   type Draft,
   type Metrics,

@@ -1,7 +1,7 @@
 // Three things to press on the first view, and the one line that says what came of each: the core's own figures of the flow in view from the change
 // on, before it and after it.
 
-import { readings } from "../../lab/data/quantity";
+import { readings } from "../../lab/data";
 import type { Change, Metrics, Session } from "../../lab/session";
 
 export interface Try {

@@ -3,8 +3,7 @@
 
 import type { ReactElement } from "react";
 import "./welcome.css";
-import { IconButton } from "../../lab/panels/parts/icon-button";
-import { nextStep } from "../../lab/panels/tutorial/tutorial";
+import { IconButton, nextStep } from "../../lab/panels";
 import { useEnvironment, useSession } from "../../lab/session";
 import { Tries } from "./to-press";
 

@@ -2,7 +2,7 @@
 
 import { scaleLinear } from "d3-scale";
 import type { ReactElement } from "react";
-import { titleOf } from "../../lab/data/name-words";
+import { titleOf } from "../../lab/data";
 import { type Session, useLive, useMetrics, useSession } from "../../lab/session";
 import { sameTexts } from "../same";
 import { timingAt } from "../why/timing";

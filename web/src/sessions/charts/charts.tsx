@@ -1,7 +1,7 @@
 // Below the lanes: what the timing rules cost and win, and what RFC 4586 printed of it.
 
 import type { ReactElement } from "react";
-import { Boundary } from "../../lab/errors/boundary";
+import { Boundary } from "../../lab/errors";
 import { useDraft } from "../../lab/session";
 import { AgainstL } from "./against-l";
 import { MemberChart } from "./by-member";

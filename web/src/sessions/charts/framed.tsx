@@ -1,8 +1,7 @@
 // A picture with its name, and the same as a table.
 
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useLayoutStore } from "../../lab/panels/layout";
-import { ShareChart } from "../../lab/panels/share/share-button";
+import { ShareChart, useLayoutStore } from "../../lab/panels";
 import { ScrollTable } from "../scroll-table";
 
 interface FramedProps {

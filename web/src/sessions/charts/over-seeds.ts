@@ -1,19 +1,17 @@
 // A published table over many seeds: each of its runs under each of them, and what its cells then come to.
 
-import type { SeedResult, SeedTask } from "../../lab/engine/pool/seed-task";
-import { withValues } from "../../lab/scenario/assign";
+import type { SeedResult, SeedTask } from "../../lab/engine";
 import {
+  asWritten,
   type CrossRunCheck,
   type MeasuredRun,
+  measured,
   queryOf,
+  seedsFrom,
   valuesBySeed,
-} from "../../lab/scenario/language/cross-run-check";
-import { measured } from "../../lab/scenario/language/measured";
-import { seedsFrom } from "../../lab/scenario/seeds/seeds";
-import { asWritten } from "../../lab/scenario/sessions/kind";
-import type { Environment } from "../../lab/session";
-import { gallery } from "../../lab/session/collections/titles";
-import { runTasks } from "../../lab/session/seeds/tasks";
+  withValues,
+} from "../../lab/scenario";
+import { type Environment, gallery, runTasks } from "../../lab/session";
 import { type OverSeeds, underSeeds } from "./published";
 
 /** In the order of the checks. Called off, it never resolves. */

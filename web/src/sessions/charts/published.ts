@@ -1,11 +1,16 @@
 // What RFC 4586 prints and what our runs give, cell by cell: the collection's cross-run checks, joined with what the build found out.
 
-import type { SeedTable } from "../../lab/data/formats/seed-table";
-import { type OverSeeds as Judgement, overSeeds } from "../../lab/data/over-seeds";
-import type { CrossRunResult } from "../../lab/data/run-preview";
-import { type SeedSpread, spreadOf } from "../../lab/data/spread";
-import { type Verdict, verdictOf } from "../../lab/data/verdict";
-import { type CrossRunCheck, isWithin } from "../../lab/scenario/language/cross-run-check";
+import {
+  type CrossRunResult,
+  type OverSeeds as Judgement,
+  overSeeds,
+  type SeedSpread,
+  type SeedTable,
+  spreadOf,
+  type Verdict,
+  verdictOf,
+} from "../../lab/data";
+import { type CrossRunCheck, isWithin } from "../../lab/scenario";
 
 export const COLLECTION = "rfc4586";
 

@@ -1,8 +1,7 @@
 // Runs the table that is looked at under twenty seeds, says how far it is, and can be called off.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { CrossRunCheck } from "../../lab/scenario/language/cross-run-check";
-import { USUAL_SEEDS } from "../../lab/scenario/seeds/seeds";
+import { type CrossRunCheck, USUAL_SEEDS } from "../../lab/scenario";
 import { useEnvironment } from "../../lab/session";
 import type { OverSeeds } from "./published";
 

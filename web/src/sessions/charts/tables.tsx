@@ -1,12 +1,9 @@
 // Every cell that RFC 4586 prints of its Tables 1 to 8, with what our runs give beside it.
 
 import { type ReactElement, useState } from "react";
-import { overWords } from "../../lab/data/over-seeds";
-import { plainReading } from "../../lab/data/quantity";
-import { countsOf, countWords, isPassed } from "../../lab/data/verdict";
-import { VerdictShape } from "../../lab/panels/scenarios/verdict-badge";
-import type { CrossRunCheck } from "../../lab/scenario/language/cross-run-check";
-import { USUAL_SEEDS } from "../../lab/scenario/seeds/seeds";
+import { countsOf, countWords, isPassed, overWords, plainReading } from "../../lab/data";
+import { VerdictShape } from "../../lab/panels";
+import { type CrossRunCheck, USUAL_SEEDS } from "../../lab/scenario";
 import { type Cell, type OverSeeds, verdictOfCell } from "./published";
 import { SeedsButton } from "./seeds-button";
 

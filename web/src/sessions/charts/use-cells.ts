@@ -1,8 +1,9 @@
 // The published cells beside ours, with what they come to under many seeds: files of their own, fetched when they are first shown.
 
 import { useEffect, useMemo, useState } from "react";
-import type { SeedTable } from "../../lab/data/formats/seed-table";
-import type { CrossRunCheck } from "../../lab/scenario/language/cross-run-check";
+import type { SeedTable } from "../../lab/data";
+import { loadCollections } from "../../lab/panels";
+import type { CrossRunCheck } from "../../lab/scenario";
 import { loadKeptSeeds, useResource } from "../../lab/session";
 import { type CongestedWait, congestedWaits, type WaitingRange, waitingRanges } from "./newpred";
 import { type Cell, COLLECTION, cellsOf } from "./published";
@@ -27,7 +28,7 @@ export function useCells(): Published {
     void loadKeptSeeds(COLLECTION).then((table) => {
       if (wanted) setKept(table);
     });
-    void import("../../lab/panels/scenarios/about-collections").then(({ collectionOf }) => {
+    void loadCollections().then(({ collectionOf }) => {
       if (wanted) setChecks(collectionOf(COLLECTION).cross_run_checks);
     });
     return () => {

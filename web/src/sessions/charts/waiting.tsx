@@ -3,7 +3,7 @@
 import { bin, max } from "d3-array";
 import { scaleLinear } from "d3-scale";
 import type { ReactElement } from "react";
-import type { Columns } from "../../lab/scenario/types";
+import type { Columns } from "../../lab/scenario";
 import { useRun } from "../../lab/session";
 import { OUTCOME, reader, STEP } from "../lanes/marks";
 import { Framed } from "./framed";

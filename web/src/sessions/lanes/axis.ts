@@ -1,8 +1,7 @@
 // The time axis below the lanes, and the packets that were lost above them.
 
 import { ticks } from "d3-array";
-import type { Scale } from "../../lab/figure/geometry";
-import { at } from "../../lab/figure/scale";
+import { at, type Scale } from "../../lab/figure";
 import type { LaneColours } from "./lane-colours";
 import type { Loss } from "./marks";
 import type { Pen } from "./paint";

@@ -1,7 +1,7 @@
 // Tree and lanes side by side, or as a table.
 
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
-import { useNarrow } from "../../lab/panels/parts/viewport";
+import { useNarrow } from "../../lab/panels";
 import { useLive, useRun, useSession } from "../../lab/session";
 import { treeOf } from "../tree/order";
 import { TreeView } from "../tree/tree-view";

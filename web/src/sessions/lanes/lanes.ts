@@ -1,12 +1,7 @@
 // The lanes at work: reads what is in the window once for each version of the run, and paints it when the frame comes.
 
-import { stageOf } from "../../lab/charts";
-import type { Painter } from "../../lab/charts/frames";
-import { attachGestures } from "../../lab/charts/interaction/gestures";
-import { Playhead } from "../../lab/charts/interaction/playhead";
-import { placeBrush } from "../../lab/charts/overlay/cursor-view";
-import type { Range, Scale } from "../../lab/figure/geometry";
-import { at, scaleOf } from "../../lab/figure/scale";
+import { attachGestures, type Painter, Playhead, placeBrush, stageOf } from "../../lab/charts";
+import { at, type Range, type Scale, scaleOf } from "../../lab/figure";
 import type { Session } from "../../lab/session";
 import { linkCalled, rowsOfMembers, treeOf } from "../tree/order";
 import { timingAt } from "../why/timing";

@@ -1,7 +1,6 @@
 // The lanes on a canvas: a row per member, what it planned, sent, waited for, cancelled and abandoned.
 
-import type { Scale } from "../../lab/figure/geometry";
-import { at } from "../../lab/figure/scale";
+import { at, type Scale } from "../../lab/figure";
 import type { LaneColours } from "./lane-colours";
 import { type Marks, OUTCOME, type Report, STEP, type Wait } from "./marks";
 

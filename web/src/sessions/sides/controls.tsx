@@ -1,9 +1,8 @@
 // What can be changed of a session: its bandwidth, its members, its losses, and the timing rules.
 
 import { type ReactElement, useState } from "react";
-import { type Titled, titleIn } from "../../lab/data/name-words";
-import { FlowCount } from "../../lab/panels/controls/flows/flow-count";
-import { Setting } from "../../lab/panels/controls/setting/setting";
+import { type Titled, titleIn } from "../../lab/data";
+import { FlowCount, Setting } from "../../lab/panels";
 import { useDraft, useLive, useRun, useSession } from "../../lab/session";
 import { LossControls } from "./loss-controls";
 import { More } from "./more";

@@ -1,9 +1,8 @@
 // The figures of RFC 4586 for each member and for the session as a whole: of the run, or of the range selected in the lanes.
 
 import { type ReactElement, useId } from "react";
-import { type Titled, titleIn } from "../../lab/data/name-words";
-import { plainReading } from "../../lab/data/quantity";
-import { Term } from "../../lab/panels/parts/term";
+import { plainReading, type Titled, titleIn } from "../../lab/data";
+import { Term } from "../../lab/panels";
 import { useMetrics, useRun, useSession, useView } from "../../lab/session";
 import { type Reading, ReadingTable } from "./reading-table";
 

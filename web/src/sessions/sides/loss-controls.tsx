@@ -1,8 +1,8 @@
 // How much is lost, and on which link.
 
 import type { ReactElement } from "react";
-import { titleIn, titleOf } from "../../lab/data/name-words";
-import { Setting } from "../../lab/panels/controls/setting/setting";
+import { titleIn, titleOf } from "../../lab/data";
+import { Setting } from "../../lab/panels";
 import { useDraft, useLive, useRun, useSession, useView } from "../../lab/session";
 import { More } from "./more";
 

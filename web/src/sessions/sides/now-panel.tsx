@@ -1,8 +1,7 @@
 // What the member in view goes by at the playhead, and whether it is there at all.
 
 import { type ReactElement, useId } from "react";
-import { titleIn } from "../../lab/data/name-words";
-import { reading } from "../../lab/data/quantity";
+import { reading, titleIn } from "../../lab/data";
 import { useLive, useRun, useSession, useView } from "../../lab/session";
 import { sameTexts } from "../same";
 import { seconds } from "../why/explain";

@@ -1,7 +1,7 @@
 // The numbers of a session: why a member speaks or is silent, what it goes by, and the figures of RFC 4586.
 
 import type { ReactElement } from "react";
-import { useLayoutStore } from "../../lab/panels/layout";
+import { useLayoutStore } from "../../lab/panels";
 import { useMetricsVersion } from "../../lab/session";
 import { WhyPanel } from "../why/why-panel";
 import { FigureTable } from "./figure-table";

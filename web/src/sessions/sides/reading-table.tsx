@@ -1,7 +1,7 @@
 // Readings below one another: what each is called, and its value.
 
 import type { ReactElement } from "react";
-import { Term } from "../../lab/panels/parts/term";
+import { Term } from "../../lab/panels";
 
 /** `meaning`: in a sentence, on demand. */
 export type Reading = readonly [label: string, text: string, meaning?: string];

@@ -1,8 +1,7 @@
 // The session's figures over many seeds: median and interval.
 
 import { type ReactElement, useId } from "react";
-import { plainReading } from "../../lab/data/quantity";
-import { spreadOf } from "../../lab/data/spread";
+import { plainReading, spreadOf } from "../../lab/data";
 import { useLive, useManySeeds, useSession } from "../../lab/session";
 
 export function SeedTable(): ReactElement | null {

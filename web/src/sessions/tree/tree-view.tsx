@@ -1,7 +1,7 @@
 // The tree as the head of the lanes: links, nodes, and names to press. Packets are painted over it.
 
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
-import { useReducedMotion } from "../../lab/panels/parts/viewport";
+import { useReducedMotion } from "../../lab/panels";
 import { useLive, useSession, useView } from "../../lab/session";
 import type { TreeNode } from "./order";
 import { TreeChart } from "./tree-chart";

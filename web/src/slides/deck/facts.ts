@@ -1,13 +1,9 @@
 // What a deck has to know of its runs to show them: the scenario as it was run, its figures by seed and time, its columns.
 
-import type { OverSeeds } from "../../lab/data/over-seeds";
-import type { Expectation, Metrics } from "../../lab/engine/metrics";
-import type { Schema } from "../../lab/engine/schema";
-import type { Columns, Layout } from "../../lab/engine/types";
-import { flowInView, narrowest } from "../../lab/figure/about";
-import type { ManyRuns } from "../../lab/figure/series/types";
-import type { DefaultOwners } from "../../lab/scenario/language/measured";
-import type { Scenario } from "../../lab/scenario/types";
+import type { OverSeeds } from "../../lab/data";
+import type { Columns, Expectation, Layout, Metrics, Schema } from "../../lab/engine";
+import { flowInView, type ManyRuns, narrowest } from "../../lab/figure";
+import type { DefaultOwners, Scenario } from "../../lab/scenario";
 import type { Deck, Window } from "./deck";
 
 export interface RunFacts {

@@ -1,8 +1,7 @@
 // For tests: runs with figures written by hand.
 
-import { NO_COLUMNS } from "../../lab/engine/frozen";
-import type { Metrics, MetricValues } from "../../lab/engine/metrics";
-import { NO_SCHEMA } from "../../lab/scenario/schema";
+import { type Metrics, type MetricValues, NO_COLUMNS } from "../../lab/engine";
+import { NO_SCHEMA } from "../../lab/scenario";
 import type { Deck } from "./deck";
 import { emptyDeck } from "./edit";
 import type { RunFacts } from "./facts";

@@ -1,19 +1,28 @@
 // The runs of a deck, run: links become scenarios, scenarios tasks for whoever has an engine, results what slides are made of.
 
-import { overSeeds } from "../../lab/data/over-seeds";
-import { Frozen } from "../../lab/engine/frozen";
-import type { SeedResult, SeedTask } from "../../lab/engine/pool/seed-task";
-import type { Schema } from "../../lab/engine/schema";
-import type { Fault, Layout, TableInfo } from "../../lab/engine/types";
-import { runsWithBands } from "../../lab/figure/spread/bands";
-import { isolated } from "../../lab/scenario/isolated";
-import type { LinkState } from "../../lab/scenario/link/link";
-import { readLink } from "../../lab/scenario/link/read-link";
-import { unpacked } from "../../lab/scenario/link/unpacked";
-import { materialise } from "../../lab/scenario/materialise";
-import { columnsOfRuns, wantedOf } from "../../lab/scenario/seeds/columns";
-import { changesMoreThanSeed, seedsFrom } from "../../lab/scenario/seeds/seeds";
-import type { Scenario } from "../../lab/scenario/types";
+import { overSeeds } from "../../lab/data";
+import {
+  type Fault,
+  Frozen,
+  type Layout,
+  type Schema,
+  type SeedResult,
+  type SeedTask,
+  type TableInfo,
+} from "../../lab/engine";
+import { runsWithBands } from "../../lab/figure";
+import {
+  changesMoreThanSeed,
+  columnsOfRuns,
+  isolated,
+  type LinkState,
+  materialise,
+  readLink,
+  type Scenario,
+  seedsFrom,
+  unpacked,
+  wantedOf,
+} from "../../lab/scenario";
 import type { Deck, DeckRun, Window } from "./deck";
 import { type Facts, inViewOf, labelOf, type MissingRun, type RunFacts, windowKey } from "./facts";
 import { windowsWanted } from "./remeasure";

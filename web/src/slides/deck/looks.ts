@@ -1,9 +1,6 @@
 // How the runs of a comparison look: told apart by hue, by dash and by symbol, each enough by itself.
 
-import type { PointSymbol } from "../../lab/figure/figure";
-import { type Dash, RUN_DASHES } from "../../lab/figure/style/dashes";
-import { HUES } from "../../lab/figure/style/screen";
-import type { Theme } from "../../lab/figure/theme";
+import { type Dash, HUES, type PointSymbol, RUN_DASHES, type Theme } from "../../lab/figure";
 import type { Facts } from "./facts";
 
 export interface Look {

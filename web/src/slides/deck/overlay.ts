@@ -1,17 +1,17 @@
 // Several runs in one chart: of each the flow in view, as one line in the colour of its run; of many seeds its median and band.
 
-import type { ColumnArray, Columns, Layout } from "../../lab/engine/types";
-import { aboutOf } from "../../lab/figure/about";
-import { chartNamed } from "../../lab/figure/all-charts";
-import type {
-  ChartContext,
-  ChartSpec,
-  LineSeries,
-  MarkSeries,
-  Series,
-  SpreadSeries,
-} from "../../lab/figure/series/types";
-import type { Theme } from "../../lab/figure/theme";
+import type { ColumnArray, Columns, Layout } from "../../lab/engine";
+import {
+  aboutOf,
+  type ChartContext,
+  type ChartSpec,
+  chartNamed,
+  type LineSeries,
+  type MarkSeries,
+  type Series,
+  type SpreadSeries,
+  type Theme,
+} from "../../lab/figure";
 import { type Facts, type RunFacts, runOf } from "./facts";
 import type { Look } from "./looks";
 

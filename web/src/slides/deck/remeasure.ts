@@ -1,8 +1,7 @@
 // A deck's words and the runs that they speak of: which run a text means, which times have to be measured, which
 // numbers are stale.
 
-import { figuresIn } from "../../lab/scenario/language/metric";
-import { FormulaError, readFormula } from "../../lab/scenario/language/read-metric";
+import { FormulaError, figuresIn, readFormula } from "../../lab/scenario";
 import type { Deck, Slide, Window, Words } from "./deck";
 import { type Facts, windowKey } from "./facts";
 import { filled, formulasIn } from "./formula/text";

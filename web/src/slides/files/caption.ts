@@ -1,8 +1,7 @@
 // What stands at the foot of a slide: everything that decides its results, in words, and links that open its runs.
 
-import { overWords } from "../../lab/data/over-seeds";
-import { criteriaPassed } from "../../lab/data/verdict";
-import { factsListOf, seedFact } from "../../lab/exports/run/facts";
+import { criteriaPassed, overWords } from "../../lab/data";
+import { factsListOf, seedFact } from "../../lab/exports";
 import type { Deck } from "../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../deck/facts";
 import type { Run } from "../pptx/model";

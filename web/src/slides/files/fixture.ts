@@ -1,9 +1,8 @@
 // For tests: a deck over real runs, each run here and now.
 
 import { freshLab } from "../../../tests/lab";
-import { Core } from "../../lab/engine/core";
-import { runSeed } from "../../lab/engine/pool/seed-task";
-import type { Scenario } from "../../lab/scenario/types";
+import { Core, runSeed } from "../../lab/engine";
+import type { Scenario } from "../../lab/scenario";
 import type { Deck } from "../deck/deck";
 import type { Facts } from "../deck/facts";
 import { type DeckEnvironment, gathered } from "../deck/gather";

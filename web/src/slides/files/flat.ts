@@ -1,7 +1,6 @@
 // A page as nothing but paths and lines of text at their places, for formats that have no text boxes: PDF, SVG.
 
-import { Path } from "../../lab/exports/figure/path";
-import { type FigureShape, filled, stroked } from "../../lab/exports/figure/shapes-of";
+import { type FigureShape, filled, Path, stroked } from "../../lab/exports";
 import type { Box, Cell, Group, Page, Paragraph, Run, Shape, Table } from "../pptx/model";
 import {
   ACCENT,

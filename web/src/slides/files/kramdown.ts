@@ -1,13 +1,16 @@
 // A deck as an Internet-Draft, in the Markdown of kramdown-rfc: a section for each slide, figures twice, in black lines and in
 // letters, tables as Markdown. References, and what the results mean, are for its author to write.
 
-import { escaped } from "../../lab/data/formats/xml";
-import { figureAboveAxis } from "../../lab/exports/figure/on-axis";
-import { printSvgOf } from "../../lab/exports/figure/print-svg";
-import { FIGURE_SIZES, heightOf } from "../../lab/exports/figure/sizes";
-import { asciiText as letters } from "../../lab/exports/figure/text-art/ascii-words";
-import { textArtOf } from "../../lab/exports/figure/text-art/text-art";
-import { figureOf } from "../../lab/figure/figure-of";
+import { escaped } from "../../lab/data";
+import {
+  FIGURE_SIZES,
+  figureAboveAxis,
+  heightOf,
+  asciiText as letters,
+  printSvgOf,
+  textArtOf,
+} from "../../lab/exports";
+import { figureOf } from "../../lab/figure";
 import type { BarsFigure, ChartsFigure, Deck, Slide } from "../deck/deck";
 import { filled } from "../deck/formula/text";
 import { looksOf } from "../deck/looks";

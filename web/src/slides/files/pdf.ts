@@ -1,7 +1,6 @@
 // A deck as a PDF, page by page: the same places as on the slides, every text as text, the project's fonts inside.
 
-import { drawShapes } from "../../lab/exports/figure/pdf";
-import { type FontFiles, PdfFile } from "../../lab/exports/pdf/file";
+import { drawShapes, type FontFiles, PdfFile } from "../../lab/exports";
 import { flatOf } from "./flat";
 import type { Making } from "./making";
 import { DECK_NAME, presentationOf } from "./presentation";

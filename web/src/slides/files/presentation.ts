@@ -1,8 +1,7 @@
 // A deck laid out: every slide with its texts, figures and tables at their places, for all formats alike. What has no room on one
 // slide goes on on the next.
 
-import { readLink } from "../../lab/scenario/link/read-link";
-import { RECORD_NAME, recordText } from "../../lab/scenario/run-record";
+import { RECORD_NAME, readLink, recordText } from "../../lab/scenario";
 import type { Slide } from "../deck/deck";
 import { runOf } from "../deck/facts";
 import { filled } from "../deck/formula/text";

@@ -1,7 +1,7 @@
 // A figure as a group of a slide's own shapes: sharp at any size, editable, its words searchable.
 
-import { type FigureShape, movedBy } from "../../lab/exports/figure/shapes-of";
-import { arialWidth } from "../../lab/figure/texts/measure";
+import { type FigureShape, movedBy } from "../../lab/exports";
+import { arialWidth } from "../../lab/figure";
 import type { Extent, Group, Part } from "../pptx/model";
 
 /** Of a drawing with its own corner at 0, 0; `left`, `top`: where that is on the slide, points. */

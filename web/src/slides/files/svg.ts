@@ -1,8 +1,7 @@
 // A page of a deck as SVG: thumbnails, and pictures of slides without a presentation program.
 
-import { escaped } from "../../lab/data/formats/xml";
-import { pathData, round } from "../../lab/exports/figure/path-data";
-import { type FigureShape, movedBy } from "../../lab/exports/figure/shapes-of";
+import { escaped } from "../../lab/data";
+import { type FigureShape, movedBy, pathData, round } from "../../lab/exports";
 import type { Page } from "../pptx/model";
 import { flatOf } from "./flat";
 import { FRAME } from "./slide-look";

@@ -1,7 +1,6 @@
 // Warnings about a deck, given before it is written: each a sentence with its slide and what to do.
 
-import type { FigureShape } from "../../lab/exports/figure/shapes-of";
-import type { TrueType } from "../../lab/exports/fonts/truetype";
+import type { FigureShape, TrueType } from "../../lab/exports";
 import type { Slide } from "../deck/deck";
 import { filled } from "../deck/formula/text";
 import { spotsOf, staleNumbers, staleRuns } from "../deck/remeasure";

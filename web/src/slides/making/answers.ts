@@ -1,9 +1,7 @@
 // What the worker asks of the page: the texts of scenarios, and runs, by the pool that knows what has been run before.
 
-import type { SeedTask } from "../../lab/engine/pool/seed-task";
-import type { Environment } from "../../lab/session";
-import { scenarioOf } from "../../lab/session/collections/former";
-import { runTasks } from "../../lab/session/seeds/tasks";
+import type { SeedTask } from "../../lab/engine";
+import { type Environment, runTasks, scenarioOf } from "../../lab/session";
 import type { ToWorker } from "./protocol";
 
 /** Runs under way, of all that have been asked for and are not all done. */

@@ -1,8 +1,8 @@
 // The fonts that PDF files embed, fetched from beside the page.
 
+import type { FontFiles } from "../../lab/exports";
 import bold from "../../lab/exports/fonts/lab-sans-bold.ttf?url";
 import regular from "../../lab/exports/fonts/lab-sans-regular.ttf?url";
-import type { FontFiles } from "../../lab/exports/pdf/file";
 
 export async function fontFiles(): Promise<FontFiles> {
   const [plain, heavy] = await Promise.all([bytesAt(regular), bytesAt(bold)]);

@@ -1,6 +1,6 @@
 // What a maker of decks takes from its window; a test puts something else in its place.
 
-import { wasmUrl } from "../../lab/engine/wasm-url";
+import { wasmUrl } from "../../lab/session";
 import { makeDeckWorker } from "./make-worker";
 import { BEAT_MS, type WorkingParts } from "./working";
 

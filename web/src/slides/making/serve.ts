@@ -1,8 +1,7 @@
 // The worker's side: what the page asks is done by a renderer, and what only the page can answer is asked.
 
-import { Lab } from "../../lab/engine/core";
-import { messageOf } from "../../lab/engine/trap";
-import type { Results } from "../../lab/session/seeds/tasks";
+import { Lab, messageOf } from "../../lab/engine";
+import type { Results } from "../../lab/session";
 import { fontFiles } from "./fonts";
 import type { FromWorker, ToWorker } from "./protocol";
 import { DeckRenderer } from "./renderer";

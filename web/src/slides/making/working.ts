@@ -1,8 +1,6 @@
 // One worker that makes slides, from its beginning to its end, however that comes.
 
-import { Lacking } from "../../lab/engine/lack";
-import { messageOf } from "../../lab/engine/trap";
-import type { WorkerPort } from "../../lab/engine/worker-port";
+import { Lacking, messageOf, type WorkerPort } from "../../lab/engine";
 import type { FromWorker, ToWorker } from "./protocol";
 
 export interface DeckPort extends WorkerPort<ToWorker, FromWorker> {

@@ -1,8 +1,7 @@
 // What is done with the whole deck: its name, undo, files in and out, and presenting it.
 
 import { type ReactElement, useRef } from "react";
-import { together } from "../../lab/panels/keys/key-names";
-import { IconButton } from "../../lab/panels/parts/icon-button";
+import { IconButton, together } from "../../lab/panels";
 import { hashOf, saveFile } from "../../lab/session";
 import { renamed } from "../deck/edit";
 import { writeDeck } from "../deck/reading/read";

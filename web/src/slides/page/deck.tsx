@@ -3,8 +3,7 @@
 import { type ReactElement, useMemo, useState } from "react";
 import "./deck.css";
 import "./editor/editor.css";
-import { useKeys } from "../../lab/panels/keys/key-press";
-import { undoKeys } from "../../lab/panels/keys/keys";
+import { undoKeys, useKeys } from "../../lab/panels";
 import { SlidePicture } from "../panels/slide-picture";
 import { DeckProvider, useDeckState, useMade, useOpenDeck } from "../panels/use-deck";
 import { Bar } from "./bar";

@@ -1,7 +1,7 @@
 // The deck as a file of other programs, made in a worker.
 
 import { type ReactElement, useState } from "react";
-import { canShare, ONCE_MORE, share as shareFile } from "../../lab/panels/figures/share";
+import { canShare, ONCE_MORE, share as shareFile } from "../../lab/panels";
 import { fileStem, saveFile } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import type { FileFormat } from "../making/protocol";

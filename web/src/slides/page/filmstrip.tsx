@@ -1,7 +1,7 @@
 // All slides in their order: chosen and moved by hand or by key.
 
 import { type DragEvent, type KeyboardEvent, type ReactElement, useRef, useState } from "react";
-import { keyName } from "../../lab/panels/keys/key-names";
+import { keyName } from "../../lab/panels";
 import type { Slide } from "../deck/deck";
 import { duplicated, moved, withoutSlide } from "../deck/edit";
 import { SlidePicture } from "../panels/slide-picture";

@@ -1,7 +1,7 @@
 // Decks that are kept beside the current one: those that made room for another, and those that this version cannot read.
 
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
-import { Dialog } from "../../lab/panels/parts/dialog";
+import { Dialog } from "../../lab/panels";
 import { saveFile } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import { isDeck, readDeck } from "../deck/reading/read";

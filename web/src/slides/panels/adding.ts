@@ -1,6 +1,6 @@
 // What the lab shows, as a slide: the run as a reference, never a copy.
 
-import { OVER_SEEDS } from "../../lab/scenario/language/metric";
+import { OVER_SEEDS } from "../../lab/scenario";
 import type { Deck, DeckRun, Slide, SlideTable, Window } from "../deck/deck";
 import { emptySlide, freshId, plainTable, withRun, withSlide } from "../deck/edit";
 

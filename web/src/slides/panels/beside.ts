@@ -1,9 +1,7 @@
 // The current run and the runs that are kept beside it, as a slide calls them.
 
-import { nameOfKept } from "../../lab/panels/kept/differs";
-import { writeLink } from "../../lab/scenario/link/link";
-import { readLink } from "../../lab/scenario/link/read-link";
-import type { KeptEdits } from "../../lab/scenario/types";
+import { nameOfKept } from "../../lab/panels";
+import { type KeptEdits, readLink, writeLink } from "../../lab/scenario";
 import type { Session } from "../../lab/session";
 import type { Shown } from "./adding";
 

@@ -1,7 +1,6 @@
 // Slides and live slides: each gives the other.
 
-import { writeLink } from "../../lab/scenario/link/link";
-import { readLink } from "../../lab/scenario/link/read-link";
+import { readLink, writeLink } from "../../lab/scenario";
 import type { ChartsFigure, Deck, LiveSlide, Slide } from "../deck/deck";
 
 /** The run of the slide's first figure, live: its charts, the window that it shows, from its beginning on. Null: it has none. */

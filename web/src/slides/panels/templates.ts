@@ -1,10 +1,16 @@
 // Templates with the page's own scenarios.
 
-import { type Collection, collectionOf } from "../../lab/panels/scenarios/about-collections";
-import { controllerNamed, controllerNames, USUAL } from "../../lab/scenario/controllers";
-import { isSession, NO_FLOWS } from "../../lab/scenario/sessions/kind";
-import type { Scenario, Schema } from "../../lab/scenario/types";
-import { gallery } from "../../lab/session/collections/titles";
+import { type Collection, collectionOf } from "../../lab/panels";
+import {
+  controllerNamed,
+  controllerNames,
+  isSession,
+  NO_FLOWS,
+  type Scenario,
+  type Schema,
+  USUAL,
+} from "../../lab/scenario";
+import { gallery } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import type { NamedScenario, Test } from "../deck/templates/template-plan";
 import { scenariosOfTests, TEMPLATES } from "../deck/templates/templates";

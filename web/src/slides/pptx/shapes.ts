@@ -1,8 +1,7 @@
 // Shapes of a slide: figures as groups of editable lines and texts, text boxes, tables.
 
-import { escaped } from "../../lab/data/formats/xml";
-import type { Command } from "../../lab/exports/figure/path";
-import type { PathShape } from "../../lab/exports/figure/shapes-of";
+import { escaped } from "../../lab/data";
+import type { Command, PathShape } from "../../lab/exports";
 import { ASCENT, CELL_BELOW, CELL_INSET, RULES } from "../files/slide-look";
 import type { Box, Cell, Group, Shape, Table, TextBox, TextPart } from "./model";
 import type { Relations } from "./relations";

@@ -1,6 +1,6 @@
 // Paragraphs and runs, for placeholders, text boxes and cells alike.
 
-import { escaped } from "../../lab/data/formats/xml";
+import { escaped } from "../../lab/data";
 import type { Paragraph, Run } from "./model";
 import type { Relations } from "./relations";
 import { colour, FACE } from "./xml";

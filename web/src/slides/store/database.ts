@@ -1,6 +1,6 @@
 // The database that keeps decks, opened for each thing that is asked of it: a later version of the page may change it at any time.
 
-import { done, ended } from "../../lab/session/environment/database";
+import { done, ended } from "../../lab/session";
 import type { Former } from "./kept-deck";
 
 export const STORES = { decks: "decks", aside: "aside" } as const;

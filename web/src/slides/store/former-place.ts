@@ -1,7 +1,7 @@
 // Before, all labs of a host kept their deck in one place. What stands there is taken over and left as it is: an older
 // version of this page may still be open, or come back, and what it keeps there later is put aside here.
 
-import { done } from "../../lab/session/environment/database";
+import { done } from "../../lab/session";
 import { put, putAsideIn } from "./database";
 import { FIRST_LINE, type Former, freshLine, type Kept, textOf } from "./kept-deck";
 

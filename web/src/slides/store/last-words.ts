@@ -1,7 +1,7 @@
 // What was edited in the last moment before the page is left. A database finishes nothing then; this is written at once, is small,
 // and is read by whoever comes next.
 
-import { scopeOf } from "../../lab/session/environment/scope";
+import { scopeOf } from "../../lab/session";
 import type { Deck, Slide } from "../deck/deck";
 import { withCurrentKeys } from "../deck/reading/older-decks";
 

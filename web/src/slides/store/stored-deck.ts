@@ -1,7 +1,6 @@
 // Kept decks (`kept-deck.ts`) in the browser's database.
 
-import { done } from "../../lab/session/environment/database";
-import { scopeOf } from "../../lab/session/environment/scope";
+import { done, scopeOf } from "../../lab/session";
 import { put, putAsideIn, read, STORES } from "./database";
 import { takeFormerPlace } from "./former-place";
 import { type Kept, type KeptDeck, revisionAfter, textOf } from "./kept-deck";

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from "react";
 import { useEnvironment, useSchema } from "../../../lab/session";
-import { deckOf } from "../../../slides/store/deck-of";
+import { deckOf, loadTemplates } from "../../../slides";
 import { templateOf } from "./template-of";
 
 export function DeckAgain({ collection }: { readonly collection: string }): ReactElement | null {
@@ -14,10 +14,7 @@ export function DeckAgain({ collection }: { readonly collection: string }): Reac
   const make = async (): Promise<void> => {
     setAt("working");
     try {
-      const [{ deckFrom }, store] = await Promise.all([
-        import("../../../slides/panels/templates"),
-        deckOf(environment),
-      ]);
+      const [{ deckFrom }, store] = await Promise.all([loadTemplates(), deckOf(environment)]);
       store.open(await deckFrom({ schema, template, collection, controllers: [], seeds: 1 }));
       environment.router.goTo("#deck");
     } catch (cause) {

@@ -1,8 +1,7 @@
 // The lessons as a shelf: each opens in the lab, beside its run.
 
 import { type ReactElement, useEffect, useState } from "react";
-import { Icon } from "../../../lab/panels/parts/icons";
-import { TUTORIAL } from "../../../lab/panels/tutorial/tutorial";
+import { Icon, TUTORIAL } from "../../../lab/panels";
 
 /** Fetched when the shelf is opened. */
 const titles: Readonly<Record<string, () => Promise<string>>> = import.meta.glob<string>(

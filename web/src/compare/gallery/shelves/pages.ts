@@ -1,16 +1,20 @@
 // A document page by page: what it numbers, the experiments that stand for it here, and its numbers beside ours.
 
-import { metricLabel } from "../../../lab/data/metric-labels";
-import { shownOf } from "../../../lab/data/over-seeds";
-import type { Checked, CrossRunResult, RunPreview } from "../../../lab/data/run-preview";
-import { verdictOf } from "../../../lab/data/verdict";
-import type { Collection } from "../../../lab/panels/scenarios/about-collections";
-import { figureTexts } from "../../../lab/panels/scenarios/figure-text";
 import {
+  type Checked,
+  type CrossRunResult,
+  metricLabel,
+  type RunPreview,
+  shownOf,
+  verdictOf,
+} from "../../../lab/data";
+import {
+  type Collection,
   crossRunNumbers,
+  figureTexts,
   type PublishedNumber,
   rangeText,
-} from "../../../lab/panels/scenarios/published-numbers";
+} from "../../../lab/panels";
 import type { Experiment } from "../entries";
 
 export interface DocumentPage {

@@ -1,10 +1,8 @@
 // An open shelf: what can be done with the whole document, then its pages, and what of it is not here.
 
 import { type ReactElement, useState } from "react";
-import type { Collection } from "../../../lab/panels/scenarios/about-collections";
-import { NumbersTable } from "../../../lab/panels/scenarios/numbers-table";
-import type { PublishedNumber } from "../../../lab/panels/scenarios/published-numbers";
-import { writeLink } from "../../../lab/scenario/link/link";
+import { type Collection, NumbersTable, type PublishedNumber } from "../../../lab/panels";
+import { writeLink } from "../../../lab/scenario";
 import { hashOf } from "../../../lab/session";
 import { ExperimentPreview } from "../experiment-preview";
 import { type Folded, folded } from "../variants";

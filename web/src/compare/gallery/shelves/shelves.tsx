@@ -1,10 +1,9 @@
 // The documents as shelves, one open at a time.
 
 import { type ReactElement, useMemo } from "react";
-import type { CrossRunResult } from "../../../lab/data/run-preview";
+import type { CrossRunResult } from "../../../lab/data";
+import { collectionOf, Icon } from "../../../lab/panels";
 import "./shelves.css";
-import { Icon } from "../../../lab/panels/parts/icons";
-import { collectionOf } from "../../../lab/panels/scenarios/about-collections";
 import type { Experiment } from "../entries";
 import { LESSONS, Lessons } from "./lessons";
 import { shelfOf } from "./pages";

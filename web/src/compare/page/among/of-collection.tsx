@@ -1,12 +1,8 @@
 // The tests of one collection compared, with something set in all of them; below, its cross-run checks and its numbers.
 
 import { type ReactElement, useMemo } from "react";
-import { LinkNotice } from "../../../lab/panels/notices/link-notice";
-import { collectionOf } from "../../../lab/panels/scenarios/about-collections";
-import { NumbersTable } from "../../../lab/panels/scenarios/numbers-table";
-import { crossRunNumbers } from "../../../lab/panels/scenarios/published-numbers";
-import { hashOf, type Previews, useEnvironment, useResource } from "../../../lab/session";
-import { gallery } from "../../../lab/session/collections/titles";
+import { collectionOf, crossRunNumbers, LinkNotice, NumbersTable } from "../../../lab/panels";
+import { gallery, hashOf, type Previews, useEnvironment, useResource } from "../../../lab/session";
 import type { Among, Comparison } from "../../comparison/comparison";
 import { addressOf } from "../../comparison/comparison";
 import { Comparing } from "../comparing";

@@ -1,10 +1,8 @@
 // What is set in a test where something is asked of all tests: a choice of their collection, a path with a star.
 
-import { isTree } from "../../../lab/data/json-path";
-import type { Vary } from "../../../lab/panels/scenarios/about-collections";
-import { assigned } from "../../../lab/scenario/assign";
-import { readValue } from "../../../lab/scenario/language/change";
-import type { Edit, Scenario, Schema } from "../../../lab/scenario/types";
+import { isTree } from "../../../lab/data";
+import type { Vary } from "../../../lab/panels";
+import { assigned, type Edit, readValue, type Scenario, type Schema } from "../../../lab/scenario";
 import type { Among } from "../../comparison/comparison";
 
 export type Setting = readonly [path: string, to: unknown];

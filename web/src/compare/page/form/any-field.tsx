@@ -1,8 +1,7 @@
 // What may be set in all tests of a collection: one of its own choices, or any field of theirs.
 
 import { type ReactElement, useId, useState } from "react";
-import type { Vary } from "../../../lab/panels/scenarios/about-collections";
-import { parseQuantity } from "../../../lab/panels/values/typed-quantity";
+import { parseQuantity, type Vary } from "../../../lab/panels";
 import { useSchema } from "../../../lab/session";
 import type { Among } from "../../comparison/comparison";
 import { knownPaths, pathOfWords, unitOfPath, wordsOfPath } from "../among/known-paths";

@@ -1,8 +1,8 @@
 // Who is compared, on which path, under how many seeds.
 
 import { type ReactElement, type ReactNode, useId } from "react";
-import type { Schema } from "../../../lab/engine/schema";
-import type { Look } from "../../../slides/deck/looks";
+import type { Schema } from "../../../lab/engine";
+import type { Look } from "../../../slides";
 import type { ComparedColumn } from "../../comparison/columns";
 import { type Comparison, MOST_COLUMNS } from "../../comparison/comparison";
 import "./asking.css";

@@ -1,8 +1,8 @@
 // Which tests of a collection are compared: all of them but those that are taken out.
 
 import type { ReactElement } from "react";
-import type { RunPreview } from "../../../lab/data/run-preview";
-import { gallery } from "../../../lab/session/collections/titles";
+import type { RunPreview } from "../../../lab/data";
+import { gallery } from "../../../lab/session";
 import type { Among } from "../../comparison/comparison";
 
 interface ChosenProps {

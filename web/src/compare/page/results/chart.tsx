@@ -1,8 +1,8 @@
 // Rates and delays of all in the same axes: medians, and bands over the seeds.
 
 import { type ReactElement, useLayoutEffect, useMemo, useRef } from "react";
-import { svgOf } from "../../../lab/figure/render/svg";
-import { useWidth } from "../../../lab/panels/parts/use-width";
+import { svgOf } from "../../../lab/figure";
+import { useWidth } from "../../../lab/panels";
 import { type ChartRequest, comparisonFigure } from "./comparison-figure";
 
 export function Chart(props: ChartRequest): ReactElement {

@@ -1,12 +1,7 @@
 // Rates and delays of all who are compared in the same axes, as a figure.
 
-import type { Figure } from "../../../lab/figure/figure";
-import { figureOf } from "../../../lab/figure/figure-of";
-import type { Theme } from "../../../lab/figure/theme";
-import { PAGE_IN_ARIAL } from "../../../lab/figure/typography";
-import { type Facts, runOf } from "../../../slides/deck/facts";
-import type { Look } from "../../../slides/deck/looks";
-import { aboutOfRun, overlaid, sideBySide } from "../../../slides/deck/overlay";
+import { type Figure, figureOf, PAGE_IN_ARIAL, type Theme } from "../../../lab/figure";
+import { aboutOfRun, type Facts, type Look, overlaid, runOf, sideBySide } from "../../../slides";
 import type { Plan } from "../../comparison/plan";
 
 const CHARTS = ["rates", "delay"];

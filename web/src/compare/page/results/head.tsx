@@ -1,9 +1,8 @@
 // What is compared, as a heading, and how it leaves the page: as slides, as files, as a link.
 
 import type { ReactElement } from "react";
-import { CopyButton } from "../../../lab/panels/copying/copy-button";
-import { emptyDeck } from "../../../slides/deck/edit";
-import { AddButton } from "../../../slides/panels/add-button";
+import { CopyButton } from "../../../lab/panels";
+import { AddButton, emptyDeck } from "../../../slides";
 import { addressOf, type Comparison } from "../../comparison/comparison";
 import { withComparison } from "../../comparison/slide";
 import type { Tested } from "../runs";

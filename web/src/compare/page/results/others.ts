@@ -1,7 +1,6 @@
 // What others have published of a test, for a row of the table: of whole runs, as a figure of a part is not what the row says.
 
-import { metricShown } from "../../../lab/data/metric-labels";
-import type { RunPreview } from "../../../lab/data/run-preview";
+import { metricShown, type RunPreview } from "../../../lab/data";
 import type { Plan } from "../../comparison/plan";
 import type { ResultRow } from "../../comparison/rows";
 

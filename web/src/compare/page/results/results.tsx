@@ -1,10 +1,9 @@
 // Of each test the chart, with all in the same axes, and what each came to.
 
 import { type ReactElement, useId } from "react";
-import type { Theme } from "../../../lab/figure/theme";
+import type { Theme } from "../../../lab/figure";
 import { useSchema } from "../../../lab/session";
-import { runOf } from "../../../slides/deck/facts";
-import type { Look } from "../../../slides/deck/looks";
+import { type Look, runOf } from "../../../slides";
 import { addressOf } from "../../comparison/comparison";
 import { mainRowsOf, rowsOf } from "../../comparison/rows";
 import { faultInWords } from "../among/known-paths";

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from "react";
 import { saveFile, saveText, useEnvironment } from "../../../lab/session";
-import type { Deck } from "../../../slides/deck/deck";
+import { type Deck, loadDeckWriter } from "../../../slides";
 
 interface SaveComparisonProps {
   readonly name: string;
@@ -40,7 +40,7 @@ export function SaveComparison({
     setFault("");
     setMaking(true);
     try {
-      const { createDeckWorker } = await import("../../../slides/making/client");
+      const { createDeckWorker } = await loadDeckWriter();
       const worker = createDeckWorker(environment);
       try {
         const bytes = await worker.write(format, figure(), () => undefined);

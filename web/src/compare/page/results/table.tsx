@@ -1,11 +1,8 @@
 // What each came to: a row for each figure, median and range over the seeds, a sign at the best of the row, and what was published.
 
 import { Fragment, type ReactElement } from "react";
-import { readings } from "../../../lab/data/quantity";
-import type { RunPreview } from "../../../lab/data/run-preview";
-import type { Facts } from "../../../slides/deck/facts";
-import { BEST, CLEAR } from "../../../slides/deck/formula/best";
-import type { Look } from "../../../slides/deck/looks";
+import { type RunPreview, readings } from "../../../lab/data";
+import { BEST, CLEAR, type Facts, type Look } from "../../../slides";
 import type { Plan } from "../../comparison/plan";
 import { reachableOf } from "../../comparison/reach";
 import { cellsOf, isRate, noteOf, type ResultRow, UTILISATION } from "../../comparison/rows";

@@ -5,7 +5,6 @@ import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../../../../cli/input/scenario-files";
 import { freshLab, made } from "../../../../tests/lab";
-import { groupOfShapes } from "../../../slides/files/slide-shapes";
 import { aboutOf } from "../../figure/about";
 import { CATALOG } from "../../figure/catalog";
 import type { Figure, Panel } from "../../figure/figure";
@@ -116,17 +115,6 @@ describe.each(NAMES)("a figure of %s", (name) => {
     for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(COLUMNS);
     expect(text).toMatch(/^[\x20-\x7e\n]*$/);
     expect(text).toContain("each column shows the median of");
-  });
-
-  test("as a slide's shapes stays inside its box, with every text as text", () => {
-    const { width, height, summary: alt } = figure;
-    const drawing = { width, height, alt, name: "Figure", shapes: shapesOf(figure) };
-    const group = groupOfShapes(drawing, 40, 90);
-    const texts = group.parts.flatMap((part) => (part.kind === "text" ? [part.text] : []));
-    for (const { title } of figure.panels) {
-      expect(texts.some((text) => text.startsWith(title))).toBe(true);
-    }
-    expect(group.alt.length).toBeGreaterThan(40);
   });
 });
 

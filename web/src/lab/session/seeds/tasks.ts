@@ -2,7 +2,7 @@
 
 import type { SeedResult, SeedTask } from "../../engine/pool/seed-task";
 import type { Fault } from "../../engine/types";
-import type { Environment } from "..";
+import type { Environment } from "../environment/environment";
 
 export type Results = readonly (SeedResult | readonly Fault[])[];
 

@@ -1,6 +1,6 @@
 // Who is ahead: a sign for the best of several values, and another one where chance alone may have made it the best.
 
-import { isClearOf } from "../../../lab/data/spread";
+import { isClearOf } from "../../../lab/data";
 import type { Value } from "./value";
 
 /**

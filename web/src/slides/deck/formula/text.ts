@@ -1,6 +1,6 @@
 // Words of a slide with their formulas' values in their places.
 
-import { FormulaError } from "../../../lab/scenario/language/read-metric";
+import { FormulaError } from "../../../lab/scenario";
 import type { Words } from "../deck";
 import type { Facts } from "../facts";
 import { formulaValue, type Value } from "./value";

@@ -1,18 +1,31 @@
 // What a formula comes to: of each seed, then one number over all of them, and the words that show it.
 
-import { metricShown, metricUnit } from "../../../lab/data/metric-labels";
-import { joined, NOTHING, reading, readings, readingText } from "../../../lab/data/quantity";
-import { isClearOf, type SeedSpread, spreadOf } from "../../../lab/data/spread";
 import {
   allCriteriaPassed,
   comparableCriteriaPassed,
   criteriaPassed,
+  isClearOf,
   isComparable,
-} from "../../../lab/data/verdict";
-import { measured } from "../../../lab/scenario/language/measured";
-import type { Formula, MetricQuery, Op, OverSeeds } from "../../../lab/scenario/language/metric";
-import { meant } from "../../../lab/scenario/language/nearest-names";
-import { FormulaError, readFormula } from "../../../lab/scenario/language/read-metric";
+  joined,
+  metricShown,
+  metricUnit,
+  NOTHING,
+  reading,
+  readings,
+  readingText,
+  type SeedSpread,
+  spreadOf,
+} from "../../../lab/data";
+import {
+  type Formula,
+  FormulaError,
+  type MetricQuery,
+  meant,
+  measured,
+  type Op,
+  type OverSeeds,
+  readFormula,
+} from "../../../lab/scenario";
 import { type Facts, type RunFacts, windowKey } from "../facts";
 import { RECOVERY, recoveriesOf } from "./recovery";
 

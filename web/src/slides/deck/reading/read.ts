@@ -1,7 +1,7 @@
 // A deck from its file: a deck, or sentences with a path and a remedy. What is written can be read again, every field of it.
 
-import type { Fault } from "../../../lab/engine/types";
-import { changeText, faultIn } from "../../../lab/scenario/language/change";
+import type { Fault } from "../../../lab/engine";
+import { changeText, faultIn } from "../../../lab/scenario";
 import {
   type Bar,
   type BarsFigure,

@@ -1,10 +1,14 @@
 // Beside a controller a sender that does not listen: at one rate, in the middle of its range, whatever happens. A test that it meets,
 // too, says little of the controller.
 
-import type { Schema } from "../../../lab/engine/schema";
-import { boundsOf, exchangedFlows } from "../../../lab/scenario/controllers";
-import { writeLink } from "../../../lab/scenario/link/link";
-import type { Edit, Scenario } from "../../../lab/scenario/types";
+import type { Schema } from "../../../lab/engine";
+import {
+  boundsOf,
+  type Edit,
+  exchangedFlows,
+  type Scenario,
+  writeLink,
+} from "../../../lab/scenario";
 import { nameOf, withRun } from "../edit";
 import { type NamedScenario, shortName, type Writer } from "./template-plan";
 

@@ -1,8 +1,7 @@
 // Controllers side by side, test by test: their rates and delays in the same axes, what they came to in a table, and who is ahead.
 // After the slides "GCC-NADA comparison" of the RMCAT interim meeting; medians and bands over seeds take the place of one run.
 
-import { type Controller, controlledFlows } from "../../../lab/scenario/controllers";
-import type { Scenario } from "../../../lab/scenario/types";
+import { type Controller, controlledFlows, type Scenario } from "../../../lab/scenario";
 import { type BarsFigure, type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { setUpLine, setUpTable } from "./set-up";

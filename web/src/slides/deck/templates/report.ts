@@ -1,9 +1,15 @@
 // A report on test cases: parameters, the equations of the rate step by step, a figure for each test with what it came to, a
 // summary, and zoomed views of the hardest steps as backup. After the slides "NADA Update" of IETF 90.
 
-import { boundsOf, type Controller, controlledFlows } from "../../../lab/scenario/controllers";
-import { endOf, startOf } from "../../../lab/scenario/flow-span";
-import { flowTitle, linkTitle } from "../../../lab/scenario/names/names";
+import {
+  boundsOf,
+  type Controller,
+  controlledFlows,
+  endOf,
+  flowTitle,
+  linkTitle,
+  startOf,
+} from "../../../lab/scenario";
 import { type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { CARELESS, CARELESS_NOTE, carelessRun } from "./careless";

@@ -1,11 +1,9 @@
 // An update on results: status, set-up with rates and feedback, then per path its sessions back to back in two figures, or in
 // parallel on one path; delays side by side, who is ahead, what is not met yet. After the slides of IETF 106.
 
-import { isTree, valueIn } from "../../../lab/data/json-path";
-import { goingOn } from "../../../lab/data/name-words";
-import type { Schema } from "../../../lab/engine/schema";
-import { controlledFlows } from "../../../lab/scenario/controllers";
-import { flowTitle } from "../../../lab/scenario/names/names";
+import { goingOn, isTree, valueIn } from "../../../lab/data";
+import type { Schema } from "../../../lab/engine";
+import { controlledFlows, flowTitle } from "../../../lab/scenario";
 import { type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { type SetUp, setUpTable } from "./set-up";

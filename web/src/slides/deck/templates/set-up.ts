@@ -1,8 +1,7 @@
 // The set-up of tests as a table and as a line: capacity, way, queue, rates, feedback and flows of everything that is run of a test.
 
-import type { Schema } from "../../../lab/engine/schema";
-import { controlledFlows } from "../../../lab/scenario/controllers";
-import type { Scenario } from "../../../lab/scenario/types";
+import type { Schema } from "../../../lab/engine";
+import { controlledFlows, type Scenario } from "../../../lab/scenario";
 import { type SlideTable, words } from "../deck";
 import { plainTable } from "../edit";
 import { bottlenecksOf, capacitiesText, joinedByUnit, oneWayText } from "./subject";

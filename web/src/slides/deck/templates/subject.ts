@@ -1,21 +1,23 @@
 // What a test is about, from its scenario alone: which links limit its media flows, how long their ways are, whether an equal share is
 // what each should get, and when its criteria look at what is sent.
 
-import { isTree, valueIn } from "../../../lab/data/json-path";
-import { settingText } from "../../../lab/data/quantity";
-import type { Schema } from "../../../lab/engine/schema";
-import { narrowest } from "../../../lab/figure/about";
-import { controlledFlows, weightPath } from "../../../lab/scenario/controllers";
-import { flowTitle, linkTitle } from "../../../lab/scenario/names/names";
+import { isTree, settingText, valueIn } from "../../../lab/data";
+import type { Schema } from "../../../lab/engine";
+import { narrowest } from "../../../lab/figure";
 import {
   accessLabel,
   capacityText,
+  controlledFlows,
+  defaultOf,
+  flowTitle,
+  linkTitle,
   oneWay_ms,
   pathOf,
   roundTrip_ms,
-} from "../../../lab/scenario/paths";
-import { defaultOf, settingRowAt } from "../../../lab/scenario/schema";
-import type { Scenario } from "../../../lab/scenario/types";
+  type Scenario,
+  settingRowAt,
+  weightPath,
+} from "../../../lab/scenario";
 
 export interface Bottleneck {
   readonly link: string;

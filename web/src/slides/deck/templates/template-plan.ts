@@ -1,19 +1,20 @@
 // What a template is made from: tests, controllers in the place of their own, and how many seeds.
 
-import { valueIn } from "../../../lab/data/json-path";
-import type { Schema } from "../../../lab/engine/schema";
-import { narrowest } from "../../../lab/figure/about";
+import { valueIn } from "../../../lab/data";
+import type { Schema } from "../../../lab/engine";
+import { narrowest } from "../../../lab/figure";
 import {
   boundsOf,
   type Controller,
   controlledFlows,
   controllerOf,
+  type Edit,
   exchangedFlows,
+  materialise,
+  type Scenario,
   withController,
-} from "../../../lab/scenario/controllers";
-import { writeLink } from "../../../lab/scenario/link/link";
-import { materialise } from "../../../lab/scenario/materialise";
-import type { Edit, Scenario } from "../../../lab/scenario/types";
+  writeLink,
+} from "../../../lab/scenario";
 import type { Deck, Slide } from "../deck";
 import { emptySlide, freshId, nameOf, withRun, withSlide } from "../edit";
 

@@ -1,6 +1,6 @@
 // Kinds of slides that several templates have.
 
-import type { Scenario } from "../../../lab/scenario/types";
+import type { Scenario } from "../../../lab/scenario";
 import { type ChartsFigure, type SlideTable, type Window, words } from "../deck";
 import type { Step, TemplatePlan, Titled } from "./template-plan";
 

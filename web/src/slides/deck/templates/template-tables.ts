@@ -1,14 +1,16 @@
 // Tables that templates share. Everything in them is a formula, or a setting of the scenario.
 
-import { valueIn } from "../../../lab/data/json-path";
-import { overWords } from "../../../lab/data/over-seeds";
-import { valueText } from "../../../lab/data/value-text";
-import type { Schema } from "../../../lab/engine/schema";
-import type { Controller } from "../../../lab/scenario/controllers";
-import { controlledFlows } from "../../../lab/scenario/controllers";
-import { flowTitle, linkTitle } from "../../../lab/scenario/names/names";
-import { defaultOf, settingRowAt } from "../../../lab/scenario/schema";
-import type { Scenario } from "../../../lab/scenario/types";
+import { overWords, valueIn, valueText } from "../../../lab/data";
+import type { Schema } from "../../../lab/engine";
+import {
+  type Controller,
+  controlledFlows,
+  defaultOf,
+  flowTitle,
+  linkTitle,
+  type Scenario,
+  settingRowAt,
+} from "../../../lab/scenario";
 import { type SlideTable, type TableColumn, words } from "../deck";
 import { plainTable } from "../edit";
 import { bottlenecksOf, isFairEqual, sendingJudged } from "./subject";

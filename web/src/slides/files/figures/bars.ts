@@ -1,15 +1,9 @@
 // Bars side by side in groups, up and down from zero: deviations above and below what would be fair, by test and by run.
 
 import { nice, ticks } from "d3-array";
-import { shownUnit } from "../../../lab/data/quantity";
-import type { SeedSpread } from "../../../lab/data/spread";
-import { Path } from "../../../lab/exports/figure/path";
-import { type FigureShape, filled, stroked } from "../../../lab/exports/figure/shapes-of";
-import { SLIDE } from "../../../lab/exports/figure/sizes";
-import type { Text } from "../../../lab/figure/figure";
-import { at, scaleOf } from "../../../lab/figure/scale";
-import { axisReading, tick } from "../../../lab/figure/texts/format";
-import type { Theme } from "../../../lab/figure/theme";
+import { type SeedSpread, shownUnit } from "../../../lab/data";
+import { type FigureShape, filled, Path, SLIDE, stroked } from "../../../lab/exports";
+import { at, axisReading, scaleOf, type Text, type Theme, tick } from "../../../lab/figure";
 import type { Bar, BarsFigure } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";

@@ -1,16 +1,19 @@
 // The charts of a slide: laid out at the size that they have there, with the same axes on both sides of a comparison.
 
-import { withFewerLines } from "../../../lab/exports/figure/fewer-lines";
-import { fits } from "../../../lab/exports/figure/fits";
-import { shapesOf } from "../../../lab/exports/figure/shapes-of";
-import { SLIDE } from "../../../lab/exports/figure/sizes";
-import { aboutOf } from "../../../lab/figure/about";
-import { chartNamed } from "../../../lab/figure/all-charts";
-import type { Figure, Range } from "../../../lab/figure/figure";
-import { ACROSS, type FigureRequest, figureOf } from "../../../lab/figure/figure-of";
-import type { ChartContext, ChartSpec } from "../../../lab/figure/series/types";
-import { withSpread } from "../../../lab/figure/spread/with-spread";
-import type { Theme } from "../../../lab/figure/theme";
+import { fits, SLIDE, shapesOf, withFewerLines } from "../../../lab/exports";
+import {
+  ACROSS,
+  aboutOf,
+  type ChartContext,
+  type ChartSpec,
+  chartNamed,
+  type Figure,
+  type FigureRequest,
+  figureOf,
+  type Range,
+  type Theme,
+  withSpread,
+} from "../../../lab/figure";
 import type { ChartsFigure } from "../../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../../deck/facts";
 import type { Look } from "../../deck/looks";

@@ -1,7 +1,6 @@
 // The figures of a slide at their places.
 
-import type { Range } from "../../../lab/figure/figure";
-import { ACROSS } from "../../../lab/figure/figure-of";
+import { ACROSS, type Range } from "../../../lab/figure";
 import type { BarsFigure, Deck, Slide } from "../../deck/deck";
 import { looksOf } from "../../deck/looks";
 import type { Box } from "../../pptx/model";

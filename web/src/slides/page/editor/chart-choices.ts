@@ -1,7 +1,6 @@
 // What charts a figure or a live slide may show: names as a deck has them, titles as a person reads them.
 
-import { CATALOG } from "../../../lab/figure/catalog";
-import { PLOT_NAMES } from "../../../lab/figure/plots/plot-names";
+import { CATALOG, PLOT_NAMES } from "../../../lab/figure";
 
 const PLOT_TITLES: Readonly<Record<string, string>> = {
   "phase.rates": "Rate against rate",

@@ -1,7 +1,7 @@
 // What is presented live with a slide: a run, its charts, the sliders in sight, and an animation that moves them.
 
 import { type ReactElement, useId, useState } from "react";
-import { faultIn } from "../../../lab/scenario/language/change";
+import { faultIn } from "../../../lab/scenario";
 import { hashOf, useSessionIfAny } from "../../../lab/session";
 import type { LiveSlide, Slide } from "../../deck/deck";
 import type { SlideChange } from "../../deck/edit";

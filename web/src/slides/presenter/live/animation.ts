@@ -1,7 +1,6 @@
 // Where an animation has its sliders, so many seconds after it has begun.
 
-import type { AnyChange } from "../../../lab/scenario/language/change";
-import type { Value } from "../../../lab/scenario/types";
+import type { AnyChange, Value } from "../../../lab/scenario";
 
 export interface AnimatedSlider {
   readonly path: string;

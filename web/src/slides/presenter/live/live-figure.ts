@@ -1,14 +1,18 @@
 // The charts of a live slide: drawn again when the run, the window or the room changes; the playhead alone moves with every frame.
 
 import { type Frames, stageOf } from "../../../lab/charts";
-import { ALL_CHARTS } from "../../../lab/figure/all-charts";
-import type { Figure, Panel } from "../../../lab/figure/figure";
-import { figureOf } from "../../../lab/figure/figure-of";
-import { svgOf } from "../../../lab/figure/render/svg";
-import { at } from "../../../lab/figure/scale";
-import type { ChartContext, ChartSpec } from "../../../lab/figure/series/types";
-import type { Theme } from "../../../lab/figure/theme";
-import { typographyOf } from "../../../lab/figure/typography";
+import {
+  ALL_CHARTS,
+  at,
+  type ChartContext,
+  type ChartSpec,
+  type Figure,
+  figureOf,
+  type Panel,
+  svgOf,
+  type Theme,
+  typographyOf,
+} from "../../../lab/figure";
 import type { Session } from "../../../lab/session";
 
 /** Letters as high as this share of the screen can be read from the last row: 20 of 720 pixels. */

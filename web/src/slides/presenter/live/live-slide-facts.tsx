@@ -1,7 +1,7 @@
 // Which run a live slide shows, in a line, and what came of it: nobody has to ask.
 
 import type { ReactElement } from "react";
-import { readings } from "../../../lab/data/quantity";
+import { readings } from "../../../lab/data";
 import {
   type Session,
   SessionContext,

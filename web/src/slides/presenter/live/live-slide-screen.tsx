@@ -2,8 +2,8 @@
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { stageOf } from "../../../lab/charts";
-import type { Theme } from "../../../lab/figure/theme";
-import { Setting } from "../../../lab/panels/controls/setting/setting";
+import type { Theme } from "../../../lab/figure";
+import { Setting } from "../../../lab/panels";
 import {
   freshSession,
   type Session,

@@ -1,8 +1,7 @@
 // Plays a live slide: opens its run, lets it go, and moves its sliders as a hand would, until somebody else's hand comes.
 
 import { stageOf } from "../../../lab/charts";
-import { type AnyChange, readChange } from "../../../lab/scenario/language/change";
-import type { Value } from "../../../lab/scenario/types";
+import { type AnyChange, readChange, type Value } from "../../../lab/scenario";
 import type { Session } from "../../../lab/session";
 import type { LiveSlide } from "../../deck/deck";
 import { lengthOf, sliderAt } from "./animation";

@@ -1,7 +1,6 @@
 // Colours for a projector in a dark room and in a bright one: brighter than the lab's, and no two flows of one hue.
 
-import { SCREEN } from "../../../lab/figure/style/screen";
-import { type Theme, themeFrom } from "../../../lab/figure/theme";
+import { SCREEN, type Theme, themeFrom } from "../../../lab/figure";
 
 /** At least 7:1 on the dark ground. */
 const BRIGHT: readonly string[] = [

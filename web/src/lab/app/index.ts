@@ -1,0 +1,3 @@
+// The lab inside an element of any page.
+
+export { embeddingEnvironment, mount } from "./mount";

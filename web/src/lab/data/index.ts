@@ -1,0 +1,65 @@
+// Numbers and words as what stands on the lab sees them: units, verdicts, spreads over seeds.
+
+export { lastAtOrBefore } from "./bisect";
+export { quoted } from "./formats/csv-cell";
+export type { SeedTable } from "./formats/seed-table";
+export { escaped } from "./formats/xml";
+export { filled, symbolic } from "./formula/filled";
+export { equationSpoken } from "./formula/spoken";
+export { isTree, valueIn } from "./json-path";
+export { metricLabel, metricShown, metricUnit } from "./metric-labels";
+export { goingOn, nameWords, type Titled, titleIn, titleOf } from "./name-words";
+export {
+  leastOf,
+  mostOf,
+  type OverSeeds,
+  overSeeds,
+  overWords,
+  RULE_SEEDS,
+  shareOf,
+  shownOf,
+} from "./over-seeds";
+export { unpackCurve } from "./pictures/polyline";
+export type { PreviewPicture } from "./pictures/preview-picture";
+export {
+  joined,
+  NOTHING,
+  plainReading,
+  rangeText,
+  reading,
+  readings,
+  readingText,
+  setting,
+  settingText,
+  sharedUnit,
+  shownUnit,
+  spoken,
+  withErrorText,
+} from "./quantity";
+export {
+  type Checked,
+  type CrossRunResult,
+  type PreviewLanes,
+  type RunPreview,
+  unpackFigures,
+} from "./run-preview";
+export { isClearOf, type SeedSpread, spreadOf } from "./spread";
+export type { ValidationComparison, ValidationRow } from "./validation";
+export { valueText } from "./value-text";
+export {
+  allCriteriaPassed,
+  comparableCriteriaPassed,
+  countsOf,
+  countWords,
+  criteriaPassed,
+  deviates,
+  isComparable,
+  isPassed,
+  type Origin,
+  originOf,
+  RUN_VERDICT_WORDS,
+  type RunVerdict,
+  runVerdictOf,
+  type Verdict,
+  verdictOf,
+} from "./verdict";

@@ -1,0 +1,34 @@
+// Charts as data, and what draws them, as what stands on the lab sees them.
+
+export { aboutOf, flowInView, narrowest } from "./about";
+export { ALL_CHARTS, chartNamed } from "./all-charts";
+export { CATALOG } from "./catalog";
+export type { Figure, Panel, PointSymbol, Range, Text } from "./figure";
+export { ACROSS, type FigureRequest, figureOf } from "./figure-of";
+export type { Scale } from "./geometry";
+export { lookOfKept } from "./kept";
+export { PLOT_NAMES } from "./plots/plot-names";
+export { PLOTS } from "./plots/plots";
+export { svgOf } from "./render/svg";
+export { at, invert, scaleOf } from "./scale";
+export { fullQueueWaitAt } from "./series/full-queue-wait";
+export type {
+  ChartContext,
+  ChartSpec,
+  LineSeries,
+  ManyRuns,
+  MarkSeries,
+  PlotCurve,
+  PlotData,
+  Series,
+  SpreadSeries,
+} from "./series/types";
+export { runsWithBands } from "./spread/bands";
+export { withSpread } from "./spread/with-spread";
+export { type Dash, RUN_DASHES } from "./style/dashes";
+export { identityOf } from "./style/identity";
+export { HUES, SCREEN } from "./style/screen";
+export { axisReading, tick, time } from "./texts/format";
+export { arialWidth, wrapped } from "./texts/measure";
+export { type Theme, themeFrom } from "./theme";
+export { PAGE_IN_ARIAL, typographyOf } from "./typography";

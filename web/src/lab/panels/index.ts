@@ -1,0 +1,36 @@
+// Pieces of the lab’s panels that stand elsewhere, too; and its places for what stands on it (extensions).
+
+export { useMissed } from "./changes/in-vain";
+export { useColorScheme } from "./color-scheme";
+export { FlowCount } from "./controls/flows/flow-count";
+export { Setting } from "./controls/setting/setting";
+export { CopyButton } from "./copying/copy-button";
+export type { Extensions, ForSlide, ToSlidesProps } from "./extensions";
+export { canShare, ONCE_MORE, share } from "./figures/share";
+export { nameOfKept } from "./kept/differs";
+export { keyName, together } from "./keys/key-names";
+export { useKeys } from "./keys/key-press";
+export { undoKeys } from "./keys/keys";
+export { type LayoutStore, useLayoutStore } from "./layout";
+export { LinkNotice } from "./notices/link-notice";
+export { Dialog } from "./parts/dialog";
+export { IconButton } from "./parts/icon-button";
+export { Icon } from "./parts/icons";
+export { matching } from "./parts/matching";
+export { Range } from "./parts/range";
+export { Term } from "./parts/term";
+export { useWidth } from "./parts/use-width";
+export { useNarrow, useReducedMotion } from "./parts/viewport";
+export { type Collection, collectionOf, rankOf, type Vary } from "./scenarios/about-collections";
+export { figureTexts } from "./scenarios/figure-text";
+export { NumbersTable } from "./scenarios/numbers-table";
+export { peopleWords } from "./scenarios/people-words";
+export { crossRunNumbers, type PublishedNumber, rangeText } from "./scenarios/published-numbers";
+export { RunVerdictShape, VerdictShape } from "./scenarios/verdict-badge";
+export { ShareChart } from "./share/share-button";
+export { FIRST_STEP, keepProgress, nextStep, readProgress, TUTORIAL } from "./tutorial/tutorial";
+export { fieldOf, fromShown } from "./values/parameter-field";
+export { parseQuantity } from "./values/typed-quantity";
+
+/** What collections say of themselves: large, for who wants it later. */
+export const loadCollections = () => import("./scenarios/about-collections");
