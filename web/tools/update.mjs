@@ -13,6 +13,7 @@ import {
   spaced,
   writeGolden,
 } from "./lib/golden.mjs";
+import { writeHouse } from "./lib/house.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { buildFiles, core, inRoot } from "./lib/paths.mjs";
 import { replays } from "./lib/replays.mjs";
@@ -44,6 +45,10 @@ const parts = {
   pictures: {
     about: "e2e/pictures, web/tests/pictures: charts, slides and figures as they are drawn",
     make: pictures,
+  },
+  house: {
+    about: "web/src/house.svg and those of its products: which room imports which",
+    make: async () => writeHouse(),
   },
   screenshot: {
     about: "the README's pictures",

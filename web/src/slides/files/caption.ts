@@ -4,7 +4,7 @@ import { criteriaPassed, overWords } from "../../lab/data";
 import { factsListOf, seedFact } from "../../lab/exports";
 import type { Deck } from "../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../deck/facts";
-import type { Run } from "../pptx/model";
+import type { Run } from "./page-model";
 import { ACCENT, MUTED, TYPE_SIZES } from "./slide-look";
 import { linesOf } from "./words";
 

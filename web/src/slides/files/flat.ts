@@ -1,7 +1,7 @@
 // A page as nothing but paths and lines of text at their places, for formats that have no text boxes: PDF, SVG.
 
 import { type FigureShape, filled, Path, stroked } from "../../lab/exports";
-import type { Box, Cell, Group, Page, Paragraph, Run, Shape, Table } from "../pptx/model";
+import type { Box, Cell, Group, Page, Paragraph, Run, Shape, Table } from "./page-model";
 import {
   ACCENT,
   ASCENT,

@@ -1,9 +1,9 @@
 // A deck as plain Markdown: texts, tables and notes to edit by hand, figures as SVG files beside it. A line of dashes parts slides.
 
 import { movedBy } from "../../lab/exports";
-import type { Group, Page, Run, Table } from "../pptx/model";
 import { groupShapes } from "./flat";
 import type { Making } from "./making";
+import type { Group, Page, Run, Table } from "./page-model";
 import { DECK_NAME, presentationOf } from "./presentation";
 import { svgOfShapes } from "./svg";
 

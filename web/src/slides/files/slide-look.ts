@@ -1,6 +1,6 @@
 // What slides look like in every format (PPTX, PDF, SVG): where their parts stand, how large their type is, and its ink. Points.
 
-import type { Box, Extent } from "../pptx/model";
+import type { Box, Extent } from "./page-model";
 
 export const INK = "#1a1a1a";
 export const MUTED = "#595959";

@@ -2,7 +2,7 @@
 
 import { type FigureShape, movedBy } from "../../lab/exports";
 import { arialWidth } from "../../lab/figure";
-import type { Extent, Group, Part } from "../pptx/model";
+import type { Extent, Group, Part } from "./page-model";
 
 /** Of a drawing with its own corner at 0, 0; `left`, `top`: where that is on the slide, points. */
 export function groupOfShapes(

@@ -2,8 +2,8 @@
 
 import { escaped } from "../../lab/data";
 import { type FigureShape, movedBy, pathData, round } from "../../lab/exports";
-import type { Page } from "../pptx/model";
 import { flatOf } from "./flat";
+import type { Page } from "./page-model";
 import { FRAME } from "./slide-look";
 
 export function svgOfPage(page: Page, number: number): string {

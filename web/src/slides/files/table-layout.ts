@@ -4,7 +4,7 @@ import type { SlideTable } from "../deck/deck";
 import type { Facts } from "../deck/facts";
 import { BEST, CLEAR, marksOf } from "../deck/formula/best";
 import { filled } from "../deck/formula/text";
-import type { Box, Cell, Run, Table } from "../pptx/model";
+import type { Box, Cell, Run, Table } from "./page-model";
 import { CELL_INSET, INK, LEADING } from "./slide-look";
 import { widthOf } from "./widths";
 import { cut } from "./words";

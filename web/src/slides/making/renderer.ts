@@ -15,10 +15,10 @@ import {
   windowsWanted,
 } from "../deck/remeasure";
 import { type Making, makingOf } from "../files/making";
+import type { Page } from "../files/page-model";
 import { slidePages } from "../files/presentation";
 import { svgOfPage } from "../files/svg";
 import { warningsOf } from "../files/warnings";
-import type { Page } from "../pptx/model";
 import type { FileFormat, FilledText, Found, FromWorker, MadeSlide } from "./protocol";
 import { bytesOf } from "./writing";
 

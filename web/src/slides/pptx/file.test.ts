@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import type { Page, Paragraph, Presentation } from "../files/page-model";
 import { pptxOf } from "./file";
-import type { Page, Paragraph, Presentation } from "./model";
 
 const said = (text: string, bullet = true): Paragraph => ({
   runs: [{ text, size: null, bold: false, colour: null, href: null }],

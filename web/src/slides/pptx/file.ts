@@ -2,6 +2,7 @@
 
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { escaped } from "../../lab/data";
+import type { Page, Paragraph, Presentation } from "../files/page-model";
 import { FRAME } from "../files/slide-look";
 import {
   LAYOUTS,
@@ -15,7 +16,6 @@ import {
   theme,
   tree,
 } from "./masters";
-import type { Page, Paragraph, Presentation } from "./model";
 import { Relations } from "./relations";
 import { shapeXml } from "./shapes";
 import { paragraphs } from "./text";

@@ -1,7 +1,7 @@
 // The parts that all slides share: theme, master, three layouts, and the master of the notes.
 
+import type { Box } from "../files/page-model";
 import { ACCENT, FRAME, INK, MUTED, TYPE_SIZES } from "../files/slide-look";
-import type { Box } from "./model";
 import { colour, FACE, HEAD, NAMESPACES, place } from "./xml";
 
 const COLOURS: readonly (readonly [string, string])[] = [

@@ -2,8 +2,8 @@
 
 import { escaped } from "../../lab/data";
 import type { Command, PathShape } from "../../lab/exports";
+import type { Box, Cell, Group, Shape, Table, TextBox, TextPart } from "../files/page-model";
 import { ASCENT, CELL_BELOW, CELL_INSET, RULES } from "../files/slide-look";
-import type { Box, Cell, Group, Shape, Table, TextBox, TextPart } from "./model";
 import type { Relations } from "./relations";
 import { emptyRun, paragraphs, run } from "./text";
 import { colour, emu, place } from "./xml";

@@ -1,7 +1,7 @@
 // Paragraphs and runs, for placeholders, text boxes and cells alike.
 
 import { escaped } from "../../lab/data";
-import type { Paragraph, Run } from "./model";
+import type { Paragraph, Run } from "../files/page-model";
 import type { Relations } from "./relations";
 import { colour, FACE } from "./xml";
 

@@ -8,7 +8,7 @@ import type { Bar, BarsFigure } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";
 import { lookOf } from "../../deck/looks";
-import type { Extent } from "../../pptx/model";
+import type { Extent } from "../page-model";
 import { widthOf } from "../widths";
 import { type Drawing, sentence } from "./drawing";
 

@@ -18,7 +18,7 @@ import type { ChartsFigure } from "../../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../../deck/facts";
 import type { Look } from "../../deck/looks";
 import { aboutOfRun, overlaid, sideBySide } from "../../deck/overlay";
-import type { Extent } from "../../pptx/model";
+import type { Extent } from "../page-model";
 import { type Drawing, sentence } from "./drawing";
 
 /** In so many layout units across, so many lines can be told apart. */

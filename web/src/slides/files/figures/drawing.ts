@@ -2,7 +2,7 @@
 
 import type { FigureShape } from "../../../lab/exports";
 import { wrapped } from "../../../lab/figure";
-import type { Extent } from "../../pptx/model";
+import type { Extent } from "../page-model";
 
 export interface Drawing extends Extent {
   readonly name: string;

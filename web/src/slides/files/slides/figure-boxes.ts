@@ -1,7 +1,7 @@
 // Where figures and tables stand on a slide.
 
 import type { SlideLayout } from "../../deck/deck";
-import type { Box } from "../../pptx/model";
+import type { Box } from "../page-model";
 
 /** Charts have air around them already: so much of it is theirs to share, points. */
 const AIR = 10;

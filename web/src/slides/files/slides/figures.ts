@@ -3,11 +3,11 @@
 import { ACROSS, type Range } from "../../../lab/figure";
 import type { BarsFigure, Deck, Slide } from "../../deck/deck";
 import { looksOf } from "../../deck/looks";
-import type { Box } from "../../pptx/model";
 import { barsOf } from "../figures/bars";
 import { axesOf, axisKey, drawingOf, type Request, requestOf } from "../figures/charts";
 import type { Drawing } from "../figures/drawing";
 import type { Making } from "../making";
+import type { Box } from "../page-model";
 import { figureBoxes } from "./figure-boxes";
 import { runsIn } from "./runs-shown";
 
