@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A folder may use itself and the folders named here. */
 const below = ["units", "support"];
-const components = ["network", "media", "transport", "rtcp", "feedback", "control"];
+const components = ["network", "media", "transport", "rtcp", "feedback", "control", "history"];
 const core: Record<string, readonly string[]> = {
   units: [],
   support: ["units"],
@@ -18,6 +18,7 @@ const core: Record<string, readonly string[]> = {
   rtcp: below,
   feedback: [...below, "rtcp"],
   control: [...below, "feedback"],
+  history: [...below, "feedback", "control"],
   simulation: [...below, ...components],
   metrics: [...below, ...components, "simulation"],
   session: [...below, ...components, "simulation", "metrics"],

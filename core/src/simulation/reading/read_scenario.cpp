@@ -6,6 +6,7 @@
 #include "simulation/reading/expectations.h"
 #include "simulation/reading/link_setup.h"
 #include "simulation/reading/mistakes.h"
+#include "simulation/reading/read_controller.h"
 #include "simulation/reading/reading.h"
 #include "simulation/reading/tcp_setup.h"
 #include "simulation/run/memory.h"
