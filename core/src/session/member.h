@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rtcp/participant.h"
+#include "feedback/rtcp/participant.h"
 #include "session/newpred.h"
 #include "session/scenario.h"
 

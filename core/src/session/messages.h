@@ -1,7 +1,7 @@
 // RTCP packets under way: each once, however many copies of it are on the links.
 #pragma once
 
-#include "rtcp/compound.h"
+#include "feedback/rtcp/compound.h"
 #include "support/expects.h"
 #include "support/ring.h"
 

@@ -1,7 +1,7 @@
 // What can be set in a session besides its links.
 #pragma once
 
-#include "rtcp/parameters.h"
+#include "feedback/rtcp/parameters.h"
 
 namespace lab {
 

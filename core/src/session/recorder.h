@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "rtcp/participant.h"
+#include "feedback/rtcp/participant.h"
 #include "session/rtcp_capture.h"
 #include "simulation/columns/columns.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "network/packet.h"
-#include "rtcp/bytes.h"
+#include "session/rtcp/bytes.h"
 #include "session/scenario.h"
 
 namespace lab {

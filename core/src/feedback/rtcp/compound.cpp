@@ -1,4 +1,4 @@
-#include "rtcp/compound.h"
+#include "feedback/rtcp/compound.h"
 
 #include <algorithm>
 

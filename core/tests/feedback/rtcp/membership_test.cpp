@@ -1,4 +1,4 @@
-#include "rtcp/membership.h"
+#include "feedback/rtcp/membership.h"
 
 #include <doctest/doctest.h>
 

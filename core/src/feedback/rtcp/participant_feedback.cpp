@@ -1,7 +1,7 @@
 // RFC 4585 §3.5.2: early feedback, and what others' feedback spares us.
 #include <algorithm>
 
-#include "rtcp/participant.h"
+#include "feedback/rtcp/participant.h"
 
 namespace lab::rtcp {
 

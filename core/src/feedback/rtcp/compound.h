@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "rtcp/feedback.h"
+#include "feedback/rtcp/feedback.h"
 
 namespace lab::rtcp {
 

@@ -1,4 +1,4 @@
-#include "rtcp/feedback.h"
+#include "feedback/rtcp/feedback.h"
 
 #include <doctest/doctest.h>
 

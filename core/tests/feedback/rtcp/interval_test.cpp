@@ -1,4 +1,4 @@
-#include "rtcp/interval.h"
+#include "feedback/rtcp/interval.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // RFC 3550 §6.3: the regular interval, members, and leaving.
-#include "rtcp/participant.h"
+#include "feedback/rtcp/participant.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "rtcp/bandwidth.h"
+#include "feedback/rtcp/bandwidth.h"
 #include "units/time.h"
 
 namespace lab::rtcp {

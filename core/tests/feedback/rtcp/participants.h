@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "rtcp/participant.h"
+#include "feedback/rtcp/participant.h"
 
 namespace lab::test {
 

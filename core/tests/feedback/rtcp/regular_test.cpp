@@ -1,5 +1,5 @@
 // RFC 3550 §6.3, section by section.
-#include "rtcp/participants.h"
+#include "feedback/rtcp/participants.h"
 
 using namespace lab;
 using namespace lab::test;

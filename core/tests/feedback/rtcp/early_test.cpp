@@ -1,5 +1,5 @@
 // RFC 4585 §3.5, step by step.
-#include "rtcp/participants.h"
+#include "feedback/rtcp/participants.h"
 
 using namespace lab;
 using namespace lab::test;

@@ -1,6 +1,6 @@
-#include "rtcp/bytes.h"
+#include "session/rtcp/bytes.h"
 
-#include "rtcp/participants.h"
+#include "feedback/rtcp/participants.h"
 
 using namespace lab;
 using namespace lab::test;

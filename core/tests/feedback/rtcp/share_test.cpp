@@ -2,7 +2,7 @@
 // another after a while, and lose what a sender sends.
 #include <algorithm>
 
-#include "rtcp/participants.h"
+#include "feedback/rtcp/participants.h"
 
 using namespace lab;
 using namespace lab::test;

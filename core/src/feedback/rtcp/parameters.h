@@ -1,7 +1,7 @@
 // What can be set on a participant.
 #pragma once
 
-#include "rtcp/interval.h"
+#include "feedback/rtcp/interval.h"
 #include "support/parameters.h"
 
 namespace lab::rtcp {

@@ -1,4 +1,4 @@
-#include "rtcp/feedback.h"
+#include "feedback/rtcp/feedback.h"
 
 namespace lab::rtcp {
 

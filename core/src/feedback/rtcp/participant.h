@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "rtcp/compound.h"
-#include "rtcp/feedback.h"
-#include "rtcp/membership.h"
-#include "rtcp/parameters.h"
+#include "feedback/rtcp/compound.h"
+#include "feedback/rtcp/feedback.h"
+#include "feedback/rtcp/membership.h"
+#include "feedback/rtcp/parameters.h"
 #include "support/random.h"
 
 namespace lab::rtcp {

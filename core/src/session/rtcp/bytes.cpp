@@ -1,4 +1,4 @@
-#include "rtcp/bytes.h"
+#include "session/rtcp/bytes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rtcp/compound.h"
+#include "feedback/rtcp/compound.h"
 
 namespace lab::rtcp {
 

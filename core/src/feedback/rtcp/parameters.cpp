@@ -1,6 +1,6 @@
-#include "rtcp/parameters.h"
+#include "feedback/rtcp/parameters.h"
 
-#include "rtcp/parameter_rows.h"
+#include "feedback/rtcp/parameter_rows.h"
 
 namespace lab::rtcp {
 
