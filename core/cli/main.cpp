@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "metrics/of_run.h"
-#include "session/figures.h"
-#include "session/hash.h"
+#include "sessions/figures.h"
+#include "sessions/hash.h"
 #include "simulation/reading/read_scenario.h"
 #include "simulation/run/hash.h"
 #include "simulation/timeline/timeline.h"

@@ -20,8 +20,8 @@ const core: Record<string, readonly string[]> = {
   history: [...below, "feedback", "control"],
   simulation: [...below, ...components],
   metrics: [...below, ...components, "simulation"],
-  session: [...below, ...components, "simulation", "metrics"],
-  abi: [...below, ...components, "simulation", "metrics", "session"],
+  sessions: [...below, ...components, "simulation", "metrics"],
+  abi: [...below, ...components, "simulation", "metrics", "sessions"],
 };
 /** The rooms of the simulation, by the same rule. */
 const simulation: Record<string, readonly string[]> = {
@@ -34,7 +34,7 @@ const simulation: Record<string, readonly string[]> = {
   timeline: ["run", "reading"],
 };
 const coreTools: Record<string, readonly string[]> = {
-  cli: [...below, ...components, "simulation", "metrics", "session"],
+  cli: [...below, ...components, "simulation", "metrics", "sessions"],
 };
 
 /** What stands below the figure, and what stands below the pages. */
