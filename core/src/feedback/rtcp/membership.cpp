@@ -89,11 +89,6 @@ void Membership::begin_leaving() {
   senders_ = 0;
 }
 
-size_t Membership::to_report() const {
-  return static_cast<size_t>(
-      std::count_if(all_.begin(), all_.end(), [](const Member& m) { return m.to_report; }));
-}
-
 std::vector<uint32_t> Membership::take_to_report(size_t most) {
   std::vector<uint32_t> sources;
   const size_t begin = next_turn_ < all_.size() ? next_turn_ : 1;

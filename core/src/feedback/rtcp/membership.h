@@ -46,7 +46,6 @@ class Membership {
 
   /// Those whose data came since they were last asked for, at most `most`, in turns. RFC 3550 §6.4.
   std::vector<uint32_t> take_to_report(size_t most);
-  size_t to_report() const;
 
   /// All that is known, ourselves first; those who left are marked.
   const std::vector<Member>& all() const { return all_; }
