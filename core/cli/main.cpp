@@ -61,7 +61,7 @@ int main(int arguments, char** argument) {
     if (!session.ok()) return complain(session.errors());
     return run_to_end(lab::SessionTimeline(std::move(session).value()), arguments, argument);
   }
-  lab::Result<lab::Scenario> scenario = lab::read_parsed(std::move(document).value());
+  lab::Result<lab::Scenario> scenario = lab::read_scenario(std::move(document).value());
   if (!scenario.ok()) return complain(scenario.errors());
   return run_to_end(lab::Timeline(std::move(scenario).value()), arguments, argument);
 }

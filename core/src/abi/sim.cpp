@@ -97,7 +97,7 @@ Sim* lab_create(const char* json, uint32_t size) {
     return nullptr;
   }
   const lab::FigureNames figures = lab::figure_names();
-  lab::Result<lab::Scenario> scenario = lab::read_parsed(std::move(document).value(), &figures);
+  lab::Result<lab::Scenario> scenario = lab::read_scenario(std::move(document).value(), &figures);
   if (scenario.ok()) return new Sim{lab::Timeline(std::move(scenario).value())};
   refuse(scenario.errors());
   return nullptr;

@@ -8,16 +8,10 @@ namespace lab::rtcp {
 /// RTCP bandwidth, IP and UDP headers included. RFC 3550 §6.2.
 struct Bandwidth {
   DataRate total;
-  double sender_share = 0.25;  ///< S/(S+R) of RFC 3550 §6.3.1.
+  double sender_share = 0.25;  ///< S/(S+R) of RFC 3550 §6.3.1: RFC 3556 has RS and RR.
 
   constexpr DataRate of_senders() const { return total * sender_share; }
   constexpr DataRate of_receivers() const { return total * (1.0 - sender_share); }
 };
-
-/// RFC 3556's parameters RS and RR, called S and R in RFC 3550 §6.3.1.
-constexpr Bandwidth from_s_and_r(DataRate s, DataRate r) {
-  const DataRate total = s + r;
-  return {total, total.bps > 0.0 ? s.bps / total.bps : 0.25};
-}
 
 }  // namespace lab::rtcp

@@ -29,14 +29,14 @@ TEST_CASE("RFC 3550 6.3.1 step 1: more than a quarter of senders are treated as 
 
 TEST_CASE(
     "RFC 3550 6.3.1 step 1: S and R take the place of 25 % and 75 %, also where one is zero") {
-  const Bandwidth half = from_s_and_r(kbps(5), kbps(5));
+  const Bandwidth half{kbps(10), 0.5};
   CHECK(td(10, 5, true, half) == doctest::Approx(5 * 100.0 / 625));
-  const Bandwidth senders_only = from_s_and_r(kbps(10), kbps(0));
+  const Bandwidth senders_only{kbps(10), 1.0};
   CHECK(td(10, 10, true, senders_only) == doctest::Approx(10 * 100.0 / 1250));
   CHECK(std::isinf(td(10, 2, false, senders_only)));
-  const Bandwidth receivers_only = from_s_and_r(kbps(0), kbps(10));
+  const Bandwidth receivers_only{kbps(10), 0.0};
   CHECK(td(10, 0, false, receivers_only) == doctest::Approx(10 * 100.0 / 1250));
-  CHECK(std::isinf(td(10, 1, true, from_s_and_r(kbps(0), kbps(0)))));
+  CHECK(std::isinf(td(10, 1, true, {kbps(0), 0.25})));
 }
 
 TEST_CASE("RFC 3550 6.3.1 step 3: the minimum holds where the bandwidth would allow more") {
