@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "metrics/of_run.h"
-#include "session/figures.h"
-#include "session/hash.h"
+#include "sessions/figures.h"
+#include "sessions/hash.h"
 #include "simulation/reading/read_scenario.h"
 #include "simulation/run/hash.h"
 #include "simulation/timeline/timeline.h"
@@ -61,7 +61,7 @@ int main(int arguments, char** argument) {
     if (!session.ok()) return complain(session.errors());
     return run_to_end(lab::SessionTimeline(std::move(session).value()), arguments, argument);
   }
-  lab::Result<lab::Scenario> scenario = lab::read_parsed(std::move(document).value());
+  lab::Result<lab::Scenario> scenario = lab::read_scenario(std::move(document).value());
   if (!scenario.ok()) return complain(scenario.errors());
   return run_to_end(lab::Timeline(std::move(scenario).value()), arguments, argument);
 }

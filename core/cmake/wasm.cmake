@@ -25,9 +25,12 @@ set(LAB_HOT network/link network/queues/drop_tail network/impairments media/fram
   control/nada/receiver control/nada/sender control/nada/decision control/nada_profiles/nada
   feedback/reports feedback/format simulation/run/simulation simulation/run/simulation_packets simulation/flows/flow_ends simulation/flows/media_flow
   simulation/flows/media_receiver simulation/run/recorder simulation/columns/columns support/random support/exact_math
-  session/session session/links/session_links rtcp/membership)
+  sessions/session sessions/links/session_links feedback/rtcp/membership)
 set(LAB_COLD ${LAB_SOURCES})
 foreach(file IN LISTS LAB_HOT)
+  if(NOT EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/src/${file}.cpp)
+    message(FATAL_ERROR "cmake/wasm.cmake: there is no src/${file}.cpp")
+  endif()
   list(REMOVE_ITEM LAB_COLD ${CMAKE_CURRENT_SOURCE_DIR}/src/${file}.cpp)
 endforeach()
 set_source_files_properties(${LAB_COLD} PROPERTIES COMPILE_OPTIONS "-Os")

@@ -60,7 +60,13 @@ struct Flows {
 
   static std::optional<Timeline> start(std::string_view text) {
     static const lab::FigureNames kFigures = lab::figure_names();
-    lab::Result<lab::Scenario> scenario = lab::read_scenario(text, &kFigures);
+    lab::Result<lab::Json> document = lab::parse_json(text);
+    if (!document.ok()) {
+      lab::fuzz::explained(document.errors());
+      return {};
+    }
+    lab::Result<lab::Scenario> scenario =
+        lab::read_scenario(std::move(document).value(), &kFigures);
     if (scenario.ok()) return Timeline(std::move(scenario).value());
     lab::fuzz::explained(scenario.errors());
     return {};

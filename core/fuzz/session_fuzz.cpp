@@ -3,9 +3,9 @@
 #include <string_view>
 
 #include "any_run.h"
-#include "session/figures.h"
-#include "session/hash.h"
 #include "session_mutator.h"
+#include "sessions/figures.h"
+#include "sessions/hash.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "mutator.h"
-#include "session/schema.h"
+#include "sessions/schema.h"
 #include "simulation/schema/schema.h"
 
 namespace lab::fuzz {

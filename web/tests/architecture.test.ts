@@ -8,20 +8,20 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A folder may use itself and the folders named here. */
 const below = ["units", "support"];
-const components = ["network", "media", "transport", "rtcp", "feedback", "control"];
+const components = ["network", "media", "transport", "feedback", "control", "history"];
 const core: Record<string, readonly string[]> = {
   units: [],
   support: ["units"],
   network: below,
   media: below,
   transport: below,
-  rtcp: below,
-  feedback: [...below, "rtcp"],
+  feedback: below,
   control: [...below, "feedback"],
+  history: [...below, "feedback", "control"],
   simulation: [...below, ...components],
   metrics: [...below, ...components, "simulation"],
-  session: [...below, ...components, "simulation", "metrics"],
-  abi: [...below, ...components, "simulation", "metrics", "session"],
+  sessions: [...below, ...components, "simulation", "metrics"],
+  abi: [...below, ...components, "simulation", "metrics", "sessions"],
 };
 /** The rooms of the simulation, by the same rule. */
 const simulation: Record<string, readonly string[]> = {
@@ -34,7 +34,7 @@ const simulation: Record<string, readonly string[]> = {
   timeline: ["run", "reading"],
 };
 const coreTools: Record<string, readonly string[]> = {
-  cli: [...below, ...components, "simulation", "metrics", "session"],
+  cli: [...below, ...components, "simulation", "metrics", "sessions"],
 };
 
 /** The floors of the lab. */
@@ -224,6 +224,17 @@ describe("the core's folders", () => {
     expect(uses.filter(({ from }) => !(from in simulation))).toEqual([]);
     expect(offences(uses, simulation)).toEqual([]);
     expect(uses.some(({ from, to }) => from === "run" && to === "flows")).toBe(true);
+  });
+
+  test("have the rules of RTCP below the flows' reports, which use them", () => {
+    const above = sourcesBelow("core/src/feedback/rtcp", /\.(h|cpp)$/).flatMap((file) =>
+      [...text(file).matchAll(/^\s*#include "(feedback\/[^"]+)"/gm)]
+        .map(([, to = ""]) => to)
+        .filter((to) => !to.startsWith("feedback/rtcp/"))
+        .map((to) => `${file}: ${to}`),
+    );
+    expect(above).toEqual([]);
+    expect(text("core/src/feedback/rtcp_timing.h")).toContain('#include "feedback/rtcp/');
   });
 
   test("hold no circle of includes", () => {

@@ -32,6 +32,7 @@ import {
   installTshark,
   installWebKit,
 } from "./lib/test-programs.mjs";
+import { unreached } from "./lib/unreached.mjs";
 
 const help = `npm test -- [options]
   --only A,B   some of the steps, by their names (--list)
@@ -133,6 +134,7 @@ const steps = [
   },
   settled("Python", ["build python"], pythonInputs, python, { versions: pythonVersions }),
   { name: "clang-tidy", work: tidy },
+  { name: "unreached code", needs: ["build sanitize"], work: () => unreached("sanitize") },
   settled(
     "C++ with sanitizers",
     ["build sanitize"],

@@ -12,11 +12,11 @@
 #include "abi/tables.h"
 #include "metrics/of_run.h"
 #include "metrics/report.h"
-#include "session/figures.h"
-#include "session/hash.h"
-#include "session/link_watch.h"
-#include "session/rtcp_packets.h"
-#include "session/schema.h"
+#include "sessions/figures.h"
+#include "sessions/hash.h"
+#include "sessions/link_watch.h"
+#include "sessions/rtcp/packets.h"
+#include "sessions/schema.h"
 #include "simulation/reading/read_scenario.h"
 #include "simulation/run/hash.h"
 #include "simulation/run/question.h"
@@ -97,7 +97,7 @@ Sim* lab_create(const char* json, uint32_t size) {
     return nullptr;
   }
   const lab::FigureNames figures = lab::figure_names();
-  lab::Result<lab::Scenario> scenario = lab::read_parsed(std::move(document).value(), &figures);
+  lab::Result<lab::Scenario> scenario = lab::read_scenario(std::move(document).value(), &figures);
   if (scenario.ok()) return new Sim{lab::Timeline(std::move(scenario).value())};
   refuse(scenario.errors());
   return nullptr;

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "session/session.h"
+#include "sessions/session.h"
 #include "simulation/run/simulation.h"
 
 namespace lab {

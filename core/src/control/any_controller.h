@@ -4,12 +4,12 @@
 
 #include <string_view>
 
-#include "control/controllers.h"
+#include "control/controller.h"
 #include "support/dispatch.h"
 
 namespace lab {
 
-/// A view of a `Controller`; `Variant` is that, const or not.
+/// A view of a variant of controllers, const or not.
 template <class Variant>
 class AnyController {
  public:

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rtcp/parameter_rows.h"
+#include "feedback/rtcp/parameter_rows.h"
 #include "support/expects.h"
 
 namespace lab {

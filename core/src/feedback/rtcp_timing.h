@@ -5,8 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "feedback/rtcp/participant.h"
 #include "feedback/turn.h"
-#include "rtcp/participant.h"
 #include "support/parameters.h"
 
 namespace lab {

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <variant>
 
+#include "feedback/rtcp/compound.h"
 #include "feedback/rtcp_timing.h"
 #include "feedback/turn.h"
-#include "rtcp/compound.h"
 #include "support/parameters.h"
 #include "units/time.h"
 

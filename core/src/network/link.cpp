@@ -205,10 +205,6 @@ size_t Link::queue_packets() const {
   return dispatch([](const auto& queue) { return queue.packets(); }, s.queue);
 }
 
-DataSize Link::queue_limit() const {
-  return dispatch([](const auto& queue) { return queue.limit_in_bytes(); }, s.queue);
-}
-
 size_t Link::in_flight() const {
   const size_t served = dispatch([](const auto& server) { return server.under_way(); }, s.access);
   return wire_.size() + overtaking_.size() + queue_packets() + served;

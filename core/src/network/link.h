@@ -135,7 +135,6 @@ class Link {
   size_t queue_packets() const;
   /// Time to drain what waits and what is in service at the present rate; 0 on an unlimited link.
   Duration queue_delay(Time now) const;
-  DataSize queue_limit() const;
   size_t in_flight() const;
 
   // What its server does with it.

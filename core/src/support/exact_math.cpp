@@ -109,14 +109,6 @@ double positive_power(double x, double y) {
 
 }  // namespace
 
-double exact_log2(double x) {
-  if (!(x > 0.0) || x == kInfinity) return exact_log(x);
-  const auto [mantissa, k] = detail::split(x);
-  constexpr Pair kPerLn2{0x1.71547652b82fep0, 0x1.777d0ffda0d24p-56};
-  const Pair fraction = log_of_mantissa(mantissa) * kPerLn2;
-  return (Pair{static_cast<double>(k)} + fraction).high;
-}
-
 double exact_pow(double x, double y) {
   if (y == 0.0 || x == 1.0) return 1.0;
   if (x != x || y != y) return kNaN;

@@ -123,9 +123,6 @@ constexpr double exact_log(double x) {
   return k * detail::kLn2High + (f - (s * (f - R) - k * detail::kLn2Low));
 }
 
-/// Base-2 logarithm; exact for powers of 2.
-double exact_log2(double x);
-
 /// x^y, special cases as in C (Annex F): anything to the 0 is 1, a negative x needs a whole y.
 double exact_pow(double x, double y);
 

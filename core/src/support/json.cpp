@@ -10,11 +10,6 @@ Json::Json(double number) {
   number_ = number;
 }
 
-bool operator==(const Json& a, const Json& b) {
-  return a.kind_ == b.kind_ && a.number_ == b.number_ && (a.is_number() || a.text_ == b.text_) &&
-         a.items_ == b.items_ && a.members_ == b.members_;
-}
-
 const Json* Json::find(std::string_view name) const {
   if (!is_object()) return nullptr;
   for (const Member& member : members()) {

@@ -222,7 +222,7 @@ TEST_CASE("a flow under RTCP's rules: reports on the way back, and its limit") {
 TEST_CASE("the timing rules of RTCP are told where they are wrong") {
   const auto wrong = [](const char* timing) {
     const Result<Scenario> scenario =
-        read_scenario(with(kVideo, {{"flows.video.feedback.timing", timing}}));
+        test::read_text(with(kVideo, {{"flows.video.feedback.timing", timing}}));
     REQUIRE_FALSE(scenario.ok());
     return scenario.errors()[0].at + ": " + scenario.errors()[0].what;
   };

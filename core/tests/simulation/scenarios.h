@@ -110,15 +110,21 @@ inline std::string steady(const std::string& controller) {
                        {"flows.video.controller.kind", '"' + controller + '"'}});
 }
 
+inline Result<Scenario> read_text(std::string_view text) {
+  Result<Json> document = parse_json(text);
+  if (!document.ok()) return document.errors();
+  return read_scenario(std::move(document).value());
+}
+
 inline Scenario scenario_of(std::string_view text) {
-  Result<Scenario> scenario = read_scenario(text);
+  Result<Scenario> scenario = read_text(text);
   if (!scenario.ok()) FAIL(scenario.errors()[0].at << ": " << scenario.errors()[0].what);
   return std::move(scenario).value();
 }
 
 /// "at: what" of the first mistake, "" without one.
 inline std::string complaint(std::string_view text) {
-  const Result<Scenario> scenario = read_scenario(text);
+  const Result<Scenario> scenario = read_text(text);
   return scenario.ok() ? "" : scenario.errors()[0].at + ": " + scenario.errors()[0].what;
 }
 

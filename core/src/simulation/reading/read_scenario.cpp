@@ -6,6 +6,7 @@
 #include "simulation/reading/expectations.h"
 #include "simulation/reading/link_setup.h"
 #include "simulation/reading/mistakes.h"
+#include "simulation/reading/read_controller.h"
 #include "simulation/reading/reading.h"
 #include "simulation/reading/tcp_setup.h"
 #include "simulation/run/memory.h"
@@ -167,13 +168,7 @@ FlowSetup background_flow(const LinkSetup& link, uint16_t index) {
 std::string gigabytes(double bytes) { return dump(Json(std::ceil(bytes / 1e8) / 10.0)) + " GB"; }
 }  // namespace
 
-Result<Scenario> read_scenario(std::string_view text, const FigureNames* figures) {
-  Result<Json> json = parse_json(text);
-  if (!json.ok()) return json.errors();
-  return read_parsed(std::move(json).value(), figures);
-}
-
-Result<Scenario> read_parsed(Json given, const FigureNames* figures) {
+Result<Scenario> read_scenario(Json given, const FigureNames* figures) {
   Scenario scenario;
   scenario.document = std::move(given);
   const Json& document = scenario.document;

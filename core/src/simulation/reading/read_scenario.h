@@ -16,9 +16,7 @@ struct FigureNames {
 
 /// Reads a scenario and complains of everything that is wrong with it at once. Without `figures`
 /// every figure passes for known.
-Result<Scenario> read_scenario(std::string_view text, const FigureNames* figures = nullptr);
-/// The same of a document that has been parsed.
-Result<Scenario> read_parsed(Json document, const FigureNames* figures = nullptr);
+Result<Scenario> read_scenario(Json document, const FigureNames* figures = nullptr);
 
 /// Reads a list of changes against the links and flows of `scenario`.
 Result<std::vector<Change>> read_changes(const Json& list, const Scenario& scenario);

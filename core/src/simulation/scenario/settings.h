@@ -1,11 +1,11 @@
 // Everything that can be set on a flow, reachable by the names of the scenario format.
 #pragma once
 
-#include "control/controllers.h"
 #include "feedback/timing.h"
 #include "media/shaping_buffer.h"
 #include "media/source.h"
 #include "network/link.h"
+#include "simulation/scenario/controllers.h"
 #include "support/parameters.h"
 #include "transport/tcp_parameters.h"
 #include "transport/traffic.h"

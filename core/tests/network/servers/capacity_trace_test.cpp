@@ -73,7 +73,8 @@ TEST_CASE("the queue's length in ms is that of the mean capacity") {
   CapacityTrace access = access_of<CapacityTrace>("[[1000, 1000], [3000, 200]]");
   LinkSettings settings = test::with_access(access);
   std::get<DropTail>(settings.queue).p.limit = 300_ms;
-  CHECK(test::link_with(settings).queue_limit() == 15'000_bytes);  // 400 kbit/s
+  const Link link = test::link_with(settings);
+  CHECK(std::get<DropTail>(link.s.queue).limit_in_bytes() == 15'000_bytes);  // 400 kbit/s
 }
 
 TEST_CASE("what are no samples is refused with its place") {

@@ -60,7 +60,7 @@ TEST_CASE("a model that is gone is refused in one sentence that names where and 
     const auto row = std::find_if(rows.begin(), rows.end(),
                                   [&](const FormerName& each) { return each.name == place.name; });
     REQUIRE(row != rows.end());
-    const Result<Scenario> old = read_scenario(naming(place, place.name));
+    const Result<Scenario> old = test::read_text(naming(place, place.name));
     REQUIRE_FALSE(old.ok());
     REQUIRE(old.errors().size() == 1);
     CHECK(old.errors()[0].at ==
@@ -68,7 +68,7 @@ TEST_CASE("a model that is gone is refused in one sentence that names where and 
     CHECK(old.errors()[0].what == '"' + std::string(place.name) +
                                       "\" is no longer modelled; the nearest is \"" +
                                       std::string(row->nearest) + '"');
-    CHECK(read_scenario(naming(place, row->nearest)).ok());
+    CHECK(test::read_text(naming(place, row->nearest)).ok());
     tried.insert(place.name);
   }
   CHECK(tried.size() == former_names().size());
@@ -77,7 +77,7 @@ TEST_CASE("a model that is gone is refused in one sentence that names where and 
 TEST_CASE("a name that never was is answered with the list of those that are") {
   CHECK(former_name("bbr9").empty());
   const Result<Scenario> wrong =
-      read_scenario(with(kVideo, {{"flows.video.controller", R"({"kind": "bbr9"})"}}));
+      test::read_text(with(kVideo, {{"flows.video.controller", R"({"kind": "bbr9"})"}}));
   REQUIRE_FALSE(wrong.ok());
   CHECK(wrong.errors()[0].what.starts_with("must be one of none, nada, "));
   CHECK(wrong.errors()[0].what.ends_with("bbr3, prague, cubic_ns3"));

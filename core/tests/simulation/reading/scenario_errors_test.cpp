@@ -14,7 +14,7 @@ using test::with;
 
 namespace {
 Errors errors_of(std::string_view text) {
-  const Result<Scenario> scenario = read_scenario(text);
+  const Result<Scenario> scenario = test::read_text(text);
   REQUIRE_FALSE(scenario.ok());
   return scenario.errors();
 }
@@ -83,8 +83,8 @@ TEST_CASE("numbers out of range are answered with the limit") {
 TEST_CASE("a feedback interval is the controller's own or at least a millisecond") {
   CHECK(error_at("flows.video.feedback.interval_ms", "-1") ==
         "flows.video.feedback.interval_ms: must not be negative, is -1");
-  CHECK(read_scenario(with(kVideo, {{"flows.video.feedback.interval_ms", "0"}})).ok());
-  CHECK(read_scenario(with(kVideo, {{"flows.video.feedback.interval_ms", "1"}})).ok());
+  CHECK(test::read_text(with(kVideo, {{"flows.video.feedback.interval_ms", "0"}})).ok());
+  CHECK(test::read_text(with(kVideo, {{"flows.video.feedback.interval_ms", "1"}})).ok());
 }
 
 TEST_CASE("a long value is cut in the sentence about it") {

@@ -76,8 +76,8 @@ TEST_CASE("UDP background is a flow of the link's own that takes what is not ava
 }
 
 TEST_CASE("nobody can set anything on a background flow") {
-  CHECK_FALSE(read_scenario(with(kVideo, {{"links.forward.variation", "\"udp_background\""},
-                                          {"changes", R"([{"at_s": 1, "to": true,
+  CHECK_FALSE(test::read_text(with(kVideo, {{"links.forward.variation", "\"udp_background\""},
+                                            {"changes", R"([{"at_s": 1, "to": true,
                                              "set": "flows.forward.background.paused"}])"}}))
                   .ok());
 }
@@ -108,7 +108,7 @@ TEST_CASE("choices and truth can be set by a change, by name") {
 
 TEST_CASE("the seed keeps every digit up to 2^53 - 1") {
   CHECK(scenario_of(with(kVideo, {{"seed", "9007199254740991"}})).p.seed == 9007199254740991);
-  CHECK_FALSE(read_scenario(with(kVideo, {{"seed", "9007199254740993"}})).ok());
+  CHECK_FALSE(test::read_text(with(kVideo, {{"seed", "9007199254740993"}})).ok());
 }
 
 TEST_CASE("one expectation may bound several figures") {

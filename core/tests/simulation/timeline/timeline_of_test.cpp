@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "session/sessions.h"
+#include "sessions/sessions.h"
 #include "simulation/scenarios.h"
 #include "support/random.h"
 

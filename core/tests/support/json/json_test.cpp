@@ -54,7 +54,7 @@ TEST_CASE("escapes become the characters that they stand for") {
 }
 
 TEST_CASE("white space and a byte order mark mean nothing") {
-  CHECK(parsed("\xef\xbb\xbf \t\r\n[ 1 ,\n2 ]\n") == parsed("[1,2]"));
+  CHECK(dump(parsed("\xef\xbb\xbf \t\r\n[ 1 ,\n2 ]\n")) == "[1,2]");
 }
 
 TEST_CASE("an indented dump puts every item on its own line") {
@@ -83,14 +83,6 @@ TEST_CASE("whole numbers keep all their digits") {
 TEST_CASE("what is no number in JSON becomes null") {
   CHECK(Json(std::numeric_limits<double>::quiet_NaN()).is_null());
   CHECK(dump(Json(std::numeric_limits<double>::infinity())) == "null");
-}
-
-TEST_CASE("numbers are equal by value, objects by their order too") {
-  CHECK(parsed("[1.50, 1e2]") == parsed("[1.5, 100]"));
-  CHECK(parsed(R"({"a":1,"b":2})") == parsed(R"( {"a": 1.0, "b": 2} )"));
-  CHECK_FALSE(parsed(R"({"a":1,"b":2})") == parsed(R"({"b":2,"a":1})"));
-  CHECK_FALSE(parsed("0") == parsed("false"));
-  CHECK_FALSE(parsed("\"1\"") == parsed("1"));
 }
 
 TEST_CASE("brackets may be nested 64 deep") {
