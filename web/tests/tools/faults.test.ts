@@ -1,0 +1,34 @@
+// The seeded faults are where the sources are: each occurs once, and says what a person would see. Whether the tests notice them is for
+// `node web/tools/mutants.mjs --faults all`, which .ci/scheduled runs.
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { faultsOf, fileOf, planted, rooms } from "../../tools/mutants/faults.mjs";
+import { inRoot } from "../../tools/lib/paths.mjs";
+
+test.each(rooms())("each fault of %s can be put in, and says what is seen then", (room) => {
+  const faults = faultsOf(room);
+  expect(faults.length).toBeGreaterThan(0);
+  for (const fault of faults) {
+    expect(() => planted(readFileSync(fileOf(room, fault), "utf8"), fault)).not.toThrow();
+    expect(fault.seen, fault.find).toMatch(/^.{20,}\.$/);
+    if (fault.spec !== undefined)
+      expect(existsSync(inRoot(`e2e/${fault.spec}.spec.ts`)), fault.spec).toBe(true);
+  }
+  const places = faults.map(({ file, find, replace }) => `${file}: ${find} → ${replace}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+describe("a fault that cannot be put in", () => {
+  const fault = { file: "a.ts", find: "b", replace: "c", seen: "Nothing is seen." };
+  test.each([
+    ["occurs nowhere", "a", fault, "occurs 0 times"],
+    ["occurs twice", "bab", fault, "occurs 2 times"],
+    ["changes nothing", "b", { ...fault, replace: "b" }, "by itself"],
+  ])("because it %s is an error", (_, text, one, what) => {
+    expect(() => planted(text, one)).toThrow(what);
+  });
+
+  test("is put in as it is written, whatever signs it has", () => {
+    expect(planted("a b", { ...fault, replace: "$&" })).toBe("a $&");
+  });
+});
