@@ -1,0 +1,40 @@
+// What React makes of a component, as text: for what a person reads in it, without a browser. Effects do not run.
+
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createLayout, LayoutProvider } from "../src/lab/panels/layout";
+import type { Environment } from "../src/lab/session/environment/environment";
+import { EnvironmentContext, SessionContext } from "../src/lab/session/react";
+import type { Session } from "../src/lab/session/session";
+
+interface Around {
+  readonly session?: Session;
+  readonly environment?: Environment;
+}
+
+/** As HTML. */
+export function markupOf(element: ReactElement, { session, environment }: Around = {}): string {
+  const inLayout = createElement(LayoutProvider, { layout: createLayout(), children: element });
+  const inSession = createElement(SessionContext, { value: session ?? null }, inLayout);
+  return renderToStaticMarkup(
+    createElement(EnvironmentContext, { value: environment ?? null }, inSession),
+  );
+}
+
+/** The words alone, one space between them. */
+export const wordsIn = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The rows of its tables, cell by cell. */
+export const rowsIn = (markup: string): readonly (readonly string[])[] =>
+  [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = ""]) => wordsIn(cell)),
+  );
