@@ -66,7 +66,8 @@ async function faults(wanted, { only, wide }) {
     console.log(
       `${room}: ${killed} of ${killed + survived} faults killed, ${unasked} left to Playwright`,
     );
-    if (only === undefined) keep(keptFaults, room, { killed, survived, playwright: unasked }, all());
+    if (only === undefined)
+      keep(keptFaults, room, { killed, survived, playwright: unasked }, all());
     if (killed * 100 < FAULTS_AIM * (killed + survived)) process.exitCode = 1;
   });
 }

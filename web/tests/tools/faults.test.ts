@@ -2,8 +2,8 @@
 // `node web/tools/mutants.mjs --faults all`, which .ci/scheduled runs.
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { faultsOf, fileOf, planted, rooms } from "../../tools/mutants/faults.mjs";
 import { inRoot } from "../../tools/lib/paths.mjs";
+import { faultsOf, fileOf, planted, rooms } from "../../tools/mutants/faults.mjs";
 
 test.each(rooms())("each fault of %s can be put in, and says what is seen then", (room) => {
   const faults = faultsOf(room);

@@ -111,14 +111,15 @@ export async function judge(rooms, { wide = false, only = "" }, record) {
         const able = asked.filter(({ moduleId }) => loaders.has(moduleId));
         plant(file, planted(readFileSync(file, "utf8"), fault));
         let killer = null;
-        for (const circle of circles(room, file, able))
-          killer ??= await failureIn(vitest, circle);
+        for (const circle of circles(room, file, able)) killer ??= await failureIn(vitest, circle);
         plant(file, null);
         const outcome = killer === null ? "survived" : "killed";
         results.push({ outcome });
         const took = seconds(performance.now() - begin);
         const at = `${room}/${fault.file}`;
-        console.log(`${outcome} ${took} ${at}: ${fault.seen}${killer === null ? "" : ` (${killer})`}`);
+        console.log(
+          `${outcome} ${took} ${at}: ${fault.seen}${killer === null ? "" : ` (${killer})`}`,
+        );
       }
       record(room, results);
     }

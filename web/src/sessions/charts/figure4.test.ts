@@ -16,8 +16,8 @@ test("Figure 4 has its losses in per cent, below bars that stand as high as what
   expect(words).toContain("2.5 %");
   // Of another bandwidth than the one chosen.
   expect(words).not.toContain("20 %");
-  const bars = [...markup.matchAll(/<rect[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)].map((found) =>
-    found.slice(1).map(Number),
+  const bars = [...markup.matchAll(/<rect[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)].map(
+    (found) => found.slice(1).map(Number),
   );
   expect(bars).toHaveLength(2);
   const [[top, high], [below, same]] = bars as [[number, number], [number, number]];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { freshLab, made, shared } from "../../../tests/lab";
 import { scaleOf } from "../../lab/figure/scale";
+import { fakeSessionRun } from "../fake-session-run";
 import { hitAt } from "./hit";
 import { linesOf } from "./lane-table";
-import { fakeSessionRun } from "../fake-session-run";
 import { countsIn, marksIn, OUTCOME, reportsIn, STEP, waitReader } from "./marks";
 
 const lab = await freshLab();

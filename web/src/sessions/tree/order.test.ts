@@ -37,7 +37,9 @@ test("a node stands in the middle of its member's lane", () => {
   const places = new TreeLayout(nodes, { width: 196, row, top });
   const rows = rowsOfMembers(nodes);
   for (const [member, at] of rows.entries())
-    expect(places.at(at).y).toBe(middleOf({ rows, count: nodes.length, row, top, width: 0 }, member));
+    expect(places.at(at).y).toBe(
+      middleOf({ rows, count: nodes.length, row, top, width: 0 }, member),
+    );
 });
 
 test("a node knows whether what goes forth on its link comes to it", () => {

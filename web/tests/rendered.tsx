@@ -1,6 +1,6 @@
 // What React makes of a component, as text: for what a person reads in it, without a browser. Effects do not run.
 
-import { createElement, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createLayout, LayoutProvider } from "../src/lab/panels/layout";
 import type { Environment } from "../src/lab/session/environment/environment";
@@ -13,13 +13,14 @@ interface Around {
 }
 
 /** As HTML. */
-export function markupOf(element: ReactElement, { session, environment }: Around = {}): string {
-  const inLayout = createElement(LayoutProvider, { layout: createLayout(), children: element });
-  const inSession = createElement(SessionContext, { value: session ?? null }, inLayout);
-  return renderToStaticMarkup(
-    createElement(EnvironmentContext, { value: environment ?? null }, inSession),
+export const markupOf = (element: ReactElement, { session, environment }: Around = {}): string =>
+  renderToStaticMarkup(
+    <EnvironmentContext value={environment ?? null}>
+      <SessionContext value={session ?? null}>
+        <LayoutProvider layout={createLayout()}>{element}</LayoutProvider>
+      </SessionContext>
+    </EnvironmentContext>,
   );
-}
 
 /** The words alone, one space between them. */
 export const wordsIn = (markup: string): string =>
