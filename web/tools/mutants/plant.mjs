@@ -53,6 +53,9 @@ function loadersOf(vitest, file) {
   return loaders;
 }
 
+/** No room's tests take as long, on a machine with twenty others at work. */
+const LONGEST_MS = 10 * 60_000;
+
 /** Vitest, and a way to put a fault into the files that it loads. */
 async function hothouse() {
   /** @type {{ file: string, code: string } | null} */
@@ -78,7 +81,13 @@ async function failureIn(vitest, tests) {
   // What failed before, and is not run again after the first failure, would be told as failed now.
   vitest.state.filesMap.clear();
   vitest.state.clearErrors();
+  // A loop without an end holds its thread, and Vitest with it.
+  const late = setTimeout(() => {
+    console.error("The tests do not come to an end: a fault has to be one that they can fail of.");
+    process.exit(1);
+  }, LONGEST_MS);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
+  clearTimeout(late);
   for (const module of testModules) {
     for (const test of module.children.allTests("failed")) return test.fullName;
     if (module.errors().length > 0) return `${module.relativeModuleId} does not load`;
