@@ -57,7 +57,8 @@ TEST_CASE("a packet delayed by 5 ms is overtaken by those that come in these 5 m
   CHECK(arrived[2].packet.sequence == 0);
 }
 
-TEST_CASE("the copy that the link makes of a packet held back by hand comes as late as the packet") {
+TEST_CASE(
+    "the copy that the link makes of a packet held back by hand comes as late as the packet") {
   LinkSettings settings = with_capacity(1_mbps);
   settings.duplication.p.ratio = 1.0;
   Link link = link_with(settings);

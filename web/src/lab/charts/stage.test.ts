@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Painter } from "./frames";
 import { themeFrom } from "../figure/theme";
+import type { Painter } from "./frames";
 import { happen, openStage } from "./interaction/fake-page";
 import { Stage } from "./stage";
 

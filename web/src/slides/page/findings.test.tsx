@@ -7,12 +7,22 @@ import type { MadeDeck } from "../making/client";
 import { DeckContext, type OpenDeck } from "../panels/use-deck";
 import { Findings, SlideWarnings } from "./findings";
 
-const deck = { ...emptyDeck("A meeting"), slides: ["a", "b", "c"].map((id) => emptySlide(id)) };
+const deck = {
+  ...emptyDeck("A meeting"),
+  slides: ["a", "b", "c"].map((id) => emptySlide(id, "bullets")),
+};
 
 /** What is read of a deck of three slides, of which this has been found out. */
 function read(element: ReactElement, made: object, more: object = {}): string {
   const state = { deck, problem: "", news: "", offered: null, former: 0, ...more };
-  const nothing = { slides: new Map(), found: null, of: deck, warnings: [], runs: null, failed: "" };
+  const nothing = {
+    slides: new Map(),
+    found: null,
+    of: deck,
+    warnings: [],
+    runs: null,
+    failed: "",
+  };
   const open = {
     store: { state: createStore(() => state) },
     worker: { made: createStore(() => ({ ...nothing, ...made }) as unknown as MadeDeck) },

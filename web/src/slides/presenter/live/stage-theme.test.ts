@@ -3,9 +3,10 @@ import { contrast } from "../../../lab/figure/theme";
 import { DARK_STAGE, LIGHT_STAGE } from "./stage-theme";
 
 test("from the last row of a dark room every flow and every word can be seen: a contrast of 7", () => {
-  const { palette, ink, muted, background } = DARK_STAGE;
+  const { palette = [], ink, muted, background } = DARK_STAGE;
   const low = [...palette, ink, muted].filter((one) => !(contrast(one, background) >= 7));
   expect(low).toEqual([]);
+  expect(palette.length).toBeGreaterThan(5);
   expect(new Set(palette).size).toBe(palette.length);
 });
 
