@@ -233,7 +233,7 @@ test("a kept run is drawn from where it parts from the current one", async () =>
   const columns = session.run;
   const change = { at_s: 4, set: "links.forward.delay_ms", to: 90 };
   const edits = [{ kind: "change" as const, change }];
-  const { stage } = await stageWith({
+  const { stage, session: own } = await stageWith({
     kept: { runs: [{ kept: { letter: "A", name: "", edits }, columns, failed: "" }] },
   });
   const [shown] = stage.now().about.beside ?? [];
@@ -242,6 +242,11 @@ test("a kept run is drawn from where it parts from the current one", async () =>
   const [first] = shown?.columns.column("flows.video", "t_s") ?? [];
   expect(first).toBeGreaterThan(3.75);
   expect(first).toBeLessThan(4);
+  // A change of the current run parts them as well.
+  own.actions.addEdit({ kind: "change", change: { ...change, at_s: 2 } });
+  const [sooner] = stage.now().about.beside?.[0]?.columns.column("flows.video", "t_s") ?? [];
+  expect(sooner).toBeGreaterThan(1.75);
+  expect(sooner).toBeLessThan(2);
   // One of the same edits would lie under the current run.
   const same = await stageWith({
     kept: { runs: [{ kept: { letter: "A", name: "", edits: [] }, columns, failed: "" }] },
