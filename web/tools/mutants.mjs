@@ -1,6 +1,8 @@
-// Mutation testing by room (the top folders of web/src and core/src, and web/cli): of each room a sample of mutants, made by
-// StrykerJS and universalmutator, and whether a test notices them. For .ci/scheduled; the scores are kept in mutants.json.
+// Mutation testing by room (each folder of web/src/lab, each product beside it, web/cli, and the folders of core/src): of each room a
+// sample of mutants, made by StrykerJS and universalmutator, and whether a test notices them; or the faults that somebody has written
+// for it (mutants/faults), and whether the nearest tests do. For .ci/scheduled; the scores are kept in mutants.json and faults.json.
 //   node web/tools/mutants.mjs [--rooms web/src/lab/data,core/src/network] [--sample 40] [--seed 1]
+//   node web/tools/mutants.mjs --faults all|learn,lab/panels [--only FILE] [--wide]
 import "./lib/node-version.mjs";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,17 +12,34 @@ import { spaced } from "./lib/golden.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { main, options } from "./lib/say.mjs";
 
-/** So many of a hundred mutants that a unit test reaches are to be noticed in every room. */
+/** So many of a hundred mutants that a unit test reaches are to be noticed in every room; of faults that somebody has written. */
 const AIM = 80;
+const FAULTS_AIM = 95;
 
 const kept = inRoot("web/tools/mutants.json");
+const keptFaults = inRoot("web/tools/faults.json");
 
 const foldersOf = (tree) =>
   readdirSync(inRoot(tree), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${tree}/${name}`);
 
-const rooms = [...foldersOf("web/src"), "web/cli", ...foldersOf("core/src")];
+const rooms = [
+  ...foldersOf("web/src/lab"),
+  ...foldersOf("web/src").filter((folder) => folder !== "web/src/lab"),
+  "web/cli",
+  ...foldersOf("core/src"),
+];
+
+/** Keeps the room's score among the others, in the order of the rooms. */
+function keep(file, room, score, order) {
+  const scores = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  scores[room] = score;
+  const lines = order
+    .filter((name) => name in scores)
+    .map((name) => `  "${name}": ${spaced(scores[name])}`);
+  writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
+}
 
 /** No headers: a mutant of one would compile a hundred files of tests anew. No .tsx: Playwright judges what React draws. */
 const sourcesOf = (room) =>
@@ -37,8 +56,28 @@ function chance(seed) {
   return () => createHash("sha256").update(`${seed} ${drawn++}`).digest().readUInt32BE() / 2 ** 32;
 }
 
+/** Faults that somebody has written, by room; with `only` of some files, which is no score of the room. */
+async function faults(wanted, { only, wide }) {
+  const { rooms: all } = await import("./mutants/faults.mjs");
+  const { judge } = await import("./mutants/plant.mjs");
+  await judge(wanted === "all" ? all() : wanted.split(","), { only, wide }, (room, results) => {
+    const count = (wanted) => results.filter(({ outcome }) => outcome === wanted).length;
+    const [killed, survived, unasked] = ["killed", "survived", "unasked"].map(count);
+    console.log(
+      `${room}: ${killed} of ${killed + survived} faults killed, ${unasked} left to Playwright`,
+    );
+    if (only === undefined)
+      keep(keptFaults, room, { killed, survived, playwright: unasked }, all());
+    if (killed * 100 < FAULTS_AIM * (killed + survived)) process.exitCode = 1;
+  });
+}
+
 await main(async () => {
-  const given = options(process.argv.slice(2), { rooms: "text", sample: "text", seed: "text" });
+  const given = options(process.argv.slice(2), {
+    ...{ rooms: "text", sample: "text", seed: "text" },
+    ...{ faults: "text", only: "text", wide: "flag" },
+  });
+  if (typeof given.faults === "string") return faults(given.faults, given);
   const chosen = typeof given.rooms === "string" ? given.rooms.split(",") : rooms;
   const unknown = chosen.find((room) => !rooms.includes(room));
   if (unknown) throw new Stop(`${unknown} is no room: ${rooms.join(", ")}.`);
@@ -54,11 +93,7 @@ await main(async () => {
     console.log(
       `${room}: ${killed} of ${killed + survived} mutants killed, ${unreached} unreached`,
     );
-    const scores = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {};
-    scores[room] = { killed, survived, unreached, seed };
-    const rows = rooms.filter((name) => name in scores);
-    const lines = rows.map((name) => `  "${name}": ${spaced(scores[name])}`);
-    writeFileSync(kept, `{\n${lines.join(",\n")}\n}\n`);
+    keep(kept, room, { killed, survived, unreached, seed }, rooms);
     if (killed * 100 < AIM * (killed + survived)) process.exitCode = 1;
   };
   for (const kind of ["page", "core"]) {

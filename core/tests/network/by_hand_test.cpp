@@ -57,6 +57,20 @@ TEST_CASE("a packet delayed by 5 ms is overtaken by those that come in these 5 m
   CHECK(arrived[2].packet.sequence == 0);
 }
 
+TEST_CASE(
+    "the copy that the link makes of a packet held back by hand comes as late as the packet") {
+  LinkSettings settings = with_capacity(1_mbps);
+  settings.duplication.p.ratio = 1.0;
+  Link link = link_with(settings);
+  pick(link, 0, "delay_ms", 5.0);
+  for (uint32_t i = 0; i < 2; ++i) link.accept(packet_of(125, i), kStart);
+  const auto arrived = run(link, at(1_s));
+  REQUIRE(times_of(arrived) == std::vector{at(2_ms), at(2_ms), at(6_ms), at(6_ms)});
+  CHECK(arrived[2].packet.sequence == 0);
+  CHECK(arrived[3].packet.sequence == 0);
+  CHECK(arrived[3].packet.duplicate);
+}
+
 TEST_CASE("marked and delayed, both; and what is taken back does not happen") {
   Link link = link_with(with_capacity(1_mbps));
   pick(link, 0, "mark", 1.0);

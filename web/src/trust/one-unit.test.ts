@@ -25,5 +25,8 @@ test("it is one in which no value is rounded to nothing", () => {
   const units = (...values: readonly number[]) =>
     inOneUnit(values.map((value) => row("kbit/s", value))).map(({ unit }) => unit);
   expect(units(20_000, 0, 0.02)).toEqual(["kbit/s", "kbit/s", "kbit/s"]);
+  // Nor a limit.
+  const [limited] = inOneUnit([row("kbit/s", 20_000, { low: 0.02 })]);
+  expect(limited).toMatchObject({ unit: "kbit/s", ours: 20_000, low: 0.02 });
   expect(units(20_000, 0, 300)).toEqual(["Mbit/s", "Mbit/s", "Mbit/s"]);
 });

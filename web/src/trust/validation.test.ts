@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import engines from "../../../core/tests/engines.json";
 import { freshLab } from "../../tests/lab";
 import { ENGINES, readGolden } from "../../tools/lib/golden.mjs";
+import { overSeeds } from "../lab/data/over-seeds";
 import type { Checked, RunPreview } from "../lab/data/run-preview";
 import { deviates } from "../lab/data/verdict";
 import { NO_SCHEMA } from "../lab/scenario/schema";
@@ -115,6 +116,19 @@ describe("a collection", () => {
     const all = new Map([["x/1", { checked: [lost] } as unknown as RunPreview]]);
     const [first] = collectionsOf(entries, all, []).find(({ id }) => id === "x")?.experiments ?? [];
     expect(first?.rows[0]).toMatchObject({ unit: "%", ours: 29, low: 0, high: 10 });
+  });
+
+  test("shows the published figure and that of the authors' code each in its place, and how many seeds keep even one limit", () => {
+    const rowOf = (more: Partial<Checked>) => {
+      const over = overSeeds([30, 40, 60], { low: null, high: 50 });
+      const found = { checked: [{ ...checked, authors: 48, over, ...more }] };
+      const all = new Map([["x/1", found as unknown as RunPreview]]);
+      return collectionsOf(entries, all, []).find(({ id }) => id === "x")?.experiments[0]?.rows[0];
+    };
+    expect(rowOf({})).toMatchObject({ published: 45, authors: 48 });
+    expect(rowOf({ low: null })?.share).toBe("2 of 3");
+    expect(rowOf({ high: null })?.share).toBe("2 of 3");
+    expect(rowOf({ low: null, high: null })?.share).toBe("");
   });
 
   test("has its cross-run checks, by its own file", () => {

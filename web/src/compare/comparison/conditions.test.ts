@@ -48,6 +48,22 @@ test("what is the same is told in one order: rates, seeds, path, feedback, media
   });
 });
 
+test("one interval of feedback is told only where all have it; unequal ones, or one that is nobody's, are a difference", () => {
+  const said = (...intervals: readonly (number | null)[]) => {
+    const both = plan(["nada-rfc", "gcc"]);
+    const competitors = both.competitors.map((one, i) => {
+      const flow = { ...one.scenario.flows[one.flow], feedback: { interval_ms: intervals[i] } };
+      return { ...one, scenario: { ...one.scenario, flows: { [one.flow]: flow } } as Scenario };
+    });
+    const { same, different } = conditionsOf({ ...both, competitors });
+    const every = same.filter((what) => what.startsWith("feedback"));
+    return [every, different.filter(({ normalised }) => normalised?.sameFeedback === true)];
+  };
+  expect(said(50, 50)).toEqual([["feedback every 50 ms"], []]);
+  expect(said(50, 100)).toEqual([[], [FEEDBACK]]);
+  expect(said(50, null)).toEqual([[], [FEEDBACK]]);
+});
+
 test("one alone differs from nobody", () => {
   const { same, different } = conditionsOf(plan(["gcc"]));
   expect(different).toEqual([]);

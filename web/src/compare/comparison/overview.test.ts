@@ -46,6 +46,17 @@ test("each test is a group of bars, one for each column, and a row for each in t
     ],
   });
   expect(delay?.figures[0]?.title).toBe("Queuing delay, p95");
+  // Bars are of what stands above them.
+  const formulas = [utilisation, delay].map((slide) => {
+    const [figure] = slide?.figures ?? [];
+    return figure?.kind === "bars"
+      ? figure.groups.flatMap(({ bars }) => bars.map(({ up }) => up))
+      : [];
+  });
+  expect(formulas.map((all) => [...new Set(all)])).toEqual([
+    ["utilisation"],
+    ["queuing delay p95"],
+  ]);
   expect(table?.table?.rows.map(({ run }) => run)).toEqual(runs);
   expect(table?.table?.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
     [words("NADA"), words("5.1")],

@@ -28,7 +28,11 @@ function resultOf(ensemble: Ensemble, seed: number) {
 }
 
 /** Everything it told; `asked` are the ensembles that the pool was to run. */
-async function compared(off = new AbortController(), base: string | null = JSON.stringify(short)) {
+async function compared(
+  off = new AbortController(),
+  base: string | null = JSON.stringify(short),
+  seeds = comparison.seeds,
+) {
   const asked: Ensemble[] = [];
   const runEnsemble = (ensemble: Ensemble, events: EnsembleEvents) => {
     asked.push(ensemble);
@@ -46,7 +50,8 @@ async function compared(off = new AbortController(), base: string | null = JSON.
   } as unknown as Environment;
   const told: Results[] = [];
   const tell = (results: Results) => told.push(results);
-  await compare(environment, comparison, testsOf(environment, comparison, []), tell, off.signal);
+  const own = { ...comparison, seeds };
+  await compare(environment, own, testsOf(environment, own, []), tell, off.signal);
   // What is told is told together, a little later.
   if (asked.length > 0) await vi.waitUntil(() => told.at(-1)?.done === told[0]?.of);
   return { told, asked };
@@ -63,6 +68,12 @@ test("it begins empty, shows a few seeds first, and ends with all of them", asyn
   expect(counts.some((done) => done > 0 && done < 8)).toBe(true);
   expect(told.map(({ tests }) => tests[0]?.seeds)).toContain(4);
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+});
+
+test("of fewer seeds than are shown first no more are run than are asked for", async () => {
+  const { told, asked } = await compared(undefined, undefined, 2);
+  expect(asked.map(({ seeds }) => seeds.length)).toEqual([1, 1, 1, 1]);
+  expect(told.at(-1)).toMatchObject({ done: 4, of: 4 });
 });
 
 test("each column has the median of its own runs, under the seeds of all the others", async () => {

@@ -39,6 +39,10 @@ test("Home and End lead to the ends, up and down to the other curve and round", 
   expect(lead(on(0, 7), "ArrowDown")).toEqual(on(1, 1));
   expect(lead(on(1, 1), "ArrowDown")).toEqual(on(0, 1));
   expect(lead(on(0, 0), "ArrowUp")).toEqual(on(1, 0));
+  // Of three, the one above is not the one below.
+  const three = [LONG, SHORT, LONG];
+  expect(moved(on(1, 0), three, "ArrowUp", false)).toEqual(on(0, 0));
+  expect(moved(on(1, 0), three, "ArrowDown", false)).toEqual(on(2, 0));
 });
 
 test("other keys lead nowhere, nor does any key where there is no point", () => {

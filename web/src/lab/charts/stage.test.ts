@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { themeFrom } from "../figure/theme";
 import type { Painter } from "./frames";
 import { happen, openStage } from "./interaction/fake-page";
+import { Stage } from "./stage";
 
 const painter = (): Painter & { painted: number } => ({
   painted: 0,
@@ -212,4 +214,54 @@ test("a slider that no pointer holds is drawn at once", async () => {
   happen(slider, "pointerup");
   move();
   expect(draw()).toBe(2);
+});
+
+const light = themeFrom(() => "");
+const LIGHT = { get: () => light, subscribe: () => () => undefined };
+
+/** A stage whose session has this of other runs. */
+async function stageWith({ kept, seeds }: { readonly kept?: object; readonly seeds?: object }) {
+  const opened = await openStage();
+  const { session } = opened;
+  const other = { kept: { ...session.kept, ...kept }, seeds: { ...session.seeds, ...seeds } };
+  const whole = Object.assign(Object.create(session), other) as typeof session;
+  return { ...opened, session, stage: new Stage(whole, LIGHT, () => undefined) };
+}
+
+test("a kept run is drawn from where it parts from the current one", async () => {
+  const { session } = await openStage();
+  const columns = session.run;
+  const change = { at_s: 4, set: "links.forward.delay_ms", to: 90 };
+  const edits = [{ kind: "change" as const, change }];
+  const { stage, session: own } = await stageWith({
+    kept: { runs: [{ kept: { letter: "A", name: "", edits }, columns, failed: "" }] },
+  });
+  const [shown] = stage.now().about.beside ?? [];
+  expect(shown?.letter).toBe("A");
+  // Its line begins on the one that both have, a sample or two before.
+  const [first] = shown?.columns.column("flows.video", "t_s") ?? [];
+  expect(first).toBeGreaterThan(3.75);
+  expect(first).toBeLessThan(4);
+  // A change of the current run parts them as well.
+  own.actions.addEdit({ kind: "change", change: { ...change, at_s: 2 } });
+  const [sooner] = stage.now().about.beside?.[0]?.columns.column("flows.video", "t_s") ?? [];
+  expect(sooner).toBeGreaterThan(1.75);
+  expect(sooner).toBeLessThan(2);
+  // One of the same edits would lie under the current run.
+  const same = await stageWith({
+    kept: { runs: [{ kept: { letter: "A", name: "", edits: [] }, columns, failed: "" }] },
+  });
+  expect(same.stage.now().about.beside).toBeUndefined();
+});
+
+test.each([
+  [true, false, true],
+  [true, true, false],
+  [false, false, false],
+])("each run of many seeds is a line if that is asked for (%s), and they are not out of date (%s): %s", async (asked, faded, shown) => {
+  const { session, stage } = await stageWith({
+    seeds: { faded, runs: { seeds: [], columns: [], results: [] } },
+  });
+  session.actions.setIndividualRuns(asked);
+  expect(stage.now().ensemble).toMatchObject({ faded, individualRuns: shown });
 });

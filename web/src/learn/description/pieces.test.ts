@@ -20,6 +20,14 @@ test("moments and ranges of time lead there, lengths of time do not", () => {
 
 test("what lies after the end of the run leads nowhere", () => {
   expect(moving("at 60 s and at 120 s", 100)).toEqual(["moment: at 60 s"]);
+  expect(moving("from 80 to 101 s it is not", 100)).toEqual([]);
+});
+
+test("the very end of the run can be gone to, as a moment and with a range", () => {
+  expect(moving("until 100 s, and from 80 to 100 s", 100)).toEqual([
+    "moment: until 100 s",
+    "range: from 80 to 100 s",
+  ]);
 });
 
 test("a quoted setting of the scenario can be set, another quotation is text", () => {

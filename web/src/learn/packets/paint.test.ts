@@ -13,7 +13,7 @@ import {
 } from "../../../tests/pen-recorder";
 import { FATE, PACKET_KIND } from "../../lab/engine/packet-codes";
 import { paintScene } from "./paint";
-import type { PacketId } from "./scene-types";
+import type { LinkScene, PacketId } from "./scene-types";
 
 const picture = await openPicture();
 const { passages, ends, at, colours } = picture;
@@ -209,6 +209,24 @@ test("the links of the chain are numbered where they happen: data on its way, th
   expect(report?.x).toBeGreaterThan(place.head);
   for (const one of [report, terms, rate]) expect(one?.y).toBe(scene.back + 4);
   for (const one of [terms, rate]) expect(one?.x).toBeLessThan(scene.box);
+});
+
+test("of several queues the chain's is the one that holds packets the longest", () => {
+  const { scene, words: said } = at(BUSY_S);
+  const [link] = scene.links;
+  if (link === undefined) throw new Error("no link");
+  const queueWith = (left: number, ms: number): LinkScene => {
+    const queue = { ...link.queue, left, head: left + 100 };
+    return { ...link, queue, queued: { ...link.queued, ms } };
+  };
+  const numberIn = (...links: readonly LinkScene[]): number => {
+    const drawn = picture.paint({ ...scene, links }, said, { steps: ["queue"] });
+    return words(drawn).find(({ text }) => text === "1")?.x ?? Number.NaN;
+  };
+  const [near, far] = [queueWith(200, 5), queueWith(500, 40)];
+  expect(numberIn(near, far)).toBeGreaterThan(300);
+  expect(numberIn(near, far)).toBeLessThan(500);
+  expect(numberIn(queueWith(200, 50), far)).toBeLessThan(200);
 });
 
 test("stations are boxes at both ends, each with its name in bold and its rate in plain letters", () => {

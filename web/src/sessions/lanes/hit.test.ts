@@ -11,6 +11,8 @@ const MARKS = {
   reports: [
     { member: 1, t_s: 10 },
     { member: 0, t_s: 20 },
+    { member: 1, t_s: 49.5 },
+    { member: 1, t_s: 50 },
   ],
   waits: [
     { member: 1, t0_s: 30, end_s: 31.5 },
@@ -31,6 +33,8 @@ test.each([
   ["above all lanes", 100, 19, null],
   ["a lane of no member", 100, 60, null],
   ["below all lanes", 100, 140, null],
+  ["between a report and another one, the nearer of them", 496, 30, { member: 1, t_s: 49.5 }],
+  ["and when the other one is nearer", 500, 30, { member: 1, t_s: 50 }],
 ])("a press on %s", (_, left, y, hit) => {
   expect(hitAt({ x: left, y }, LANES, MARKS, x)).toEqual(hit);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { freshLab, made, shared } from "../../../tests/lab";
 import { scaleOf } from "../../lab/figure/scale";
+import { fakeSessionRun } from "../fake-session-run";
 import { hitAt } from "./hit";
 import { linesOf } from "./lane-table";
-import { countsIn, marksIn, OUTCOME, reportsIn, STEP } from "./marks";
+import { countsIn, marksIn, OUTCOME, reportsIn, STEP, waitReader } from "./marks";
 
 const lab = await freshLab();
 const core = made(lab, shared);
@@ -59,6 +60,17 @@ test("who suppressed something had sent it before it was heard", () => {
   }
 });
 
+test("of one packet only a report of that packet is news, of a picture that is asked for any of its source", () => {
+  const sent = { member: 3, outcome: OUTCOME.SENT, source: 0, sequence: 7, t_s: 1 };
+  const other = { ...sent, source: 1, sequence: 9, t_s: 1.5 };
+  const late = { member: 2, outcome: OUTCOME.SUPPRESSED, by: 3, source: 0, t_s: 2 };
+  const byOf = (row: Readonly<Record<string, number>>) =>
+    waitReader(fakeSessionRun({ feedback: [sent, other, { ...late, ...row }] }))(2).by;
+  expect(byOf({ kind: 0, sequence: 7 })).toEqual({ member: 3, sent_s: 1 });
+  expect(byOf({ kind: 0, sequence: 9 })).toEqual({ member: 3, sent_s: Number.NaN });
+  expect(byOf({ kind: 1, sequence: 9 })).toEqual({ member: 3, sent_s: 1 });
+});
+
 test("marks that would lie upon one another are one", () => {
   const fewer = marksIn(core, [0, shared.duration_s], 2);
   expect(fewer.reports.length).toBeLessThan(all.reports.length / 2);
@@ -89,4 +101,12 @@ test("the table says the same in the order of time", () => {
   expect(words).toMatch(/packet \d+ lost/);
   expect(words).toContain("early feedback");
   expect(words).toMatch(/cancels its feedback on \d+/);
+  const taken = all.waits.find(({ outcome, end_s, planned_s }) => {
+    const moments = [end_s, planned_s].map((t_s) => t_s.toFixed(3));
+    return outcome === OUTCOME.SUPPRESSED && end_s > 40 && end_s < 50 && moments[0] !== moments[1];
+  });
+  const of = lines.find(
+    ({ t_s, what }) => t_s === taken?.end_s && what === `cancels its feedback on ${taken.sequence}`,
+  );
+  expect(of?.more).toContain(`planned for ${taken?.planned_s.toFixed(3)} s`);
 });

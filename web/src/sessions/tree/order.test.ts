@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, made, shared } from "../../../tests/lab";
+import { middleOf } from "../lanes/paint";
 import { rowsOfMembers, treeOf } from "./order";
 import { TreeLayout } from "./tree-layout";
 
@@ -17,6 +18,28 @@ test("the tree hangs from who sends, in the order of the links", () => {
   ]);
   expect(nodes.map(({ member }) => member)).toEqual([0, null, 1, 2, 3]);
   expect(rowsOfMembers(nodes)).toEqual([0, 2, 3, 4]);
+});
+
+test("who sends is the root, wherever it stands among the members; where nobody does, the first", () => {
+  const { members = [] } = core.layout;
+  const rootOf = (sends: readonly string[]) =>
+    treeOf({
+      ...core.layout,
+      members: members.toReversed().map((one) => ({ ...one, sends: sends.includes(one.name) })),
+    })[0]?.name;
+  expect(rootOf(["A1"])).toBe("A1");
+  expect(rootOf(["A3"])).toBe("A3");
+  expect(rootOf([])).toBe("A4");
+});
+
+test("a node stands in the middle of its member's lane", () => {
+  const [row, top] = [24, 20];
+  const places = new TreeLayout(nodes, { width: 196, row, top });
+  const rows = rowsOfMembers(nodes);
+  for (const [member, at] of rows.entries())
+    expect(places.at(at).y).toBe(
+      middleOf({ rows, count: nodes.length, row, top, width: 0 }, member),
+    );
 });
 
 test("a node knows whether what goes forth on its link comes to it", () => {

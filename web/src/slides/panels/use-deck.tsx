@@ -23,7 +23,7 @@ export interface OpenDeck {
   readonly worker: DeckWorker;
 }
 
-const DeckContext = createContext<OpenDeck | null>(null);
+export const DeckContext = createContext<OpenDeck | null>(null);
 
 /** Words are laid out when the hand rests for this long. */
 const REST_MS = 250;

@@ -153,6 +153,21 @@ describe("a presentation's package", () => {
       else expect(said).toMatch(/^name="[^"]*"\/?$/);
   });
 
+  test("puts a figure's text where the figure has it: its line in PowerPoint, and the room that the line takes", () => {
+    /** Of Arial's own table of heights (hhea), in sizes of the text. */
+    const [above, below] = [1854 / 2048, 434 / 2048];
+    const pt = (emu = "") => Number(emu) / 12_700;
+    const shape = /<p:sp>(?:(?!<p:sp>).)*receiving/.exec(parts()["ppt/slides/slide3.xml"] ?? "");
+    const [, x, y, width, height] =
+      /<a:off x="(\d+)" y="(\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"\/>/.exec(shape?.[0] ?? "") ?? [];
+    expect(pt(x)).toBe(210);
+    expect(pt(width)).toBeGreaterThanOrEqual(60);
+    // Without insets and from the top, the first line's baseline is as far below the top as the type is high.
+    expect(shape?.[0]).toContain('tIns="0" rIns="0" bIns="0" anchor="t"');
+    expect(pt(y) + 14 * above).toBeCloseTo(150, 1);
+    expect(pt(height)).toBeCloseTo(14 * (above + below), 1);
+  });
+
   test("tells a dash in shares of the line's width", () => {
     expect(parts()["ppt/slides/slide3.xml"]).toContain(
       '<a:custDash><a:ds d="300000" sp="150000"/></a:custDash>',

@@ -52,6 +52,17 @@ TEST_CASE("scream: a classic mark leaves 0.8 of the window") {
   CHECK(w.bytes() == 80'000);
 }
 
+TEST_CASE("scream: with a mark and a virtual mark at once, only the mark counts") {
+  ScreamParameters p = parameters();
+  p.ecn = ScreamEcn::kClassic;
+  ReferenceWindow w = window(p);
+  WindowInput in = quiet();
+  in.marked = in.virtual_mark = true;
+  in.virtual_alpha = 1.0;
+  w.update(in, at(1_s), p);
+  CHECK(w.bytes() == 80'000);
+}
+
 TEST_CASE("scream: an L4S mark takes half of alpha off the window") {
   const ScreamParameters p = parameters();
   ReferenceWindow w = window(p);

@@ -81,6 +81,12 @@ test("a published number stands beside ours in one unit, with its flow and its p
   expect(part?.what).toMatch(/, video, 2–8 s$/);
 });
 
+test("the published number goes before that of the authors' code, which stands in for it where it is missing", () => {
+  const publishedOf = (more: Partial<Checked>) => numbersOf(checked(more))?.[0]?.published;
+  expect(publishedOf({ authors: 950 })).toBe("1.00");
+  expect(publishedOf({ published: null, authors: 950 })).toBe("0.95");
+});
+
 test("what a document says in words is a range, and what is ours alone is left out", () => {
   const said = checked({ published: null, low: null });
   expect(numbersOf(said)?.[0]?.published).toBe("at most 1.10");

@@ -37,6 +37,17 @@ test("loss is counted over the last second, in percent", () => {
   expect(row("Loss").now(video, "video", 0.3)).toBe(2.5);
 });
 
+test("a loss of more than a second ago counts no more, one of just within it does", () => {
+  const t_s = Array.from({ length: 30 }, (_, row) => (row + 1) / 10);
+  const lostAt = (at_s: number) => {
+    const packets_lost = t_s.map((t) => (t === at_s ? 10 : 0));
+    const table = { t_s, packets_lost, packets_received: packets_lost.map((lost) => 10 - lost) };
+    return row("Loss").now(columnsOf({ "flows.video": table }), "video", 2.5);
+  };
+  // The interval that ends at 1.6 s is the first of the ten since 1.5 s.
+  expect([1.4, 1.5, 1.6, 2, 2.5, 2.6].map(lostAt)).toEqual([0, 0, 10, 10, 10, 0]);
+});
+
 test("a flow that has no such column reads as nothing", () => {
   expect(row("x_curr").now(video, "video", 0.2)).toBeNaN();
 });

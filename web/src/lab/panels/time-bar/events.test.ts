@@ -35,6 +35,15 @@ test("losses within a second are one burst, counted together", () => {
   ]);
 });
 
+test("a burst lasts as long as each loss follows within a second of the one before", () => {
+  const t_s = [0.5, 1.25, 2, 2.75, 4];
+  const events = eventsOf(columnsOf({ "flows.video": { t_s, packets_lost: [1, 1, 1, 1, 1] } }));
+  expect(events.map(({ at_s, until_s, value }) => [at_s, until_s, value])).toEqual([
+    [0.5, 2.75, 4],
+    [4, 4, 1],
+  ]);
+});
+
 test("mode changes and losses stand in the order of time", () => {
   const events = eventsOf(
     columnsOf({

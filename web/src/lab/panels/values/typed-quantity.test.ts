@@ -21,6 +21,9 @@ describe("what is understood", () => {
     ["900000 bit/s", 900],
     ["1G", 1_000_000],
     ["2,5 M", 2500],
+    // The limits themselves.
+    ["1 kbit/s", 1],
+    ["1 Gbit/s", 1e6],
   ])("the rate %s", (text, kbps) => expect(value(text, capacity)).toBe(kbps));
 
   test.each([

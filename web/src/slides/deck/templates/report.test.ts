@@ -245,3 +245,19 @@ test("without tests it has a title, an empty set-up and how to run it again", ()
   expect(titlesOf(deck)).toEqual(["Tests", "Set-up of the tests", "How to run it again"]);
   expect(bulletsOf(deck, "Tests")).toEqual(["A document", "One seed"]);
 });
+
+test("the parameters and the equations are of the controller that most of the tests have", () => {
+  const { video } = told.flows;
+  const under = (kind: string): Scenario => ({
+    ...told,
+    flows: { video: { ...video, controller: { kind } } as Scenario["flows"][string] },
+  });
+  const tests = ["gcc", "nada", "nada"].map((kind, i) => ({
+    number: `${i + 1}`,
+    scenarios: [{ name: `own/${i + 1}`, scenario: under(kind) }],
+  }));
+  const deck = report({ ...plan, tests });
+  const runs = deck.slides.flatMap(({ equations }) => equations.map(({ run }) => run));
+  expect(runs.length).toBeGreaterThan(0);
+  expect(new Set(runs.map((run) => deck.runs[run]?.label))).toEqual(new Set(["NADA"]));
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CATALOG } from "../../../lab/figure/catalog";
 import { PLOT_NAMES } from "../../../lab/figure/plots/plot-names";
 import { chartChoices, chartTitle } from "./chart-choices";
 
@@ -12,4 +13,9 @@ test("a chart that a deck has already can be chosen, too, once", () => {
   const names = chartChoices(["signal.x", "rates"]).map(([name]) => name);
   expect(names.filter((name) => name === "rates")).toHaveLength(1);
   expect(names.at(-1)).toBe("signal.x");
+});
+
+test("every chart and every plot of the lab can be chosen", () => {
+  const names = chartChoices([]).map(([name]) => name);
+  for (const name of [...CATALOG.map(({ id }) => id), ...PLOT_NAMES]) expect(names).toContain(name);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { inGoes } from "./in-goes";
-import { wordIn } from "./notes-channel";
+import { openNotesChannel, type Word, wordIn } from "./notes-channel";
 
 const standing = {
   place: 1,
@@ -60,4 +60,22 @@ test("a press is a step at once, and a thousand in a row are a few steps of many
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("a presenter hears the window with its own notes, and not those of another presenter", async () => {
+  vi.stubGlobal("location", new URL("https://example.org/lab/"));
+  const [own, other] = [openNotesChannel("one"), openNotesChannel("two")];
+  const [notes, others] = [openNotesChannel("one"), openNotesChannel("two")];
+  const heard: (readonly [string, Word])[] = [];
+  own?.hear((word) => heard.push(["one", word]));
+  other?.hear((word) => heard.push(["two", word]));
+  notes?.say({ kind: "step", by: -1 });
+  others?.say({ kind: "hello" });
+  await vi.waitUntil(() => heard.length >= 2);
+  expect(heard.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+    ["one", { kind: "step", by: -1 }],
+    ["two", { kind: "hello" }],
+  ]);
+  for (const channel of [own, other, notes, others]) channel?.close();
+  vi.unstubAllGlobals();
 });

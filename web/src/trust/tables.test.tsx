@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { markupOf, rowsIn } from "../../tests/rendered";
+import type { Row } from "./results";
+import { Criteria, Recorded } from "./tables";
+
+test("ours stands below nada-lab, that of the recording below theirs", () => {
+  const row = { of: "video", metric: "rate", unit: "kbit/s", allowed: "5 %", why: "" };
+  const rows = [{ ...row, ours: 980, theirs: 1000, verdict: "passes" as const }];
+  expect(rowsIn(markupOf(<Recorded rows={rows} />))).toEqual([
+    ["Figure", "verdict", "nada-lab", "theirs", "allowed"],
+    ["video, rate , kbit/s", "passes", "980", "1000", "5 %"],
+  ]);
+});
+
+const row = (more: Partial<Row>): Row => ({
+  ...{ name: "delay", unit: "ms", ours: 40, error: null, share: "20 of 20", low: null, high: 50 },
+  ...{ published: null, authors: null, verdict: "passes", origin: "published", why: "" },
+  ...more,
+});
+
+test("a reason that rows have in common stands once, below the last of them", () => {
+  const rows = [
+    row({ name: "a", why: "one" }),
+    row({ name: "b", why: "two" }),
+    row({ name: "c", why: "two" }),
+    row({ name: "d" }),
+  ];
+  const firsts = rowsIn(markupOf(<Criteria rows={rows} />)).map(([first]) => first);
+  expect(firsts).toEqual(["Figure", "a", "one", "b", "c", "two", "d"]);
+});
+
+test("published numbers and those of authors have a column where there are any", () => {
+  const headsOf = (more: Partial<Row>) => rowsIn(markupOf(<Criteria rows={[row(more)]} />))[0];
+  expect(headsOf({})).toEqual(["Figure", "verdict", "nada-lab", "seeds", "expected"]);
+  expect(headsOf({ published: 45 })?.slice(5)).toEqual(["published"]);
+  expect(headsOf({ published: 45, authors: 44 })?.slice(5)).toEqual(["published", "authors’ code"]);
+});
