@@ -60,6 +60,8 @@ const page: UserConfig = {
     rolldownOptions: {
       // The page itself, and two labs in one page (`mount`), to which nothing leads from the first.
       input: { index: `${here}index.html`, embed: `${here}embed.html` },
+      // d3-array is one file that calls these as it begins; where nobody asks for what they make, 0.4 kB (gzip) less.
+      treeshake: { manualPureFunctions: ["Blur2", "shuffler"] },
       // What both begin with is one file, what the page has besides it is another: cut at every seam, the same code takes 14 kB
       // more (gzip).
       output: {

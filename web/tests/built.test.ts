@@ -2,6 +2,7 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { collect, FIRST_VIEW_KB } from "../tools/bench/sizes.mjs";
 
 const built = new URL("../dist/", import.meta.url);
 const sources = new URL("../src/", import.meta.url);
@@ -42,3 +43,10 @@ async function countOfWorkers(): Promise<number> {
   const texts = await Promise.all(names.map((name) => read(name, sources)));
   return texts.flatMap((text) => text.match(/\bnew Worker\(new URL\(/g) ?? []).length;
 }
+
+test("the scripts of the first view stay small", () => {
+  const [scripts] = collect();
+  expect(scripts).toMatchObject({ name: "js gzip first view", unit: "kB" });
+  expect(scripts?.value).toBeGreaterThan(65);
+  expect(scripts?.value).toBeLessThanOrEqual(FIRST_VIEW_KB);
+});

@@ -30,6 +30,10 @@ export class FakeNode {
     this.#text = text;
   }
 
+  get lastElementChild(): FakeNode | null {
+    return this.children.at(-1) ?? null;
+  }
+
   append(...children: readonly (FakeNode | string)[]): void {
     for (const child of children)
       this.insertBefore(typeof child === "string" ? textOf(child) : child, null);

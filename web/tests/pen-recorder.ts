@@ -40,7 +40,7 @@ export type Operation = Common &
   );
 
 /** Keeps a path; stands for a Path2D where there is none. */
-export class RecordedPath {
+class RecordedPath {
   readonly steps: PathStep[] = [];
 
   moveTo(x: number, y: number): void {
@@ -165,7 +165,7 @@ export class Recorder implements Pen {
   }
 }
 
-export const RECORDING: Tools = {
+const RECORDING: Tools = {
   path: () => new RecordedPath() as unknown as Path2D,
   canvas: () => null,
 };

@@ -32,7 +32,7 @@ export function crossRunChecksOf(collection: string): readonly CollectionCheck[]
   return [...read("collection.json", checksIn), ...read("cells.csv", checksInRows)];
 }
 
-export function checksInRows(text: string, collection: string): readonly CollectionCheck[] {
+function checksInRows(text: string, collection: string): readonly CollectionCheck[] {
   const file = `${collection}/cells.csv`;
   const checks = checksInCells(text, collection);
   if (areFaults(checks)) throw new BadInput(checks).inside(file);

@@ -6,7 +6,7 @@ import { BadInput, badInput } from "../terminal/faults";
 
 const MEGABYTE = 1024 * 1024;
 /** Far above any scenario, and whatever else one is described by. */
-export const LARGEST_MB = 16;
+const LARGEST_MB = 16;
 const PIECE_BYTES = MEGABYTE;
 
 /** The text of a file; `name`, as a person would call it. */

@@ -24,7 +24,7 @@ export interface SeedWants {
 }
 
 /** A file in pieces of some hundred kilobytes, in UTF-8. */
-export interface SeedFile {
+interface SeedFile {
   readonly name: string;
   readonly pieces: readonly Uint8Array[];
 }

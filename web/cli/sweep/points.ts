@@ -4,7 +4,7 @@
 import type { AxisPoint } from "./sweep";
 
 /** A half is rounded away from zero; another language must not round it to even. */
-export const sixDigits = (value: number): number => Number(value.toPrecision(6));
+const sixDigits = (value: number): number => Number(value.toPrecision(6));
 
 /** The ends are as they were written. */
 export function rangeValues(

@@ -17,11 +17,11 @@ import {
 } from "./sweep";
 import { readViews } from "./views";
 
-export const MOST_CELLS = 10_000_000;
+const MOST_CELLS = 10_000_000;
 const MOST_VALUES = 100_000;
 const MOST_SEEDS = 1_000_000;
 /** Columns that every row has. */
-export const OWN_COLUMNS = ["index", "seed", "hash", "events", "error"] as const;
+const OWN_COLUMNS = ["index", "seed", "hash", "events", "error"] as const;
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 const PATH = /^[^.]+(\.[^.]+)*$/;
 

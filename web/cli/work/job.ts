@@ -34,37 +34,37 @@ export interface RunResult {
   readonly values: readonly (number | null)[];
 }
 
-export interface ComparisonJob {
+interface ComparisonJob {
   readonly kind: "comparison";
   readonly name: string;
 }
 
-export interface ComparisonResult {
+interface ComparisonResult {
   readonly kind: "comparison";
   readonly compared: Compared;
 }
 
 /** What the page's gallery shows of a scenario. */
-export interface PreviewJob {
+interface PreviewJob {
   readonly kind: "preview";
   readonly scenario: string;
   readonly text: string;
 }
 
-export interface PreviewResult {
+interface PreviewResult {
   readonly kind: "preview";
   readonly preview: RunPreview;
 }
 
 /** One run of a figure over seeds, or of a deck. What is wrong with it is told where it is shown. */
-export interface SeedJob {
+interface SeedJob {
   readonly kind: "seed";
   /** What it is called while it is under way. */
   readonly scenario: string;
   readonly task: SeedTask;
 }
 
-export interface SeedJobResult {
+interface SeedJobResult {
   readonly kind: "seed";
   readonly result: SeedResult | readonly Fault[];
 }
@@ -79,7 +79,7 @@ export interface EnsembleJob {
   readonly wants: SeedWants;
 }
 
-export interface EnsembleResult {
+interface EnsembleResult {
   readonly kind: "ensemble";
   readonly outcome: SeedOutcome | SeedRefused;
 }
@@ -94,7 +94,7 @@ export interface SweepJob {
   readonly indices: readonly number[];
 }
 
-export interface SweepResult {
+interface SweepResult {
   readonly kind: "sweep";
   readonly rows: readonly Row[];
 }

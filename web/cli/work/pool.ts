@@ -12,7 +12,7 @@ export interface Thread {
 }
 
 /** Who hears of jobs while they are done. */
-export interface Listener {
+interface Listener {
   /** Of each job as it ends, in whatever order that is. */
   readonly finished: (job: Job, result: Result) => void;
   /** Of each result in the order of the jobs, one after the other. What it throws ends all work. */

@@ -1,6 +1,7 @@
 // A table in the place of a picture: it scrolls, and keys reach it.
 
 import type { ReactElement } from "react";
+import { Table } from "../lab/panels";
 
 interface ScrollTableProps {
   readonly label: string;
@@ -18,28 +19,11 @@ export function ScrollTable({ label, className, heads, rows }: ScrollTableProps)
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
       tabIndex={0}
     >
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name = "", ...cells], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, i) => (
-                <td key={heads[i + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        heads={heads}
+        // Two rows may say the same.
+        rows={rows.map(([head = "", ...cells], place) => ({ key: place, head, cells }))}
+      />
     </section>
   );
 }

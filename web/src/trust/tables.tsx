@@ -10,6 +10,7 @@ import {
   type Verdict,
   withErrorText,
 } from "../lab/data";
+import { TableHead } from "../lab/panels";
 import { inOneUnit } from "./one-unit";
 import type { Row } from "./results";
 import { VerdictMark } from "./verdict-mark";
@@ -80,17 +81,7 @@ function Table({ label, columns, lines }: TableProps): ReactElement {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div className="validation-scroll" role="group" aria-label={label} tabIndex={0}>
       <table className="validation-table">
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            <th scope="col">verdict</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={["Figure", "verdict", ...columns]} />
         <tbody>
           {lines.map(({ name, verdict, origin, figures, why }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two criteria may have the same words

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { output } from "./programs";
 
-export interface Word {
+interface Word {
   readonly text: string;
   readonly left: number;
   readonly top: number;

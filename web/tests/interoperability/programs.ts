@@ -10,7 +10,7 @@ import { nadaLab } from "../../cli/commands";
 const PROGRAMS = fileURLToPath(new URL("../../.cache/interoperability/", import.meta.url));
 const READER = fileURLToPath(new URL("read_pptx.py", import.meta.url));
 
-export interface Said {
+interface Said {
   readonly code: number;
   readonly out: string;
   readonly err: string;
@@ -18,7 +18,7 @@ export interface Said {
 
 const execute = promisify(execFile);
 
-export async function said(command: string, args: readonly string[], cwd?: string): Promise<Said> {
+async function said(command: string, args: readonly string[], cwd?: string): Promise<Said> {
   const options = { maxBuffer: 1 << 28, ...(cwd === undefined ? {} : { cwd }) };
   try {
     const { stdout, stderr } = await execute(command, [...args], options);
@@ -37,7 +37,7 @@ export async function output(command: string, ...args: string[]): Promise<string
   return out;
 }
 
-export const python = (name: string): string => join(PROGRAMS, "venv/bin", name);
+const python = (name: string): string => join(PROGRAMS, "venv/bin", name);
 
 /** The files of one suite, with what makes and reads them. They stay until the next time, to be looked at. */
 export class Bench {

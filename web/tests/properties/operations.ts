@@ -48,7 +48,7 @@ const revision: fc.Arbitrary<Revision> = fc.oneof(
   },
 );
 
-export type Operation =
+type Operation =
   | { readonly do: "run"; readonly until: number; readonly events: number }
   | { readonly do: "seek"; readonly to: number }
   | { readonly do: "revise"; readonly revision: Revision }

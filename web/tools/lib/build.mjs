@@ -9,7 +9,7 @@ import { step } from "./say.mjs";
 import { make, upToDate } from "./stamp.mjs";
 
 /** Full path of emcc: on PATH, or in $EMSDK; null where there is none. */
-export function findEmscripten() {
+function findEmscripten() {
   const inSdk = process.env.EMSDK && join(process.env.EMSDK, "upstream/emscripten/emcc");
   return which("emcc") ?? (inSdk && existsSync(inSdk) ? inSdk : null);
 }

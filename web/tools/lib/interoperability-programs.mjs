@@ -35,7 +35,7 @@ const schemas = {
 };
 
 /** Installs what is missing; throws what went wrong. */
-export async function installInteroperabilityPrograms(onLine) {
+async function installInteroperabilityPrograms(onLine) {
   mkdirSync(folder, { recursive: true });
   const missing = programs.filter(({ there }) => !there()).map((one) => one.package);
   // Arial's widths: without them every line breaks elsewhere.

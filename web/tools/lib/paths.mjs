@@ -5,7 +5,6 @@ const at = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 export const root = at("");
 export const core = at("core");
-export const web = at("web");
 export const scenarios = at("scenarios");
 export const wasm = at("core/build/wasm/lab.wasm");
 export const dist = at("web/dist");

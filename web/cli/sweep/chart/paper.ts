@@ -132,7 +132,7 @@ export function namesBelow(paper: Paper, axis: Axis, plot: Box, places: readonly
   return below.join("") + title;
 }
 
-export function captionLines(paper: Paper, text: string): readonly string[] {
+function captionLines(paper: Paper, text: string): readonly string[] {
   return wrapped(text, paper.type.caption, paper.width - 2 * paper.type.label);
 }
 

@@ -15,7 +15,7 @@ import { type Many, reckoned } from "../../../src/slides/deck/formula/value";
 import { collectionNames } from "../../cross-run/collection";
 import { SCENARIOS, scenarioText } from "../../input/scenario-files";
 
-export const CLAIM_HEAD = ["in", "says", "number", "over", "formula", "set", "run", "value"];
+const CLAIM_HEAD = ["in", "says", "number", "over", "formula", "set", "run", "value"];
 
 export interface Claim {
   readonly collection: string;
@@ -127,7 +127,7 @@ export function claimValue(
 }
 
 /** The unit of its value, as the page has it. */
-export function claimUnit({ formula }: Pick<Claim, "formula">): string {
+function claimUnit({ formula }: Pick<Claim, "formula">): string {
   return bySeed(formula, []).unit;
 }
 

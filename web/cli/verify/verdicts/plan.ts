@@ -28,7 +28,7 @@ export interface Plan {
   lines(results: readonly Result[]): readonly Line[];
 }
 
-export interface LeftOut {
+interface LeftOut {
   readonly check: string;
   /** The first setting that is not there. */
   readonly path: string;

@@ -38,12 +38,12 @@ export interface Among {
   readonly without: readonly string[];
 }
 
-export const SEEDS = 20;
+const SEEDS = 20;
 /** More lines, or columns of a table, cannot be told apart: this run, and as many as can be kept. */
 export const MOST_COLUMNS = 7;
 /** The feedback interval where it is the same for all: DELTA of RFC 8698. */
 export const FEEDBACK_MS = 100;
-export const PAGE = "compare";
+const PAGE = "compare";
 
 /** What is left of a lab's address: time, window and seeds are the comparison's own. */
 export function comparedPart(state: LinkState): LinkState {

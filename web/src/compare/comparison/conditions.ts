@@ -12,7 +12,7 @@ export interface Conditions {
   readonly different: readonly Difference[];
 }
 
-export interface Difference {
+interface Difference {
   readonly what: string;
   /** What is asked for so that it is the same for all. */
   readonly normalised?: Normalised;

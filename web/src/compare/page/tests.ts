@@ -48,7 +48,7 @@ export function testsOf(
   );
 }
 
-export function chosen(
+function chosen(
   { collection, without }: Among,
   previews: readonly RunPreview[],
 ): readonly RunPreview[] {

@@ -6,7 +6,7 @@ import "./plots.css";
 import { stageOf, useAbout } from "../../lab/charts";
 import { rangeText } from "../../lab/data";
 import { type ChartSpec, chartNamed, PLOTS, type PlotData } from "../../lab/figure";
-import { IconButton, ShareChart } from "../../lab/panels";
+import { IconButton, ShareChart, Table } from "../../lab/panels";
 import { useLive, useRun, useSession, useView } from "../../lab/session";
 import { Bounds } from "./bounds";
 import { PlotFigure } from "./plot-figure";
@@ -93,36 +93,14 @@ function Shown({ spec }: { readonly spec: ChartSpec }): ReactElement | null {
         <summary>Numbers{selection_s === null ? "" : `, ${rangeText(selection_s)}`}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it */}
         <section className="plots-table" aria-label={`Numbers of ${spec.title}`} tabIndex={0}>
-          <Table plot={data} />
+          <Numbers plot={data} />
         </section>
       </details>
     </>
   );
 }
 
-function Table({ plot: { table, note } }: { readonly plot: PlotData }): ReactElement {
-  return (
-    <table>
-      {note !== "" && <caption>{note}</caption>}
-      <thead>
-        <tr>
-          {table.head.map((words) => (
-            <th key={words} scope="col">
-              {words}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(([name = "", ...values]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {values.map((value, i) => (
-              <td key={table.head[i + 1] ?? i}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function Numbers({ plot: { table, note } }: { readonly plot: PlotData }): ReactElement {
+  const rows = table.rows.map(([name = "", ...cells]) => ({ key: name, head: name, cells }));
+  return <Table heads={table.head} rows={rows} {...(note !== "" && { caption: note })} />;
 }

@@ -78,7 +78,7 @@ export interface RunFigures {
 }
 
 /** What is kept of a run's metrics for the gallery and comparisons; the lab's table has all (panels/numbers/metric-rows.ts). */
-export const FLOW_FIGURES = [
+const FLOW_FIGURES = [
   "mean_receiving_rate_kbps",
   "queuing_delay_p5_ms",
   "queuing_delay_mean_ms",
@@ -87,7 +87,7 @@ export const FLOW_FIGURES = [
   "above_fair_share_kbps",
   "below_fair_share_kbps",
 ] as const;
-export const LINK_FIGURES = ["utilisation", "mean_throughput_kbps"] as const;
+const LINK_FIGURES = ["utilisation", "mean_throughput_kbps"] as const;
 
 /** What nada-lab’s runs make of a cross-run check. */
 export interface CrossRunResult {

@@ -3,7 +3,7 @@
 /** By name of the metric; null where it has no value (never converged, nothing received). */
 export type MetricValues = Readonly<Record<string, number | null>>;
 
-export interface Segment {
+interface Segment {
   readonly from_s: number;
   readonly to_s: number;
   readonly flows: Readonly<Record<string, MetricValues>>;

@@ -28,7 +28,7 @@ export interface Parameter {
 }
 
 /** What a controller computes with each rate update. */
-export interface Signal {
+interface Signal {
   readonly name: string;
   readonly unit: string;
   readonly label: string;
@@ -52,7 +52,7 @@ export interface Equation {
   readonly mark: string;
 }
 
-export interface Profile {
+interface Profile {
   readonly label: string;
   readonly source: string;
   readonly values: Readonly<Record<string, Value>>;

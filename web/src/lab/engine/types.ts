@@ -49,7 +49,7 @@ export interface FlowInfo {
   readonly rtp: boolean;
 }
 
-export interface LinkInfo {
+interface LinkInfo {
   readonly name: string;
   /** As the scenario calls it for people. */
   readonly title?: string;
@@ -59,7 +59,7 @@ export interface LinkInfo {
   readonly between?: readonly [string, string];
 }
 
-export interface MemberInfo {
+interface MemberInfo {
   readonly name: string;
   readonly title?: string;
   /** Whether it sends data at the start. */

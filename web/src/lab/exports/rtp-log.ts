@@ -81,7 +81,7 @@ function* logOf(packets: Packets, moments: ColumnArray, rows: number[]): Generat
 }
 
 /** The flow's place in the scenario, from 1 on. */
-export function ssrcOf(flow: number): string {
+function ssrcOf(flow: number): string {
   return (flow + 1).toString(16).padStart(8, "0");
 }
 

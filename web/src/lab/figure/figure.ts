@@ -33,7 +33,7 @@ export interface Figure extends Size {
   readonly summary: string;
 }
 
-export interface Playhead {
+interface Playhead {
   readonly at_s: number;
   readonly stroke: Stroke;
   /** Opacity of what lies after it. */

@@ -39,7 +39,7 @@ const DOT_SPACING = 6;
 /** Half the width of an event's symbol. */
 const SYMBOL = 3.5;
 /** Of each of many runs. */
-export const STRAND_OPACITY = 0.3;
+const STRAND_OPACITY = 0.3;
 const NO_MONO: Mono = { dash: [], symbol: null, sign: "." };
 
 /** In paint order. The catalog names what matters most first: that is painted last, over the rest. */

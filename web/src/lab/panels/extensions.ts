@@ -6,7 +6,7 @@ import type { Environment, Session } from "../session";
 import type { PageRow } from "./header/page-row";
 
 /** A file of its own, fetched when it is first shown. */
-export type Load<P extends object = object> = () => Promise<{
+type Load<P extends object = object> = () => Promise<{
   readonly default: ComponentType<P>;
 }>;
 

@@ -18,6 +18,7 @@ export { IconButton } from "./parts/icon-button";
 export { Icon } from "./parts/icons";
 export { matching } from "./parts/matching";
 export { Range } from "./parts/range";
+export { type Cell, Table, TableHead, type TableRow } from "./parts/table";
 export { Term } from "./parts/term";
 export { useWidth } from "./parts/use-width";
 export { useNarrow, useReducedMotion } from "./parts/viewport";

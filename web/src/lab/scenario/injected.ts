@@ -4,7 +4,7 @@ import { settingText } from "../data/quantity";
 import { FATE, PACKET_KIND } from "../engine/packet-codes";
 import type { Change, Columns, Scenario, Value } from "./types";
 
-export const INJECTION_KINDS = ["drop", "mark", "delay_ms"] as const;
+const INJECTION_KINDS = ["drop", "mark", "delay_ms"] as const;
 export type InjectionKind = (typeof INJECTION_KINDS)[number];
 
 export interface Injection {

@@ -3,7 +3,7 @@
 import type { Parameter, Value } from "../engine/schema";
 
 export type { Expectation, Metrics } from "../engine/metrics";
-export type { Parameter, Schema, SchemaObject, Value } from "../engine/schema";
+export type { Parameter, Schema, Value } from "../engine/schema";
 export type {
   ColumnArray,
   ColumnInfo,

@@ -19,8 +19,6 @@ import { isEdited, type State, windowWithin } from "./state";
 import type { Edit, Fault, Json, Scenario, View } from "./types";
 import type { ValueGestures } from "./value-gestures";
 
-export type Actions = ReturnType<typeof createActions>;
-
 /** The parts of a session that actions set in motion. */
 export interface Parts {
   readonly commit: Commit;

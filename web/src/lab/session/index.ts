@@ -2,11 +2,10 @@
 
 export { wasmUrl } from "../engine/wasm-url";
 export { changedFrom } from "../scenario/changed";
-export { hashOf, type Route } from "../scenario/link/route";
+export { hashOf } from "../scenario/link/route";
 export type { SeedRuns } from "../scenario/seeds/columns";
 export { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS } from "../scenario/seeds/seeds";
 export { isSession } from "../scenario/sessions/kind";
-export type { Actions } from "./actions";
 export { scenarioOf } from "./collections/former";
 export { loadKeptSeeds } from "./collections/kept-seeds";
 export type { Previews } from "./collections/previews";
@@ -46,8 +45,8 @@ export {
 export type { RunHandle } from "./run";
 export type { SeedState } from "./seeds/many-seeds";
 export { type Results, runTasks } from "./seeds/tasks";
-export { createSession, type Session } from "./session";
-export { type Cursor, isEdited, NOTHING_LIT } from "./state";
+export type { Session } from "./session";
+export { isEdited, NOTHING_LIT } from "./state";
 export type * from "./types";
 export type { GalleryEntry, ScenarioTexts } from "./types";
 export { bindAddress, playsByItself } from "./window/address-bar";

@@ -53,7 +53,7 @@ export interface Lit {
   readonly steps: readonly Step[];
 }
 
-export interface Step {
+interface Step {
   readonly name: string;
   readonly charts: readonly string[];
 }

@@ -1,11 +1,23 @@
 import { describe, expect, test } from "vitest";
+import { complaints } from "../../../tests/json-schema-validator";
 import { freshLab, halving, made } from "../../../tests/lab";
 import { CATALOG } from "../../lab/figure/catalog";
 import { SINGLE_ROWS, SPREAD_ROWS } from "../../lab/panels/numbers/metric-rows";
 import { NOW_ROWS } from "../../lab/panels/numbers/now-rows";
 import { addressOf, SAID, TERMS, termOf } from "./terms";
+import table from "./terms.json";
+import schema from "./terms.schema.json";
 
 describe("the table of terms", () => {
+  test("is of the form that the page reads", () => {
+    expect(complaints(schema, table)).toEqual([]);
+    const [term] = table.terms;
+    const wrong = {
+      terms: [{ ...term, sparkline: { of: "queue", columns: [], unit: "" }, name: 1 }],
+    };
+    expect(complaints(schema, wrong)).toHaveLength(2);
+  });
+
   test("says of each word one thing only", () => {
     const labels = TERMS.flatMap(({ id, name, labels: more = [] }) => [
       ...new Set([id, name.toLowerCase(), ...more.map((label) => label.toLowerCase())]),

@@ -96,7 +96,7 @@ export interface Wire {
 }
 
 /** In the last half second. */
-export interface Lost {
+interface Lost {
   readonly packets: number;
   /** By the queue's own rule. */
   readonly early: number;

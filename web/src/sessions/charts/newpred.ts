@@ -13,7 +13,7 @@ export interface WaitingRange {
   readonly ours: readonly OurWait[];
 }
 
-export interface OurWait {
+interface OurWait {
   /** Of Table 9, `64k-5-3`: bandwidth, frames a second, segments of each. */
   readonly set: string;
   /** Of link 2. */

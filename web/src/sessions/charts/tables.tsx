@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from "react";
 import { countsOf, countWords, isPassed, overWords, plainReading } from "../../lab/data";
-import { VerdictShape } from "../../lab/panels";
+import { Table, type Cell as TableCell, type TableRow, VerdictShape } from "../../lab/panels";
 import { type CrossRunCheck, USUAL_SEEDS } from "../../lab/scenario";
 import { type Cell, type OverSeeds, verdictOfCell } from "./published";
 import { SeedsButton } from "./seeds-button";
@@ -60,72 +60,66 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
         tabIndex={0}
       >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{chosen}</th>
-              <th scope="col">published</th>
-              <th scope="col" data-tip="The scenario’s own seed">
-                one seed
-              </th>
-              {known && (
-                <>
-                  <th scope="col" data-tip="Median, and the 5th to the 95th percentile">
-                    {USUAL_SEEDS} seeds
-                  </th>
-                  <th scope="col">passes in</th>
-                </>
-              )}
-              <th scope="col">criterion</th>
-              <th scope="col">verdict</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((cell, i) => (
-              <CellRow key={cell.title} cell={cell} known={known} over={under(i)} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          heads={headsOf(chosen, known)}
+          rows={shown.map((cell, i) => rowOf(cell, known, under(i)))}
+        />
       </section>
     </section>
   );
 }
 
-interface CellRowProps {
-  readonly cell: Cell;
-  /** There are columns for them. */
-  readonly known: boolean;
-  readonly over: OverSeeds | null;
+/** `known`: there are columns for many seeds. */
+function headsOf(table: string, known: boolean): readonly TableCell[] {
+  return [
+    table,
+    "published",
+    { shown: "one seed", "data-tip": "The scenario’s own seed" },
+    ...(known
+      ? [
+          {
+            shown: `${USUAL_SEEDS} seeds`,
+            "data-tip": "Median, and the 5th to the 95th percentile",
+          },
+          "passes in",
+        ]
+      : []),
+    "criterion",
+    "verdict",
+  ];
 }
 
-function CellRow({ cell, known, over }: CellRowProps): ReactElement {
+function rowOf(cell: Cell, known: boolean, over: OverSeeds | null): TableRow {
   const { title, published, ours, criterion, differs } = cell;
-  const [low, high] = criterion ?? [null, null];
   const verdict = verdictOfCell(cell, over);
-  const spread = over?.spread ?? null;
-  const text = (value: number | null): string => (value === null ? "–" : plainReading(value));
-  return (
-    <tr>
-      <th scope="row" {...(differs !== "" && { "data-tip": `Known deviation: ${differs}` })}>
-        {title}
-      </th>
-      <td>{text(published)}</td>
-      <td>{text(ours)}</td>
-      {known && (
-        <>
-          <td>
-            {spread === null
-              ? "–"
-              : `${text(spread.median)} (${text(spread.low)} to ${text(spread.high)})`}
-          </td>
-          <td>{(over?.met ?? null) === null ? "–" : `${over?.met} of ${USUAL_SEEDS}`}</td>
-        </>
-      )}
-      <td>{criterion === null ? "none" : `${low} to ${high}`}</td>
-      <td className="rtcp-verdict">
-        <VerdictShape verdict={verdict} origin="published" />
-        {verdict}
-      </td>
-    </tr>
+  const [low, high] = criterion ?? [null, null];
+  const judged = (
+    <>
+      <VerdictShape verdict={verdict} origin="published" />
+      {verdict}
+    </>
   );
+  return {
+    key: title,
+    head: differs === "" ? title : { shown: title, "data-tip": `Known deviation: ${differs}` },
+    cells: [
+      textOf(published),
+      textOf(ours),
+      ...(known ? overTexts(over) : []),
+      criterion === null ? "none" : `${low} to ${high}`,
+      { shown: judged, className: "rtcp-verdict" },
+    ],
+  };
 }
+
+function overTexts(over: OverSeeds | null): readonly string[] {
+  const { spread = null, met = null } = over ?? {};
+  return [
+    spread === null
+      ? "–"
+      : `${textOf(spread.median)} (${textOf(spread.low)} to ${textOf(spread.high)})`,
+    met === null ? "–" : `${met} of ${USUAL_SEEDS}`,
+  ];
+}
+
+const textOf = (value: number | null): string => (value === null ? "–" : plainReading(value));

@@ -145,7 +145,7 @@ function kindOf(value: Read, row: number): ReportKind {
 }
 
 /** Those that waited at some time between the two. */
-export function waitsIn(run: Columns, from_s: number, to_s: number): readonly Wait[] {
+function waitsIn(run: Columns, from_s: number, to_s: number): readonly Wait[] {
   const [first, end] = rowsBetween(run.column("feedback", "t_s"), from_s, to_s + LONGEST_WAIT_S);
   const detected = run.column("feedback", "detected_s");
   const read = waitReader(run);

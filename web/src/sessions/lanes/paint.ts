@@ -174,7 +174,7 @@ function paintReport(pen: Pen, scene: Scene, { kind, member, t_s }: Report): voi
   }
 }
 
-export function middleOf(lanes: Lanes, member: number): number {
+function middleOf(lanes: Lanes, member: number): number {
   return topOf(lanes, member) + lanes.row / 2;
 }
 

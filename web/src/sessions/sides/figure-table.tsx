@@ -2,7 +2,7 @@
 
 import { type ReactElement, useId } from "react";
 import { plainReading, type Titled, titleIn } from "../../lab/data";
-import { Term } from "../../lab/panels";
+import { Table, type TableRow, Term } from "../../lab/panels";
 import { useMetrics, useRun, useSession, useView } from "../../lab/session";
 import { type Reading, ReadingTable } from "./reading-table";
 
@@ -44,52 +44,38 @@ export function FigureTable(): ReactElement {
       {metrics === null ? (
         <p className="quiet">Being computed …</p>
       ) : (
-        <table className="values rtcp-values">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="spoken">member</span>
-              </th>
-              {COLUMNS.map(([name, words]) => (
-                <th key={name} scope="col">
-                  <Term meaning={meaningOf(session.schema, name)}>{words}</Term>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(metrics.members ?? {}).map(([name, figures]) => (
-              <MemberRow
-                key={name}
-                name={titleIn(members, name)}
-                figures={figures}
-                chosen={name === chosen}
-              />
-            ))}
-            <MemberRow name="all" figures={metrics.session ?? {}} chosen={false} />
-          </tbody>
-        </table>
+        <Table
+          className="values rtcp-values"
+          heads={[
+            <span key="member" className="spoken">
+              member
+            </span>,
+            ...COLUMNS.map(([name, words]) => (
+              <Term key={name} meaning={meaningOf(session.schema, name)}>
+                {words}
+              </Term>
+            )),
+          ]}
+          rows={[
+            ...Object.entries(metrics.members ?? {}).map(([name, figures]) =>
+              memberRow(titleIn(members, name), figures, name === chosen),
+            ),
+            memberRow("all", metrics.session ?? {}, false),
+          ]}
+        />
       )}
       {metrics?.session !== undefined && <ReadingTable rows={readingsOf(metrics.session)} />}
     </section>
   );
 }
 
-interface MemberRowProps {
-  readonly name: string;
-  readonly figures: Metrics;
-  readonly chosen: boolean;
-}
-
-function MemberRow({ name, figures, chosen }: MemberRowProps): ReactElement {
-  return (
-    <tr data-chosen={chosen}>
-      <th scope="row">{name}</th>
-      {COLUMNS.map(([column]) => (
-        <td key={column}>{cell(column, figures[column] ?? null)}</td>
-      ))}
-    </tr>
-  );
+function memberRow(name: string, figures: Metrics, chosen: boolean): TableRow {
+  return {
+    key: name,
+    head: name,
+    cells: COLUMNS.map(([column]) => cell(column, figures[column] ?? null)),
+    data: { "data-chosen": chosen },
+  };
 }
 
 function cell(column: string, value: number | null): string {

@@ -1,7 +1,8 @@
 // The session's figures over many seeds: median and interval.
 
 import { type ReactElement, useId } from "react";
-import { plainReading, spreadOf } from "../../lab/data";
+import { plainReading, type SeedSpread, spreadOf } from "../../lab/data";
+import { Table, type TableRow } from "../../lab/panels";
 import { useLive, useManySeeds, useSession } from "../../lab/session";
 
 export function SeedTable(): ReactElement | null {
@@ -16,32 +17,29 @@ export function SeedTable(): ReactElement | null {
       <h2 id={head} className="section-head">
         Over {runs.results.length} seeds{faded ? ", before your change" : ""}
       </h2>
-      <table className="values seed-values">
-        <thead>
-          <tr>
-            <th scope="col">whole run</th>
-            <th scope="col">median</th>
-            <th scope="col">5–95 %</th>
-          </tr>
-        </thead>
-        <tbody>
-          {infos.map(({ name, label, unit }) => {
-            const spread = spreadOf(runs.results.map(({ metrics }) => metrics.session?.[name]));
-            if (spread === null) return null;
-            return (
-              <tr key={name}>
-                <th scope="row">
-                  {label} {unit !== "" && <span className="unit">{unit}</span>}
-                </th>
-                <td>{plainReading(spread.median)}</td>
-                <td className="quiet">
-                  {plainReading(spread.low)}–{plainReading(spread.high)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        className="values seed-values"
+        heads={["whole run", "median", "5–95 %"]}
+        rows={infos.flatMap((info) => {
+          const values = runs.results.map(({ metrics }) => metrics.session?.[info.name]);
+          return rowOf(info, spreadOf(values));
+        })}
+      />
     </section>
   );
+}
+
+type Info = Readonly<Record<"name" | "label" | "unit", string>>;
+
+/** None of what no run has a value of. */
+function rowOf({ name, label, unit }: Info, spread: SeedSpread | null): readonly TableRow[] {
+  if (spread === null) return [];
+  const head = (
+    <>
+      {label} {unit !== "" && <span className="unit">{unit}</span>}
+    </>
+  );
+  const between = `${plainReading(spread.low)}–${plainReading(spread.high)}`;
+  const cells = [plainReading(spread.median), { shown: between, className: "quiet" }];
+  return [{ key: name, head, cells }];
 }

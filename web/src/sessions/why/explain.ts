@@ -5,7 +5,7 @@ import { OUTCOME, type Report, reader, STEP, type Wait } from "../lanes/marks";
 import { cancelledBy, type LaneEvent } from "./event";
 import { type MemberTiming, timingAt } from "./timing";
 
-export interface Step {
+interface Step {
   readonly number: string;
   readonly asked: string;
   readonly note: string;

@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactElement, useId } from "react";
 import { titleIn } from "../../lab/data";
+import { Table } from "../../lab/panels";
 import { type Session, useLive, useRun, useSession, useView } from "../../lab/session";
 import { STEP } from "../lanes/marks";
 import { sameTexts } from "../same";
@@ -84,30 +85,20 @@ function Explained({ why }: { readonly why: Why }): ReactElement {
 function Cancelled({ cancelled }: Pick<Why, "cancelled">): ReactElement {
   const layout = useRun((run) => run.layout);
   return (
-    <table className="values">
-      <caption className="section-head">Feedback that it cancelled</caption>
-      <thead>
-        <tr>
-          <th scope="col">member</th>
-          <th scope="col">packet</th>
-          <th scope="col">planned</th>
-          <th scope="col">heard</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cancelled.map((wait) => (
-          <tr key={wait.row}>
-            <th scope="row">{memberCalled({ layout }, wait.member)}</th>
-            <td>{wait.sequence}</td>
-            <td>
-              {wait.step === STEP.EARLY && "early "}
-              {wait.planned_s.toFixed(3)}
-            </td>
-            <td>{wait.end_s.toFixed(3)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="values"
+      caption={{ shown: "Feedback that it cancelled", className: "section-head" }}
+      heads={["member", "packet", "planned", "heard"]}
+      rows={cancelled.map(({ row, member, sequence, step, planned_s, end_s }) => ({
+        key: row,
+        head: memberCalled({ layout }, member),
+        cells: [
+          sequence,
+          `${step === STEP.EARLY ? "early " : ""}${planned_s.toFixed(3)}`,
+          end_s.toFixed(3),
+        ],
+      }))}
+    />
   );
 }
 

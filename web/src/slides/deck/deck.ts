@@ -23,7 +23,7 @@ export interface DeckRun {
   readonly made: Made | null;
 }
 
-export interface Made {
+interface Made {
   /** The engine: SHA-256 of lab.wasm, first sixteen digits. */
   readonly build: string;
   /** Of all columns of the run, under the first of its seeds. */

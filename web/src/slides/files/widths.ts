@@ -4,7 +4,7 @@
 import table from "./widths.json";
 
 /** Letters by their width in thousandths of the size. */
-export type WidthTable = Readonly<Record<string, string>>;
+type WidthTable = Readonly<Record<string, string>>;
 
 const FACES = { 400: byLetter(table.regular), 600: byLetter(table.bold) } as const;
 /** Spaces that the fonts lack, as programs set them. */

@@ -3,7 +3,7 @@
 
 import type { MadeSlide } from "./protocol";
 
-export interface SlidePage {
+interface SlidePage {
   readonly svg: string;
   /** Shows it for as long as it is the slide's. */
   readonly address: string;

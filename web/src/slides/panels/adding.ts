@@ -16,7 +16,7 @@ export interface Shown {
   readonly beside?: readonly Pick<Shown, "label" | "link">[];
 }
 
-export function runOfLink(label: string, link: string): DeckRun {
+function runOfLink(label: string, link: string): DeckRun {
   return { label, link: link.slice(Math.max(0, link.indexOf("#"))), made: null };
 }
 

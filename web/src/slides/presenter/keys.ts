@@ -20,7 +20,7 @@ export interface PresenterKeys {
   leave(): void;
 }
 
-export const KEYS: Readonly<Record<string, keyof PresenterKeys>> = {
+const KEYS: Readonly<Record<string, keyof PresenterKeys>> = {
   " ": "next",
   PageDown: "next",
   ArrowRight: "next",

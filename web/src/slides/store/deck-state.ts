@@ -14,7 +14,7 @@ export interface DeckState extends History {
   readonly former: number;
 }
 
-export interface Offered {
+interface Offered {
   readonly deck: Deck;
   /** The file's name. */
   readonly from: string;

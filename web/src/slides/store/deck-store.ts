@@ -12,7 +12,7 @@ import type { LastWords } from "./last-words";
 import { SLOW } from "./sentences";
 
 /** Those that are put aside, the latest first. They reject where the browser does not do it. */
-export interface FormerDecks {
+interface FormerDecks {
   list(): Promise<readonly Former[]>;
   /** For good, but for whoever still has the row. */
   discard(line: string): Promise<void>;

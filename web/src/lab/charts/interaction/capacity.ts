@@ -11,7 +11,7 @@ export interface CapacityStep {
 }
 
 /** Edges keep this distance from each other and from the run's ends. */
-export const SHORTEST_S = 0.1;
+const SHORTEST_S = 0.1;
 const LOWEST_KBPS = 10;
 
 export function pathOf(link: string): string {

@@ -4,7 +4,7 @@ import type { Range } from "../../figure/geometry";
 
 /** One notch of a wheel (100 pixels) zooms by about a quarter. */
 const WHEEL = 0.0022;
-export const NARROWEST_S = 0.2;
+const NARROWEST_S = 0.2;
 
 export function wheelFactor(delta: number, mode: number): number {
   const pixels = mode === 1 ? delta * 16 : mode === 2 ? delta * 400 : delta;

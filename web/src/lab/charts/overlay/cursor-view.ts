@@ -9,10 +9,9 @@ import { seriesValueAt } from "../../figure/texts/readout";
 import { spreadSpoken } from "../../figure/texts/spread-texts";
 import type { Columns } from "../../scenario/types";
 import type { Parts } from "../parts";
-import { join } from "./join";
+import { setAttributes, svgChildren } from "./svg-children";
 
 interface Dot {
-  readonly id: string;
   readonly colour: string;
   readonly x: number;
   readonly y: number;
@@ -54,13 +53,10 @@ export class CursorView {
   }
 
   #mark(dots: readonly Dot[]): void {
-    join(
-      this.#dots,
-      "circle",
-      dots,
-      ({ x, y, colour }) => ({ r: 3, cx: x, cy: y, fill: colour }),
-      ({ id }) => id,
-    );
+    const circles = svgChildren(this.#dots, "circle", dots.length);
+    dots.forEach(({ x, y, colour }, i) => {
+      setAttributes(circles[i] as SVGCircleElement, { r: 3, cx: x, cy: y, fill: colour });
+    });
   }
 }
 
@@ -96,8 +92,7 @@ function dotsAt(
   for (const series of all) {
     if (!(series.kind === "line" || series.kind === "spread") || series.width <= 1) continue;
     const top = at(y, seriesValueAt(columns, series, time_s));
-    if (top >= 0 && top <= y.range[0])
-      dots.push({ id: series.id, colour: series.colour, x, y: top });
+    if (top >= 0 && top <= y.range[0]) dots.push({ colour: series.colour, x, y: top });
   }
   return dots;
 }

@@ -3,7 +3,7 @@
 
 import type { Label, Panel, Tick } from "../../figure/figure";
 import type { Parts } from "../parts";
-import { join } from "./join";
+import { type Attributes, setAttributes, svgChildren } from "./svg-children";
 
 export class Texts {
   #axes = "";
@@ -28,26 +28,31 @@ export class Texts {
 }
 
 function drawTicks(group: SVGGElement, ticks: readonly Tick[]): void {
-  join(group, "text", ticks, ({ label: { x, y, anchor, text } }) => ({
-    x,
-    y,
-    "text-anchor": anchor,
-    text,
-  }));
+  drawTexts(
+    group,
+    ticks.map(({ label }) => label),
+    ({ x, y, anchor }) => ({ x, y, "text-anchor": anchor }),
+  );
 }
 
 function drawLabels(group: SVGGElement, labels: readonly Label[]): void {
-  join(
-    group,
-    "text",
-    labels,
-    ({ x, y, colour, role, text }) => ({
-      x,
-      y,
-      fill: colour,
-      class: role === "note" ? "curve-note" : null,
-      text,
-    }),
-    ({ id }) => id,
-  );
+  drawTexts(group, labels, ({ x, y, colour, role }) => ({
+    x,
+    y,
+    fill: colour,
+    class: role === "note" ? "curve-note" : "",
+  }));
+}
+
+function drawTexts<T extends { readonly text: string }>(
+  group: SVGGElement,
+  all: readonly T[],
+  attributesOf: (one: T) => Attributes,
+): void {
+  const elements = svgChildren(group, "text", all.length);
+  all.forEach((one, i) => {
+    const element = elements[i] as SVGTextElement;
+    setAttributes(element, attributesOf(one));
+    element.textContent = one.text;
+  });
 }

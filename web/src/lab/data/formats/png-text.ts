@@ -9,7 +9,7 @@ const HEADER = 8 + 25;
 /** A text unpacks to no more than this; files come from anywhere. */
 const LONGEST = 1024 * 1024;
 
-export function isPng(bytes: Uint8Array): boolean {
+function isPng(bytes: Uint8Array): boolean {
   return SIGNATURE.every((byte, i) => bytes[i] === byte);
 }
 

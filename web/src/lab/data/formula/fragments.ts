@@ -5,7 +5,7 @@ import { type Symbols, symbolOf } from "./symbols";
 
 /** A part of an expression that stays in one line, from left to right. */
 export type Fragment = readonly Part[];
-export type Part = { readonly node: Node } | { readonly sign: string } | { readonly word: string };
+type Part = { readonly node: Node } | { readonly sign: string } | { readonly word: string };
 
 /** A fraction needs brackets only below a power: its bar says what belongs together. */
 const STRENGTH: Readonly<Record<Op, number>> = { ...IN_A_LINE, "/": 5, "^": 6 };

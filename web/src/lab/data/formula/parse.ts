@@ -1,5 +1,7 @@
 // The expressions in which the core writes its equations (core/src/support/equation.h), as trees.
 
+import { type Grammar, QUOTED, TokenReader, tokensOf } from "./expression";
+
 export type Node =
   | { readonly kind: "number"; readonly value: number; readonly unit: string }
   | { readonly kind: "text"; readonly text: string }
@@ -40,16 +42,14 @@ const LEVELS = [
   ["^"],
 ] as const;
 
-const TOKEN =
-  /\s*(?:(\d+(?:\.\d+)?(?:e-?\d+)?)([a-z]*)|([A-Za-z_]\w*)|"([^"]*)"|(==|!=|<=|>=|[-+*/^<>(),]))/y;
+/** The level of comparisons: what `not` denies. */
+const COMPARED = 2;
 
-interface Token {
-  readonly number?: string;
-  readonly unit?: string;
-  readonly word?: string;
-  readonly text?: string;
-  readonly sign?: string;
-}
+const TOKEN =
+  /\s*(?:(?<number>\d+(?:\.\d+)?(?:e-?\d+)?[a-z]*)|(?<name>[A-Za-z_]\w*)|"(?<quoted>[^"]*)"|(?<sign>==|!=|<=|>=|[-+*/^<>(),]))/y;
+
+/** A number and its unit. */
+const NUMBER = /^(\d+(?:\.\d+)?(?:e-?\d+)?)([a-z]*)$/;
 
 const trees = new Map<string, Node>();
 
@@ -57,101 +57,69 @@ const trees = new Map<string, Node>();
 export function parse(expression: string): Node {
   const known = trees.get(expression);
   if (known !== undefined) return known;
-  const parser = new Parser(expression);
-  const tree = parser.level(0);
-  parser.end();
+  const tree = new Parser(expression).whole();
   trees.set(expression, tree);
   return tree;
 }
 
-class Parser {
-  private readonly tokens: readonly Token[];
-  private at = 0;
+class Parser implements Grammar<Node, Op> {
+  readonly levels = LEVELS;
+  readonly #reader: TokenReader;
 
   constructor(private readonly expression: string) {
-    this.tokens = tokensOf(expression);
+    const unknown = (at: number): never => {
+      throw new Error(`unknown sign at letter ${at + 1} of "${expression}"`);
+    };
+    this.#reader = new TokenReader(tokensOf(expression, TOKEN, unknown));
   }
 
-  level(depth: number): Node {
-    const signs: readonly string[] | undefined = LEVELS[depth];
-    if (signs === undefined) return this.unary();
-    let left = this.level(depth + 1);
-    for (let op = this.sign(); op !== undefined && signs.includes(op); op = this.sign()) {
-      this.at += 1;
-      left = { kind: "binary", op: op as Op, left, right: this.level(depth + 1) };
+  whole(): Node {
+    const tree = this.#reader.expression(this);
+    if (this.#reader.next !== undefined) this.#fail("something is left over");
+    return tree;
+  }
+
+  node(op: Op, left: Node, right: Node): Node {
+    return { kind: "binary", op, left, right };
+  }
+
+  operand(): Node {
+    const sign = this.#reader.take("-", "not", "(");
+    if (sign === "-") return { kind: "unary", op: "-", of: this.operand() };
+    if (sign === "not") {
+      return { kind: "unary", op: "not", of: this.#reader.expression(this, COMPARED) };
     }
-    return left;
-  }
-
-  end(): void {
-    if (this.at < this.tokens.length) this.fail("something is left over");
-  }
-
-  private unary(): Node {
-    if (this.take("-")) return { kind: "unary", op: "-", of: this.unary() };
-    if (this.take("not")) return { kind: "unary", op: "not", of: this.level(2) };
-    return this.atom();
-  }
-
-  private atom(): Node {
-    if (this.take("(")) {
-      const inside = this.level(0);
-      this.expect(")");
+    if (sign === "(") {
+      const inside = this.#reader.expression(this);
+      this.#expect(")");
       return inside;
     }
-    const token = this.tokens[this.at] ?? {};
-    this.at += 1;
-    if (token.number !== undefined) {
-      return { kind: "number", value: Number(token.number), unit: token.unit ?? "" };
-    }
-    if (token.text !== undefined) return { kind: "text", text: token.text };
-    if (token.word === undefined) return this.fail("a number, a name or ( is missing");
-    return this.take("(") ? this.call(token.word) : { kind: "name", name: token.word };
+    return this.#atom();
   }
 
-  private call(name: string): Node {
-    const args = [this.level(0)];
-    while (this.take(",")) args.push(this.level(0));
-    this.expect(")");
+  #atom(): Node {
+    const { kind = "", text = "" } = this.#reader.read() ?? {};
+    const [, number, unit = ""] = kind === "number" ? (NUMBER.exec(text) ?? []) : [];
+    if (number !== undefined) return { kind: "number", value: Number(number), unit };
+    if (kind === QUOTED) return { kind: "text", text };
+    if (kind !== "name") return this.#fail("a number, a name or ( is missing");
+    return this.#reader.take("(") ? this.#call(text) : { kind: "name", name: text };
+  }
+
+  #call(name: string): Node {
+    const args = [this.#reader.expression(this)];
+    while (this.#reader.take(",")) args.push(this.#reader.expression(this));
+    this.#expect(")");
     return { kind: "call", name, args };
   }
 
-  /** What stands here between two values: a sign, or one of the words that are signs. */
-  private sign(): string | undefined {
-    const { sign, word } = this.tokens[this.at] ?? {};
-    return sign ?? word;
+  #expect(what: string): void {
+    if (!this.#reader.take(what)) this.#fail(`${what} is missing`);
   }
 
-  private take(what: string): boolean {
-    if (this.sign() !== what) return false;
-    this.at += 1;
-    return true;
+  #fail(what: string): never {
+    throw new Error(`${what} at word ${this.#reader.at + 1} of "${this.expression}"`);
   }
-
-  private expect(what: string): void {
-    if (!this.take(what)) this.fail(`${what} is missing`);
-  }
-
-  private fail(what: string): never {
-    throw new Error(`${what} at word ${this.at + 1} of "${this.expression}"`);
-  }
-}
-
-function tokensOf(expression: string): Token[] {
-  const tokens: Token[] = [];
-  const end = expression.trimEnd().length;
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < end) {
-    const at = TOKEN.lastIndex;
-    const found = TOKEN.exec(expression);
-    if (found === null) throw new Error(`unknown sign at letter ${at + 1} of "${expression}"`);
-    const [, number, unit, word, text, sign] = found;
-    if (number !== undefined) tokens.push({ number, unit: unit ?? "" });
-    else if (word !== undefined) tokens.push({ word });
-    else if (text !== undefined) tokens.push({ text });
-    else tokens.push({ sign: sign ?? "" });
-  }
-  return tokens;
 }
 
 /** All names of signals and parameters in a tree; those of the decision before are in it, too. */

@@ -2,7 +2,7 @@
 
 import type { AreaMark, Figure, LineMark, Panel, SymbolsMark } from "../../figure/figure";
 
-export interface Curve {
+interface Curve {
   readonly name: string;
   /** Along the horizontal axis, in the unit that it shows: mostly seconds. */
   readonly at: readonly number[];

@@ -34,7 +34,7 @@ export interface PathShape {
   readonly opacity: number;
 }
 
-export interface TextShape {
+interface TextShape {
   readonly kind: "text";
   readonly text: Text;
   readonly href: string | null;

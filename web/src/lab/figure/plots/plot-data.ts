@@ -8,7 +8,7 @@ import { flowsShown, type ShownFlow } from "../series/flows-shown";
 import type { ChartContext } from "../series/types";
 
 /** More flows cannot be told apart. */
-export const MOST_PLOTTED_FLOWS = 8;
+const MOST_PLOTTED_FLOWS = 8;
 /** Times are sums of tenths. */
 const EXACT_S = 1e-6;
 const NOTHING = new Float64Array(0);

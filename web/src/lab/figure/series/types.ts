@@ -143,7 +143,7 @@ export interface StripSeries extends Common {
 }
 
 /** How many times a quantity is there: once in each run of a seed, or once for each flow of a kind in each of them. */
-export interface Over {
+interface Over {
   readonly flows: number;
   readonly seeds: number;
 }
@@ -174,7 +174,7 @@ export interface Across {
 }
 
 /** Curves that are no columns over time: computed from the tables of a run, for a part of its time. */
-export interface Computed {
+interface Computed {
   /** Null: time. */
   readonly across: Across | null;
   of(columns: Columns, about: ChartContext, moment: PlotMoment): PlotData;
@@ -207,7 +207,7 @@ export interface PlotCurve {
   words(place: number): string;
 }
 
-export interface PlotTable {
+interface PlotTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

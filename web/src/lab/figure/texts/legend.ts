@@ -35,7 +35,7 @@ export function entryOf(series: Series, mono: Mono, value: string, scale: number
   };
 }
 
-export function swatchOf(series: Series, mono: Mono, scale: number): Swatch {
+function swatchOf(series: Series, mono: Mono, scale: number): Swatch {
   switch (series.kind) {
     case "line":
     case "spread": {

@@ -8,7 +8,7 @@ import type { MarkSeries, Series, SpreadSeries, Values } from "../series/types";
 import { formulaIn } from "../series/values-of";
 
 /** Row that speaks for a moment; -1 where none does. */
-export function rowAtTime(columns: Columns, table: string, time_s: number, begins = false): number {
+function rowAtTime(columns: Columns, table: string, time_s: number, begins = false): number {
   const t = columns.column(table, "t_s");
   if (t.length === 0) return -1;
   // A decision holds until the next one; other rows sum up the interval that ends at t_s.

@@ -11,7 +11,7 @@ export function textsOf(figure: Figure): readonly Text[] {
   ];
 }
 
-export function textsOfPanel(panel: Panel): readonly Text[] {
+function textsOfPanel(panel: Panel): readonly Text[] {
   const { heading, x, y, marks, labels, legend, empty } = panel;
   return [
     ...(heading === null ? [] : [heading]),

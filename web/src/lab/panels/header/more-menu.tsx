@@ -2,6 +2,7 @@
 
 import { type ReactElement, useId, useRef } from "react";
 import { useEnvironment } from "../../session";
+import { IconButton } from "../parts/icon-button";
 import { Icon } from "../parts/icons";
 import { useLabActions } from "./page-actions";
 import { addressOf, type PageRow } from "./page-row";
@@ -18,14 +19,7 @@ export function MoreMenu({ pages }: { readonly pages: readonly PageRow[] }): Rea
   }));
   return (
     <>
-      <button
-        type="button"
-        className="button button-bare button-icon"
-        aria-label="More"
-        popoverTarget={id}
-      >
-        <Icon name="more" />
-      </button>
+      <IconButton icon="more" name="More" popoverTarget={id} />
       <div ref={menu} id={id} className="more-menu" popover="auto">
         {[...toPages, ...useLabActions()].map(({ name, icon, disabled, go }) => (
           <button

@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { readings } from "../../data/quantity";
 import type { Metrics } from "../../scenario/types";
-import { TableHead } from "../parts/table-head";
+import { QUANTITY, Table } from "../parts/table";
 
 type FlowMetrics = Metrics["flows"][string] | undefined;
 
@@ -21,29 +21,27 @@ const ROWS = [
 ] as const;
 
 export function Difference({ name, caption, heads, pair }: DifferenceProps): ReactElement {
+  const rows = ROWS.map(({ label, unit: own, metric, factor }) => {
+    const [a, b] = pair.map((figures) => {
+      const read = figures?.[metric];
+      return typeof read === "number" ? factor * read : Number.NaN;
+    }) as [number, number];
+    const { numbers, unit } = readings([a, b, b - a], own);
+    const head = (
+      <>
+        {label} <span className="unit">{unit}</span>
+      </>
+    );
+    const [first, second, more] = numbers;
+    return { key: label, head, cells: [first, second, b > a ? `+${more}` : more] };
+  });
   return (
-    <table className="values difference" aria-label={name}>
-      <caption className="quiet small">{caption}</caption>
-      <TableHead columns={[...heads, "difference"]} />
-      <tbody>
-        {ROWS.map(({ label, unit: own, metric, factor }) => {
-          const [a, b] = pair.map((figures) => {
-            const read = figures?.[metric];
-            return typeof read === "number" ? factor * read : Number.NaN;
-          }) as [number, number];
-          const { numbers, unit } = readings([a, b, b - a], own);
-          return (
-            <tr key={label}>
-              <th scope="row">
-                {label} <span className="unit">{unit}</span>
-              </th>
-              <td>{numbers[0]}</td>
-              <td>{numbers[1]}</td>
-              <td>{b > a ? `+${numbers[2]}` : numbers[2]}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      className="values difference"
+      label={name}
+      caption={{ shown: caption, className: "quiet small" }}
+      heads={[QUANTITY, ...heads, "difference"]}
+      rows={rows}
+    />
   );
 }

@@ -16,6 +16,7 @@ import { longerPathAt } from "../../scenario/moment/longer-path";
 import type { ColumnInfo, Schema } from "../../scenario/types";
 import { type RunHandle, useLive, useRun, useSession } from "../../session";
 import { Section } from "../parts/section";
+import { Table } from "../parts/table";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
 import { Laws } from "./laws";
@@ -46,18 +47,14 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
     shownSignals.map(({ column, value }) => ({ value, unit: column.unit })),
   );
   const table = (
-    <table className="values">
-      <tbody>
-        {shownSignals.map(({ column, value }, i) => (
-          <tr key={column.name}>
-            <th scope="row">
-              <Term meaning={meaningOf(column)}>{plainLabel(column)}</Term>
-            </th>
-            <td>{wordFor(column, value) ?? texts[i]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="values"
+      rows={shownSignals.map(({ column, value }, i) => ({
+        key: column.name,
+        head: <Term meaning={meaningOf(column)}>{plainLabel(column)}</Term>,
+        cells: [wordFor(column, value) ?? texts[i]],
+      }))}
+    />
   );
   return (
     <Section

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { NOTHING, reading, readings } from "../../data/quantity";
 import type { Metrics } from "../../scenario/types";
 import { useSession } from "../../session";
-import { TableHead } from "../parts/table-head";
+import { QUANTITY, Table } from "../parts/table";
 import { Term } from "../parts/term";
 import {
   type MetricRow,
@@ -22,41 +22,26 @@ interface MetricTablesProps {
 }
 
 export function MetricTables({ of, flow, link }: MetricTablesProps): ReactElement {
+  const spreads = SPREAD_ROWS.map((row) => {
+    const { numbers, unit } = readings(valuesOf(of, row, flow, link), row.unit);
+    const cells = row.names.map((_, i) => numbers[i]);
+    return { key: row.label, head: <Head row={row} unit={unit} />, cells };
+  });
+  const single = SINGLE_ROWS.map((row) => {
+    const [value = Number.NaN] = valuesOf(of, row, flow, link);
+    const { number, unit } = reading(value, row.unit);
+    const cell = (
+      <>
+        {number === NOTHING && row.names[0] === "convergence_time_s" ? "never" : number}
+        {unit !== "" && <span className="unit"> {unit}</span>}
+      </>
+    );
+    return { key: row.label, head: <Head row={row} />, cells: [cell] };
+  });
   return (
     <>
-      <table className="values">
-        <TableHead columns={SPREAD_HEADS} />
-        <tbody>
-          {SPREAD_ROWS.map((row) => {
-            const { numbers, unit } = readings(valuesOf(of, row, flow, link), row.unit);
-            return (
-              <tr key={row.label}>
-                <Head row={row} unit={unit} />
-                {row.names.map((name, i) => (
-                  <td key={name}>{numbers[i]}</td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <table className="values">
-        <tbody>
-          {SINGLE_ROWS.map((row) => {
-            const [value = Number.NaN] = valuesOf(of, row, flow, link);
-            const { number, unit } = reading(value, row.unit);
-            return (
-              <tr key={row.label}>
-                <Head row={row} />
-                <td>
-                  {number === NOTHING && row.names[0] === "convergence_time_s" ? "never" : number}
-                  {unit !== "" && <span className="unit"> {unit}</span>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table className="values" heads={[QUANTITY, ...SPREAD_HEADS]} rows={spreads} />
+      <Table className="values" rows={single} />
     </>
   );
 }
@@ -64,9 +49,9 @@ export function MetricTables({ of, flow, link }: MetricTablesProps): ReactElemen
 function Head({ row, unit }: { readonly row: MetricRow; readonly unit?: string }): ReactElement {
   const session = useSession();
   return (
-    <th scope="row">
+    <>
       <Term meaning={metricTip(row, session.schema)}>{row.label}</Term>
       {unit && <span className="unit"> {unit}</span>}
-    </th>
+    </>
   );
 }

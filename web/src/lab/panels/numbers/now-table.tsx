@@ -5,10 +5,12 @@ import { tableReadings } from "../../data/quantity";
 import { useLive, useMetrics, useRun, useSession, useView } from "../../session";
 import { Icon } from "../parts/icons";
 import { Section } from "../parts/section";
-import { TableHead } from "../parts/table-head";
+import { QUANTITY, Table, type TableRow } from "../parts/table";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
 import { metricOf, NOW_ROWS, type NowRow } from "./now-rows";
+
+type Readings = ReturnType<typeof tableReadings>[number];
 
 interface NowTableProps {
   readonly flow: string;
@@ -46,29 +48,28 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
       }
     >
       {absence !== null && <p className="quiet small">{absence}.</p>}
-      <table className="values">
-        <TableHead columns={["now", "mean"]} />
-        <tbody>
-          {rows.map((row, i) => {
-            const { numbers, unit } = told[i] as (typeof told)[number];
-            return (
-              <tr key={row.label}>
-                <th scope="row">
-                  <Term meaning={row.meaning}>{row.label}</Term>
-                </th>
-                <td>
-                  {numbers[0]} <span className="unit">{unit}</span>
-                </td>
-                <td className="quiet">
-                  {numbers[1]} <span className="spoken">{unit}</span>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        className="values"
+        heads={[QUANTITY, "now", "mean"]}
+        rows={rows.map((row, i) => rowOf(row, told[i] as Readings))}
+      />
     </Section>
   );
+}
+
+function rowOf({ label, meaning }: NowRow, { numbers, unit }: Readings): TableRow {
+  const now = (
+    <>
+      {numbers[0]} <span className="unit">{unit}</span>
+    </>
+  );
+  const mean = (
+    <>
+      {numbers[1]} <span className="spoken">{unit}</span>
+    </>
+  );
+  const head = <Term meaning={meaning}>{label}</Term>;
+  return { key: label, head, cells: [now, { shown: mean, className: "quiet" }] };
 }
 
 /** For those who neither click on a chart nor press a key. */

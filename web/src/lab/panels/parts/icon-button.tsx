@@ -11,11 +11,13 @@ export interface IconButtonProps {
   readonly disabled?: boolean | undefined;
   readonly className?: string;
   readonly ref?: Ref<HTMLButtonElement>;
-  readonly go: () => void;
+  /** Id of what it shows and hides; otherwise: what it does. */
+  readonly popoverTarget?: string;
+  readonly go?: () => void;
 }
 
 export function IconButton(props: IconButtonProps): ReactElement {
-  const { icon, name, does, disabled, className = "", ref, go } = props;
+  const { icon, name, does, disabled, className = "", ref, popoverTarget, go } = props;
   return (
     <button
       ref={ref}
@@ -24,6 +26,7 @@ export function IconButton(props: IconButtonProps): ReactElement {
       aria-label={name}
       data-tip={does}
       disabled={disabled ?? false}
+      popoverTarget={popoverTarget}
       onClick={go}
     >
       <Icon name={icon} />

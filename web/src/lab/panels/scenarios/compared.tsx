@@ -8,7 +8,7 @@ import { type OverSeeds, overSeeds, overWords } from "../../data/over-seeds";
 import { NOTHING, withErrorText } from "../../data/quantity";
 import { originOf, passesIn, verdictOf } from "../../data/verdict";
 import type { Expectation } from "../../scenario/types";
-import { TableHead } from "../parts/table-head";
+import { TableHead } from "../parts/table";
 import { type Expected, expectedOf, figureTexts } from "./figure-text";
 import { SeedDots } from "./seed-dots";
 import { VerdictShape } from "./verdict-badge";
@@ -25,7 +25,7 @@ export function Compared({ expect, rows, kept }: ComparedProps): ReactElement {
   const expected = (Array.isArray(expect) ? expect : []) as readonly Expected[];
   return (
     <table className="compared">
-      <TableHead first="published" columns={["authors’ code", "this seed", "criterion"]} />
+      <TableHead heads={["published", "authors’ code", "this seed", "criterion"]} />
       <tbody>
         {rows.map((row, i) => (
           <Figure

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import "./numbers-table.css";
-import { TableHead } from "../parts/table-head";
+import { Table, type TableRow } from "../parts/table";
 import type { PublishedNumber } from "./published-numbers";
 import { VerdictShape } from "./verdict-badge";
 
@@ -11,34 +11,33 @@ interface NumbersTableProps {
   readonly rows: readonly PublishedNumber[];
 }
 
-const HEADS = ["published", "nada-lab", "Unit", "Criterion", "Verdict"];
+const HEADS = ["Number", "published", "nada-lab", "Unit", "Criterion", "Verdict"];
 
 export function NumbersTable({ label, rows }: NumbersTableProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways
     <section className="numbers-table" aria-label={label} tabIndex={0}>
-      <table>
-        <TableHead first="Number" columns={HEADS} />
-        <tbody>
-          {rows.map(({ what, unit, published, ours, criterion, verdict, origin, why }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one document, in their order
-            <tr key={i}>
-              <th scope="row">
-                {what}
-                {why !== "" && <p className="quiet">{why}</p>}
-              </th>
-              <td>{published}</td>
-              <td>{ours}</td>
-              <td>{unit}</td>
-              <td>{criterion}</td>
-              <td>
-                <VerdictShape verdict={verdict} origin={origin} />
-                {verdict}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table heads={HEADS} rows={rows.map(rowOf)} />
     </section>
   );
+}
+
+/** `place`: the rows of one document, in their order. */
+function rowOf(
+  { what, unit, published, ours, criterion, verdict, origin, why }: PublishedNumber,
+  place: number,
+): TableRow {
+  const head = (
+    <>
+      {what}
+      {why !== "" && <p className="quiet">{why}</p>}
+    </>
+  );
+  const judged = (
+    <>
+      <VerdictShape verdict={verdict} origin={origin} />
+      {verdict}
+    </>
+  );
+  return { key: place, head, cells: [published, ours, unit, criterion, judged] };
 }

@@ -35,7 +35,7 @@ export function PickerButton(): ReactElement {
 }
 
 /** "RFC 8867 §5.1; …" → "RFC 8867 · 5.1"; empty where no document stands behind it. */
-export function shortSource(source: string): string {
+function shortSource(source: string): string {
   const first = source.split(/[;,(:]/)[0] ?? "";
   return /^(RFC|IETF|draft-)/.test(first) ? first.replace(" §", " · ").trim() : "";
 }

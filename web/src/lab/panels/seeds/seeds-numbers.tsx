@@ -7,15 +7,22 @@ import { readings } from "../../data/quantity";
 import { isSettled, type SeedSpread } from "../../data/spread";
 import { originOf } from "../../data/verdict";
 import { shownName } from "../../scenario/names/names";
+import type { Schema } from "../../scenario/types";
 import { type SeedRuns, useDraft, useManySeeds, useSession } from "../../session";
 import type { ForSlide } from "../extensions";
 import { Section } from "../parts/section";
-import { TableHead } from "../parts/table-head";
+import { type Cell, Table, type TableRow } from "../parts/table";
 import { Term } from "../parts/term";
 import { type Expected, expectedOf, figureTexts } from "../scenarios/figure-text";
 import { VerdictShape } from "../scenarios/verdict-badge";
 import { ToSlides } from "../to-slides";
-import { SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
+import {
+  SEED_ROWS,
+  type SeedExpectation,
+  type SeedRow,
+  seedExpectations,
+  seedSpread,
+} from "./seed-figures";
 import { sameText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
 
@@ -30,22 +37,14 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
   return (
     <Section head={`Over ${count} seeds${session.seeds.faded ? ", before your change" : ""}`}>
       {same && <p className="seeds-warning">{sameText(count)}</p>}
-      <table className="values seed-values">
-        <caption className="spoken">
-          Figures of the whole run over {count} seeds, flow {flow}
-        </caption>
-        <TableHead first="whole run" columns={SPREAD} />
-        <tbody>
-          {SEED_ROWS.map((row) => (
-            <Figure
-              key={row.label}
-              row={row}
-              spread={seedSpread(results, row, flow, link)}
-              of={count}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="values seed-values"
+        caption={spoken(`Figures of the whole run over ${count} seeds, flow ${flow}`)}
+        heads={["whole run", ...SPREAD]}
+        rows={SEED_ROWS.flatMap((row) =>
+          figureRow(session.schema, row, seedSpread(results, row, flow, link), count),
+        )}
+      />
       <EachFlow runs={runs} />
       <Expectations runs={runs} />
       <AddSlide />
@@ -77,34 +76,33 @@ function AddSlide(): ReactElement {
 
 const SPREAD = ["median", "5–95 %"];
 
-interface FigureProps {
-  readonly row: SeedRow;
-  readonly spread: SeedSpread | null;
-  readonly of: number;
-}
+/** For those who hear the table. */
+const spoken = (caption: string): Cell => ({ shown: caption, className: "spoken" });
 
-/** What no run has a value of says nothing. */
-function Figure({ row, spread, of }: FigureProps): ReactElement | null {
-  const session = useSession();
-  if (spread === null) return null;
+/** None of what no run has a value of. */
+function figureRow(
+  schema: Schema,
+  row: SeedRow,
+  spread: SeedSpread | null,
+  of: number,
+): readonly TableRow[] {
+  if (spread === null) return [];
   const { numbers, unit } = readings([spread.median, spread.low, spread.high], row.unit);
-  const info = session.schema.metrics.find((each) => each.name === row.metric);
-  return (
-    <tr>
-      <th scope="row">
-        <Term meaning={info?.source ?? row.label}>{row.label}</Term>
-        {unit !== "" && <span className="unit"> {unit}</span>}
-        {spread.runs < of && (
-          <span className="unit">
-            {" "}
-            in {spread.runs} of {of}
-          </span>
-        )}
-      </th>
-      <td>{numbers[0]}</td>
-      <td className="quiet">{isSettled(spread) ? "the same" : `${numbers[1]}–${numbers[2]}`}</td>
-    </tr>
+  const info = schema.metrics.find((each) => each.name === row.metric);
+  const head = (
+    <>
+      <Term meaning={info?.source ?? row.label}>{row.label}</Term>
+      {unit !== "" && <span className="unit"> {unit}</span>}
+      {spread.runs < of && (
+        <span className="unit">
+          {" "}
+          in {spread.runs} of {of}
+        </span>
+      )}
+    </>
   );
+  const between = isSettled(spread) ? "the same" : `${numbers[1]}–${numbers[2]}`;
+  return [{ key: row.label, head, cells: [numbers[0], { shown: between, className: "quiet" }] }];
 }
 
 const [, RECEIVING] = SEED_ROWS;
@@ -115,20 +113,19 @@ function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   const flows = runs.layout.flows.filter(({ family }) => family !== "background");
   if (flows.length < 2 || RECEIVING === undefined) return null;
   return (
-    <table className="values seed-values">
-      <caption className="spoken">Receiving rate of each flow over the seeds</caption>
-      <TableHead first="Receiving rate of" columns={SPREAD} />
-      <tbody>
-        {flows.map(({ name }) => (
-          <Figure
-            key={name}
-            row={{ ...RECEIVING, label: shownName(schema, runs.layout.flows, name) }}
-            spread={seedSpread(runs.results, RECEIVING, name, "")}
-            of={runs.results.length}
-          />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="values seed-values"
+      caption={spoken("Receiving rate of each flow over the seeds")}
+      heads={["Receiving rate of", ...SPREAD]}
+      rows={flows.flatMap(({ name }) =>
+        figureRow(
+          schema,
+          { ...RECEIVING, label: shownName(schema, runs.layout.flows, name) },
+          seedSpread(runs.results, RECEIVING, name, ""),
+          runs.results.length,
+        ),
+      )}
+    />
   );
 }
 
@@ -139,37 +136,40 @@ function Expectations({ runs }: { readonly runs: SeedRuns }): ReactElement | nul
   const all = seedExpectations(runs.results);
   if (all.length === 0) return null;
   return (
-    <table className="values seed-values">
-      <caption className="spoken">
-        What the scenario expects, and in how many runs it passes
-      </caption>
-      <TableHead first="Expected" columns={["median", "verdict"]} />
-      <tbody>
-        {all.map(({ expect, metric, why, differs, verdict, met, of, spread }) => {
-          const stretch = expected[expect] ?? {};
-          const { numbers, unit } = figureTexts(metric, [spread?.median ?? null]);
-          return (
-            <tr
-              key={`${expect} ${metric}`}
-              data-tip={differs === "" ? why : `Known deviation: ${differs}`}
-            >
-              <th scope="row">
-                {metricLabel(metric, stretch.link === undefined ? "flow" : "link")}{" "}
-                <span className="unit">
-                  {unit !== "" && `${unit}, `}
-                  {expectedOf(stretch)}
-                </span>
-              </th>
-              <td>{numbers[0]}</td>
-              <td data-verdict={verdict}>
-                <VerdictShape verdict={verdict} origin={originOf(why)} />
-                {verdict}
-                {met !== null && <span className="unit"> {`${met} of ${of}`}</span>}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      className="values seed-values"
+      caption={spoken("What the scenario expects, and in how many runs it passes")}
+      heads={["Expected", "median", "verdict"]}
+      rows={all.map((one) => expectationRow(one, expected[one.expect] ?? {}))}
+    />
   );
+}
+
+function expectationRow(
+  { expect, metric, why, differs, verdict, met, of, spread }: SeedExpectation,
+  stretch: Expected,
+): TableRow {
+  const { numbers, unit } = figureTexts(metric, [spread?.median ?? null]);
+  const head = (
+    <>
+      {metricLabel(metric, stretch.link === undefined ? "flow" : "link")}{" "}
+      <span className="unit">
+        {unit !== "" && `${unit}, `}
+        {expectedOf(stretch)}
+      </span>
+    </>
+  );
+  const judged = (
+    <>
+      <VerdictShape verdict={verdict} origin={originOf(why)} />
+      {verdict}
+      {met !== null && <span className="unit"> {`${met} of ${of}`}</span>}
+    </>
+  );
+  return {
+    key: `${expect} ${metric}`,
+    head,
+    cells: [numbers[0], { shown: judged, "data-verdict": verdict }],
+    data: { "data-tip": differs === "" ? why : `Known deviation: ${differs}` },
+  };
 }

@@ -5,8 +5,8 @@ import { type RunHandle, useRun } from "../../session";
 import { eventsOf, type RunEvent } from "./events";
 import { minimapPath } from "./minimap-path";
 
-export const MINIMAP_WIDTH = 1000;
-export const MINIMAP_HEIGHT = 24;
+const MINIMAP_WIDTH = 1000;
+const MINIMAP_HEIGHT = 24;
 /** More ticks than this would be a bar, and say less. */
 const MOST_TICKS = 240;
 

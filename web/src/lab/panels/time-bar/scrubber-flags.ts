@@ -7,7 +7,7 @@ import type { Flag } from "../../scenario/types";
 const LINE = 1 / 400;
 const FLAG = 1 / 80;
 
-export type OwnFlag = Flag & { readonly edit: number };
+type OwnFlag = Flag & { readonly edit: number };
 
 export interface ScrubberFlags {
   /** Where the scenario changes by itself, as shares of the run. */

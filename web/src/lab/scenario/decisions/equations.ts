@@ -96,7 +96,7 @@ export function equationsHeld(kind: Kind | undefined, names: Names): readonly He
 }
 
 /** Every name that an equation speaks of: what it gives, what it rests on and what decides whether it holds. */
-export function namesOf({ result, form, when, mark }: Equation): readonly string[] {
+function namesOf({ result, form, when, mark }: Equation): readonly string[] {
   const more = [form, when]
     .filter((text) => text !== "")
     .flatMap((text) => [...symbolsIn(parse(text))]);

@@ -11,7 +11,7 @@ export const OVER_SEEDS = ["median", "p5", "p95"] as const;
 export type OverSeeds = (typeof OVER_SEEDS)[number];
 /** Of several runs: who has most or least, and how much. */
 export const PICKS = ["highest", "lowest"] as const;
-export type Pick = (typeof PICKS)[number];
+type Pick = (typeof PICKS)[number];
 
 export interface MetricQuery {
   /** The core's name of it, which may leave its unit out. */

@@ -2,6 +2,7 @@
 // `highest utilisation in nada, gcc, scream`, `loss as number`. Signs of arithmetic stand between spaces; names of metrics are the
 // core's, with spaces or underscores, with their unit or without.
 
+import { type Grammar, TokenReader, tokensOf } from "../../data/formula/expression";
 import {
   type Formula,
   KINDS,
@@ -27,10 +28,7 @@ const MOST_SHOWN = 200;
 
 /** A formula from its text; throws a `FormulaError` with a sentence. */
 export function readFormula(formula: string): Formula {
-  const parser = new Parser(tokens(formula), formula.trim());
-  const read = parser.sum();
-  parser.end();
-  return read;
+  return new Parser(formula).whole();
 }
 
 /** One metric, without arithmetic. */
@@ -43,95 +41,85 @@ export function readMetric(text: string): MetricQuery {
 const WINDOW = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)$/;
 const NUMBER = /^\d+(\.\d+)?$/;
 const SIGNS = ["+", "-", "*", "/", "(", ")", ","];
+const TOKEN = /\s*(?:(?<sign>[(),])|(?<word>[^\s(),]+))/y;
 
-function tokens(formula: string): readonly string[] {
-  return formula
-    .replace(/[(),]/g, " $& ")
-    .replaceAll("\u2212", "-")
-    .replace(/(\.\.\d+(?:\.\d+)?)\s*s\b/g, "$1")
-    .split(/\s+/)
-    .filter((one) => one !== "");
+/** Of formulas as people write them: any minus, and seconds beside the end of a time. */
+function plain(formula: string): string {
+  return formula.replaceAll("\u2212", "-").replace(/(\.\.\d+(?:\.\d+)?)\s*s\b/g, "$1");
 }
 
 /** Brackets within brackets, and signs of one formula: what nobody writes would only exhaust the stack of who reads it. */
 const DEEPEST = 50;
 const MOST_SIGNS = 500;
 
-class Parser {
-  #at = 0;
+class Parser implements Grammar<Formula, Op> {
+  readonly levels = [
+    ["+", "-"],
+    ["*", "/"],
+  ] as const;
+  readonly #reader: TokenReader;
+  readonly #text: string;
   #depth = 0;
-  #signs = 0;
+  #values = 0;
 
-  constructor(
-    readonly tokens: readonly string[],
-    readonly text: string,
-  ) {}
-
-  sum(): Formula {
-    return this.#chain(["+", "-"], () => this.#chain(["*", "/"], () => this.#atom()));
+  constructor(formula: string) {
+    this.#text = formula.trim();
+    const unknown = (): never => this.#fail("cannot be read");
+    this.#reader = new TokenReader(tokensOf(plain(formula), TOKEN, unknown));
   }
 
-  end(): void {
-    const left = this.tokens[this.#at];
-    if (left === undefined) return;
+  whole(): Formula {
+    const formula = this.#reader.expression(this);
+    const left = this.#next;
+    if (left === undefined) return formula;
     const among = OVER_SEEDS.find((one) => one === left);
     const right =
       among === undefined
         ? ""
         : `; did you mean METRIC ${among}, or at the end "over seeds ${among}"?`;
-    this.#fail(`nothing can follow at "${left}"${right}`);
+    return this.#fail(`nothing can follow at "${left}"${right}`);
   }
 
-  #chain(signs: readonly Op[], next: () => Formula): Formula {
-    let left = next();
-    for (let op = this.#sign(signs); op !== undefined; op = this.#sign(signs)) {
-      left = { kind: "binary", op, left, right: next() };
-    }
-    return left;
+  node(op: Op, left: Formula, right: Formula): Formula {
+    return { kind: "binary", op, left, right };
   }
 
-  #sign(signs: readonly Op[]): Op | undefined {
-    const found = signs.find((sign) => sign === this.tokens[this.#at]);
-    if (found === undefined) return undefined;
-    this.#at += 1;
-    this.#signs += 1;
-    if (this.#signs > MOST_SIGNS) {
+  operand(): Formula {
+    if (this.#reader.take("(")) return this.#bracket();
+    // A sign stands between two values.
+    if (this.#values > MOST_SIGNS) {
       this.#fail(`has more than ${MOST_SIGNS} signs of arithmetic; make several formulas of it`);
     }
-    return found;
-  }
-
-  #atom(): Formula {
-    const token = this.tokens[this.#at];
-    if (token === undefined) return this.#fail("a metric or a number is missing");
-    if (token === "(") {
-      return this.#bracket();
-    }
-    if (NUMBER.test(token)) {
-      this.#at += 1;
-      return { kind: "number", value: Number(token) };
-    }
-    return { kind: "figure", query: this.#figure() };
+    this.#values += 1;
+    if (this.#next === undefined) return this.#fail("a metric or a number is missing");
+    if (!NUMBER.test(this.#next)) return { kind: "figure", query: this.#figure() };
+    return { kind: "number", value: Number(this.#read()) };
   }
 
   #bracket(): Formula {
-    this.#at += 1;
     this.#depth += 1;
     if (this.#depth > DEEPEST) {
       this.#fail(`has more than ${DEEPEST} brackets within one another; take some away`);
     }
-    const inside = this.sum();
-    if (this.tokens[this.#at] !== ")") this.#fail('")" is missing');
-    this.#at += 1;
+    const inside = this.#reader.expression(this);
+    if (!this.#reader.take(")")) this.#fail('")" is missing');
     this.#depth -= 1;
     return inside;
+  }
+
+  get #next(): string | undefined {
+    return this.#reader.next?.text;
+  }
+
+  #read(): string {
+    return this.#reader.read()?.text ?? "";
   }
 
   #figure(): MetricQuery {
     const pick = this.#one(PICKS);
     let seeds = IN_FRONT[this.#one(Object.keys(IN_FRONT)) ?? ""] ?? null;
     const metric: string[] = [];
-    while (this.#isWord()) metric.push((this.tokens[this.#at++] ?? "").toLowerCase());
+    while (this.#isWord()) metric.push(this.#read().toLowerCase());
     if (metric.length === 0) this.#fail("the name of a metric is missing");
     let [kind, of, runs, window_s]: [MetricQuery["kind"], string, string[], TimeRange | null] = [
       null,
@@ -162,12 +150,12 @@ class Parser {
 
   /** A kind and then a name, and no flow that is called `link`. */
   #isNamed(): boolean {
-    const next = this.tokens[this.#at + 1];
+    const next = this.#reader.second?.text;
     return next !== undefined && !SIGNS.includes(next) && !KEYWORDS.includes(next);
   }
 
   #overSeeds(): OverSeeds {
-    const typed = this.tokens[this.#at] ?? "";
+    const typed = this.#next ?? "";
     return (
       this.#one(OVER_SEEDS) ??
       this.#fail(`"over seeds" has no ${typed || "end"}${meant(typed, OVER_SEEDS)}`)
@@ -175,39 +163,35 @@ class Parser {
   }
 
   #one<T extends string>(known: readonly T[]): T | null {
-    const found = known.find((one) => one === this.tokens[this.#at]?.toLowerCase());
+    const found = known.find((one) => one === this.#next?.toLowerCase());
     if (found === undefined) return null;
-    this.#at += 1;
+    this.#read();
     return found;
   }
 
   #isWord(): boolean {
-    const token = this.tokens[this.#at];
+    const token = this.#next;
     return token !== undefined && !SIGNS.includes(token) && !KEYWORDS.includes(token);
   }
 
   #keyword(word: string): boolean {
-    if (this.tokens[this.#at] !== word) return false;
-    this.#at += 1;
-    return true;
+    return this.#reader.take(word) !== undefined;
   }
 
   #name(what: string): string {
-    const token = this.tokens[this.#at];
+    const token = this.#next;
     if (token === undefined || SIGNS.includes(token)) {
       return this.#fail(`the name of a ${what} is missing`);
     }
-    this.#at += 1;
-    return token;
+    return this.#read();
   }
 
   #window(): TimeRange {
-    const token = this.tokens[this.#at];
-    const [, from, to] = WINDOW.exec(token ?? "") ?? [];
+    const [, from, to] = WINDOW.exec(this.#next ?? "") ?? [];
     if (from === undefined || to === undefined || Number(from) >= Number(to)) {
       return this.#fail('after "over" stands a time such as 40..60 s, or "seeds"');
     }
-    this.#at += 1;
+    this.#read();
     return [Number(from), Number(to)];
   }
 
@@ -218,7 +202,7 @@ class Parser {
   }
 
   #fail(what: string): never {
-    throw new FormulaError(this.text, what);
+    throw new FormulaError(this.#text, what);
   }
 }
 

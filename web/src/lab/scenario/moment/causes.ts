@@ -15,7 +15,7 @@ import { parameterAt } from "../values";
 import { isOfPathDelay, longerPathAt } from "./longer-path";
 import { lastRows, lastValue, sumOf, timeSpanOf, usualGap } from "./rows";
 
-export type CauseKind =
+type CauseKind =
   | "change"
   | "flow"
   | "packet"

@@ -11,7 +11,7 @@ import type { Columns, Scenario, Schema } from "../types";
 import { longerPathAt } from "./longer-path";
 import { lastRows, lastValue, sumOf, timeSpanOf } from "./rows";
 
-export type StepName = "packets" | "queue" | "report" | "base" | "terms" | "rate";
+type StepName = "packets" | "queue" | "report" | "base" | "terms" | "rate";
 
 export interface ChainStep {
   readonly name: StepName;

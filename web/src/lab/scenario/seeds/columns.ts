@@ -4,7 +4,7 @@ import type { SeedResult, WantedColumn } from "../../engine/pool/seed-task";
 import type { ColumnArray, Columns, Layout, TableInfo } from "../types";
 
 /** Rows of flows, links and queues come at this pace, and decisions are read at it. */
-export const EVERY_S = 0.1;
+const EVERY_S = 0.1;
 
 /** Of a flow, what its rate, its delay, its losses and its marks are drawn from. */
 const OF_FLOWS: readonly string[] = [

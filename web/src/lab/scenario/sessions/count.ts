@@ -8,7 +8,7 @@ import { membersOf } from "./kind";
 export type SessionFamily = "members" | "senders";
 
 /** RFC 3550 needs two to have anything to report; without a sender nothing is reported on. */
-export const FEWEST: Readonly<Record<SessionFamily, number>> = { members: 2, senders: 1 };
+const FEWEST: Readonly<Record<SessionFamily, number>> = { members: 2, senders: 1 };
 
 export function isSessionFamily(family: string): family is SessionFamily {
   return Object.hasOwn(FEWEST, family);

@@ -18,7 +18,7 @@ export interface ChartRoom {
   readonly height_px: number | null;
 }
 
-export const FREE_ROOM: ChartRoom = { folded: null, height_px: null };
+const FREE_ROOM: ChartRoom = { folded: null, height_px: null };
 
 export interface Preferred {
   readonly theme: Theme;

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { LAB, type Route, routeOf } from "../../scenario/link/route";
 
 /** The lab that the address bar speaks of. */
-export interface BoundLab {
+interface BoundLab {
   /** Its address as it stands. */
   hash(): string;
   /** Writes that into the address bar, before another page is opened. */

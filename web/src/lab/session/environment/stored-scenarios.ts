@@ -10,7 +10,7 @@ export interface StoredScenarios {
   find(key: string): Promise<string | null>;
 }
 
-export interface Kept {
+interface Kept {
   readonly key: string;
   /** False where the browser keeps nothing (storage denied, or full): the file is there as long as this page. */
   readonly stored: boolean;

@@ -6,8 +6,6 @@ import { firstFlow, firstWindow } from "../commit";
 import { FRESH_VIEW, freshOn, type State } from "../state";
 import type { Fault, View } from "../types";
 
-export type Links = ReturnType<typeof createLinks>;
-
 const FRESH: View = { ...FRESH_VIEW, ...freshOn([0, 0], "") };
 /** What a link says of the view where it is not as on a fresh page. */
 const SAID = [

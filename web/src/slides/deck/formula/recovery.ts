@@ -6,11 +6,11 @@ import type { Window } from "../deck";
 import type { RunFacts } from "../facts";
 
 /** Recovered: so much of the fair share … */
-export const SHARE = 0.85;
+const SHARE = 0.85;
 /** … with less than this in the queue … */
-export const QUEUE_MS = 50;
+const QUEUE_MS = 50;
 /** … for so long. */
-export const HOLDS_S = 1;
+const HOLDS_S = 1;
 
 /** How it is measured, for whoever reads a table. */
 export const RECOVERY_RULE = `recovery time: until ${SHARE * 100} % of the fair share with less than ${QUEUE_MS} ms of queue, for ${HOLDS_S} s`;

@@ -46,7 +46,7 @@ export interface NamedScenario {
   readonly scenario: Scenario;
 }
 
-export type SlideParts = Partial<Omit<Slide, "id" | "title">> & Pick<Slide, "layout">;
+type SlideParts = Partial<Omit<Slide, "id" | "title">> & Pick<Slide, "layout">;
 export type Titled = readonly [slide: SlideParts, title: string];
 
 /** A deck that runs and slides are added to. */

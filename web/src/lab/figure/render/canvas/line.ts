@@ -42,7 +42,7 @@ export function paintLine(
   }
 }
 
-export function traceSamples(pen: Tracer, points: Points, scales: Scales, hold: boolean): void {
+function traceSamples(pen: Tracer, points: Points, scales: Scales, hold: boolean): void {
   if (hold) traceStairs(pen, points, scales);
   else traceLine(pen, points, scales);
 }

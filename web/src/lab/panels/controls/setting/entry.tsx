@@ -18,7 +18,7 @@ interface EntryProps {
   onSet(value: number): void;
 }
 
-export function entryText(value: number, unit: string): string {
+function entryText(value: number, unit: string): string {
   const shown = setting(value, unit);
   return shown.unit === "" ? shown.number : `${shown.number} ${shown.unit}`;
 }
