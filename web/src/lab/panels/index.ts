@@ -20,6 +20,7 @@ export { matching } from "./parts/matching";
 export { Range } from "./parts/range";
 export { Term } from "./parts/term";
 export { useWidth } from "./parts/use-width";
+export { ValuePicture } from "./parts/value-picture";
 export { useNarrow, useReducedMotion } from "./parts/viewport";
 export { type Collection, collectionOf, rankOf, type Vary } from "./scenarios/about-collections";
 export { figureTexts } from "./scenarios/figure-text";
