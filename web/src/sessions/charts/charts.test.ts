@@ -156,15 +156,15 @@ describe("Figure 4", () => {
     expect(chart.x.ticks.map(({ text }) => text)).toEqual(["1 %", "2 %"]);
     expect(mark(chart, "published")).toMatchObject({
       bars: [
-        { x: [-0.14, 0.14], y: [100, 200] },
-        { x: [0.86, expect.closeTo(1.14, 9)], y: [0, 100] },
+        { x: [-0.2, 0.2], y: [100, 200] },
+        { x: [0.8, 1.2], y: [0, 100] },
       ],
     });
   });
 
   test("our runs lie beside one another in them; a loss that was found lies between two printed ones", () => {
-    expect(mark(chart, "64k-5-3")).toMatchObject({ symbol: "circle", points: [[-0.05, 150]] });
-    expect(mark(chart, "64k-10-7")).toMatchObject({ symbol: "square", points: [[0.05, 160]] });
+    expect(mark(chart, "64k-5-3")).toMatchObject({ symbol: "circle", points: [[-0.08, 150]] });
+    expect(mark(chart, "64k-10-7")).toMatchObject({ symbol: "square", points: [[0.08, 160]] });
     expect(mark(chart, "64k-10-7 by FTP")).toMatchObject({ symbol: "frame", points: [[expect.closeTo(0.5, 9), 90]] });
   });
 });

@@ -20,7 +20,7 @@ const SYMBOLS: readonly (readonly [PointSymbol, "ring" | "frame"])[] = [
 export const SYMBOL_NAMES = ["circles", "squares"];
 const RADIUS = 3.2;
 /** Half of a range's width, and how far beside its middle a symbol stands; of the way from one loss to the next. */
-const [HALF, BESIDE] = [0.14, 0.05] as const;
+const [HALF, BESIDE] = [0.2, 0.08] as const;
 
 export interface Figure4Of {
   readonly kbps: number;

@@ -24,6 +24,8 @@ export interface ValueFigure {
 const BESIDE = 8;
 /** Of a name at a curve's end to the next one. */
 const APART = 13;
+/** A page's own type may be so much wider than Arial, in which names are measured. */
+const WIDER = 1.15;
 /** Beyond the plot, so that symbols on its edges are whole. */
 const WHOLE = 6;
 
@@ -136,7 +138,7 @@ function endNames(
 
 function nameRoom({ names }: ValueChart, { label, scale: u }: Typography): number {
   const all = names.map(({ text }) => arialWidth(text, label, 600));
-  return all.length === 0 ? 0 : Math.max(...all) + BESIDE * u;
+  return all.length === 0 ? 0 : WIDER * Math.max(...all) + BESIDE * u;
 }
 
 function widest(texts: readonly string[], size: number): number {
