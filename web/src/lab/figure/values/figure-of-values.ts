@@ -1,4 +1,4 @@
-// A chart of values laid out as a figure of one panel: as high as suits it for the width, and what is written above and below besides.
+// A chart of values laid out as a figure of one panel.
 
 import type { Axis, Box, Figure, Label, Panel, Tick, Typography } from "../figure";
 import { type CaptionText, captionLines } from "../layout/caption";
@@ -18,6 +18,8 @@ export interface ValueFigure {
   readonly typography: Typography;
   /** Title, unit and legend above the plot: where no page has them. */
   readonly headed: boolean;
+  /** Of the whole; without it as high as suits the chart, and what is written above and below besides. */
+  readonly height?: number;
   readonly caption?: readonly CaptionText[];
 }
 
@@ -54,7 +56,7 @@ export function figureOfValues(request: ValueFigure): Figure {
     : null;
   const top = PAD * u + (head?.height ?? 0);
   const below = roomBelow(chart.x.named === true) * u;
-  const height = chart.aspect * width + (head?.height ?? 0) + caption.height;
+  const height = request.height ?? chart.aspect * width + (head?.height ?? 0) + caption.height;
   const plot: Box = {
     x: left,
     y: top,
