@@ -9,7 +9,7 @@
 // texts. `textsOf` (texts/texts-of.ts) lists all texts of a figure with their places; render/trace.ts tells lines, areas and
 // symbols as moveTo, lineTo and closePath in layout units, clipped or not.
 
-import type { Box, Scale, Size } from "./geometry";
+import type { Box, Range, Scale, Size } from "./geometry";
 import type { Points } from "./reduce/decimate";
 import type { Edges } from "./reduce/edges";
 import type { Theme } from "./theme";
@@ -80,7 +80,14 @@ export interface Panel {
   readonly summary: string;
 }
 
+/**
+ * Where a mark's numbers lie along an axis: moments, s; values; or places one after another, 0, 1, 2 …, each with a name: a point at
+ * each of them, or a band half a place wide to both sides of it.
+ */
+export type AxisKind = "time" | "linear" | "point" | "band";
+
 export interface Axis {
+  readonly kind: AxisKind;
   readonly scale: Scale;
   readonly ticks: readonly Tick[];
   /** What it shows, in words: "Rate", "time". */
@@ -92,6 +99,8 @@ export interface Axis {
   readonly labelled: boolean;
   /** Its title with the unit where it is drawn along the axis: of a horizontal axis that is not time. */
   readonly name?: Text;
+  /** No grid lines at its ticks. */
+  readonly bare?: true;
 }
 
 export interface Tick {
@@ -114,7 +123,7 @@ export type Layer =
   /** What a person sets: capacity, limits, rules at changes. */
   | "over";
 
-export type Mark = LineMark | AreaMark | SymbolsMark | StripMark | RulesMark;
+export type Mark = LineMark | AreaMark | BarsMark | SymbolsMark | StripMark | RulesMark;
 
 interface MarkBase {
   /** Different for all marks of a panel. */
@@ -151,7 +160,22 @@ export interface AreaMark extends MarkBase {
   readonly fill: string;
 }
 
-/** Events: a cross is a loss, a triangle an ECN mark. */
+/** Boxes between two values of each axis: bars from zero, stacked ones, ranges. */
+export interface BarsMark extends MarkBase {
+  readonly kind: "bars";
+  readonly bars: readonly BarExtent[];
+  readonly fill: string;
+  /** Around each of them; null: none. */
+  readonly outline: Stroke | null;
+}
+
+/** From and to, in the axes' values; in either order. */
+export interface BarExtent {
+  readonly x: Range;
+  readonly y: Range;
+}
+
+/** Events: a cross is a loss, a triangle an ECN mark; hollow points are rings and frames. */
 export interface SymbolsMark extends MarkBase {
   readonly kind: "symbols";
   readonly points: Points;
@@ -187,7 +211,7 @@ export interface Stroke {
 }
 
 export type PointSymbol = "circle" | "square" | "diamond" | "triangle";
-export type EventSymbol = "cross" | "triangle";
+export type EventSymbol = "cross" | "triangle" | "ring" | "frame";
 
 /** A look without colours: no two lines of a panel have the same dash and symbol, and a line without a symbol a dash of its own. */
 export interface Mono {

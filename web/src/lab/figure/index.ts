@@ -32,3 +32,6 @@ export { axisReading, tick, time } from "./texts/format";
 export { arialWidth, wrapped } from "./texts/measure";
 export { type Theme, themeFrom } from "./theme";
 export { PAGE_IN_ARIAL, typographyOf } from "./typography";
+export { linearAxis, placesAxis } from "./values/axes";
+export type { Ink, ValueChart, ValueMark } from "./values/chart";
+export { figureOfValues } from "./values/figure-of-values";

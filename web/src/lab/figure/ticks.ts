@@ -41,11 +41,7 @@ export function valueAxis(
   shown: AxisUnit,
   style: Style,
 ): Axis {
-  const { tick: size, scale: u } = style.typography;
-  const left = plot.x - 8 * u;
-  return axisOf(scale, values, title, shown, style, (place) => {
-    return { x: left, y: place + TO_BASELINE * size, anchor: "end" };
-  });
+  return axisOf(scale, values, title, shown, style, standsLeft(plot, style.typography));
 }
 
 /** Values below the plot, and below these the axis' name. */
@@ -57,23 +53,37 @@ export function acrossAxis(
   shown: AxisUnit,
   style: Style,
 ): Axis {
+  const standing = standsBelow(plot, style.typography.scale);
+  const axis = axisOf(scale, values, title, shown, style, standing);
+  return { ...axis, name: acrossName(axis, plot, style) };
+}
+
+/** What an axis below the plot shows, below its ticks. */
+export function acrossName(
+  { title, unit }: Pick<Axis, "title" | "unit">,
+  plot: Box,
+  style: Style,
+): Text {
   const { tick: size, scale: u } = style.typography;
-  const y = plot.y + plot.height + BELOW * u;
-  const name: Text = {
-    ...tickText(shown.unit === "" ? title : `${title}, ${shown.unit}`, style),
+  return {
+    ...tickText(unit === "" ? title : `${title}, ${unit}`, style),
     x: plot.x + plot.width,
-    y: y + 1.3 * size,
+    y: plot.y + plot.height + BELOW * u + 1.3 * size,
     anchor: "end",
     role: "unit",
   };
-  const axis = axisOf(scale, values, title, shown, style, (place) => {
-    return { x: place, y, anchor: "middle" };
-  });
-  return { ...axis, name };
+}
+
+export function standsLeft(plot: Box, { tick: size, scale: u }: Typography): Standing {
+  return (place) => ({ x: plot.x - 8 * u, y: place + TO_BASELINE * size, anchor: "end" });
+}
+
+export function standsBelow(plot: Box, u: number): Standing {
+  return (place) => ({ x: place, y: plot.y + plot.height + BELOW * u, anchor: "middle" });
 }
 
 /** Where a text stands whose tick is at a place along its axis. */
-type Standing = (place: number) => Pick<Text, "x" | "y" | "anchor">;
+export type Standing = (place: number) => Pick<Text, "x" | "y" | "anchor">;
 
 function axisOf(
   scale: Scale,
@@ -88,7 +98,7 @@ function axisOf(
     const words = tick(value, { unit, factor });
     return { value, at: place, label: { ...tickText(words, style), ...standing(place) } };
   });
-  return { scale, ticks, title, unit, factor, labelled: true };
+  return { kind: "linear", scale, ticks, title, unit, factor, labelled: true };
 }
 
 /** Moments below the plot; the last one carries the unit. */
@@ -111,11 +121,14 @@ export function timeAxis(
       label: { ...tickText(words, style), x: place, y, anchor: "middle" },
     };
   });
-  return { scale, ticks, title: "time", unit: "s", factor: 1, labelled };
+  return { kind: "time", scale, ticks, title: "time", unit: "s", factor: 1, labelled };
 }
 
 const SECONDS: AxisUnit = { unit: "s", factor: 1 };
 
-function tickText(text: string, { typography, theme }: Style): Omit<Text, "x" | "y" | "anchor"> {
+export function tickText(
+  text: string,
+  { typography, theme }: Style,
+): Omit<Text, "x" | "y" | "anchor"> {
   return { text, size: typography.tick, weight: 400, colour: theme.muted, role: "tick" };
 }

@@ -21,6 +21,7 @@ export { Range } from "./parts/range";
 export { type Cell, Table, TableHead, type TableRow } from "./parts/table";
 export { Term } from "./parts/term";
 export { useWidth } from "./parts/use-width";
+export { ValuePicture } from "./parts/value-picture";
 export { useNarrow, useReducedMotion } from "./parts/viewport";
 export { type Collection, collectionOf, rankOf, type Vary } from "./scenarios/about-collections";
 export { figureTexts } from "./scenarios/figure-text";

@@ -1,13 +1,14 @@
 // A picture with its name, and the same as a table.
 
-import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { ShareChart, useLayoutStore } from "../../lab/panels";
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
+import type { ValueChart } from "../../lab/figure";
+import { ShareChart, useLayoutStore, ValuePicture } from "../../lab/panels";
 import { ScrollTable } from "../scroll-table";
 
 interface FramedProps {
   readonly title: string;
   readonly unit: string;
-  readonly children: ReactNode;
+  readonly chart: ValueChart;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** A line below, on what is seen. */
@@ -17,18 +18,16 @@ interface FramedProps {
 }
 
 export function Framed(props: FramedProps): ReactElement {
-  const { title, unit, children, heads, rows, note, choice } = props;
+  const { title, unit, chart, heads, rows, note, choice } = props;
   const [table, setTable] = useState(false);
-  const figure = useRef<HTMLElement>(null);
   const key = useId();
   const { tableCharts } = useLayoutStore();
   useEffect(() => {
-    const picture = () => figure.current?.querySelector<SVGSVGElement>(":scope > svg") ?? null;
-    tableCharts.set(key, { title, unit, heads, rows, note: note ?? "", picture });
+    tableCharts.set(key, { title, unit, heads, rows, note: note ?? "", chart });
   });
   useEffect(() => () => void tableCharts.delete(key), [key, tableCharts]);
   return (
-    <figure className="rtcp-chart" ref={figure}>
+    <figure className="rtcp-chart">
       <figcaption className="rtcp-chart-head">
         <h3 className="chart-title">{title}</h3>
         <span className="quiet">{unit}</span>
@@ -48,7 +47,7 @@ export function Framed(props: FramedProps): ReactElement {
       {table ? (
         <ScrollTable label={title} className="rtcp-chart-table" heads={heads} rows={rows} />
       ) : (
-        children
+        <ValuePicture chart={chart} />
       )}
       {note !== undefined && <p className="quiet small">{note}</p>}
     </figure>

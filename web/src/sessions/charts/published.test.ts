@@ -6,7 +6,7 @@ import { loadKeptSeeds } from "../../lab/session";
 import { OUTCOME } from "../lanes/marks";
 import { congestedWaits, waitingRanges } from "./newpred";
 import { COLLECTION, cellsOf, curvesOf, verdictOfCell } from "./published";
-import { waitsOf } from "./waiting";
+import { waitsOf } from "./waiting-chart";
 
 const { cross_run_checks: checks } = collectionOf(COLLECTION);
 const crossRun = checks.map(({ id }, i) => ({

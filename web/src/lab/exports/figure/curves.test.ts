@@ -12,7 +12,7 @@ const points = (t: readonly number[], v: readonly number[], count = t.length) =>
 function chart(marks: readonly object[], change: Partial<Panel> = {}): ChartCurves {
   const panel = {
     title: "Rate",
-    x: { factor: 1 },
+    x: { kind: "time", factor: 1 },
     y: { factor: 0.001, unit: "Mbit/s" },
     legend: { entries: [{ id: "video", words: "NADA" }] },
     labels: [{ of: "late", text: "GCC" }],
@@ -67,13 +67,13 @@ test("what the legend does not have is called as at its line, or by its own name
 test("gaps, and what is behind the last sample, are left out; seven digits are enough", () => {
   const gaps = points([0, Number.NaN, 2, 3, 4], [1, 2, Number.NaN, 1234.567891, 5], 4);
   const { curves } = chart([{ ...line, points: gaps }], {
-    x: { factor: 1000, name: { text: "delay, ms" } },
+    x: { kind: "linear", factor: 1000, name: { text: "delay, ms" } },
     y: { factor: 1, unit: "" },
   } as unknown as Partial<Panel>);
   expect(curves[0]).toMatchObject({ at: [0, 3000], values: [1, 1234.568] });
 });
 
 test("another horizontal axis than time is named", () => {
-  const x = { factor: 1, name: { text: "delay, ms" } } as unknown as Panel["x"];
+  const x = { kind: "linear", factor: 1, name: { text: "delay, ms" } } as unknown as Panel["x"];
   expect(chart([], { x })).toMatchObject({ across: "delay, ms", curves: [] });
 });

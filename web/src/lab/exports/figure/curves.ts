@@ -1,6 +1,6 @@
 // The curves of a figure as numbers.
 
-import type { AreaMark, Figure, LineMark, Panel, SymbolsMark } from "../../figure/figure";
+import type { AreaMark, BarsMark, Figure, LineMark, Panel, SymbolsMark } from "../../figure/figure";
 
 interface Curve {
   readonly name: string;
@@ -26,9 +26,10 @@ export function chartsOf({ panels }: Figure): readonly ChartCurves[] {
   return panels.map((panel) => ({
     title: panel.title,
     unit: panel.y.unit,
-    across: panel.x.name?.text ?? "time, s",
+    across: panel.x.kind === "time" ? "time, s" : (panel.x.name?.text ?? panel.x.title),
     curves: panel.marks.flatMap((mark) => {
       if (mark.kind === "line" || mark.kind === "symbols") return [curveOf(mark, panel)];
+      if (mark.kind === "bars") return [barsOf(mark, panel)];
       return mark.kind === "area" ? [bandOf(mark, panel)] : [];
     }),
   }));
@@ -53,6 +54,17 @@ function bandOf(mark: AreaMark, panel: Panel): Curve {
     at: rows.map((i) => tidy((t[i] as number) * panel.x.factor)),
     values: rows.map((i) => tidy((high[i] as number) * panel.y.factor)),
     low: rows.map((i) => tidy((low[i] as number) * panel.y.factor)),
+  };
+}
+
+/** Each at its middle, with both its ends. */
+function barsOf(mark: BarsMark, panel: Panel): Curve {
+  const { bars } = mark;
+  return {
+    name: nameOf(mark, panel),
+    at: bars.map(({ x }) => tidy(((x[0] + x[1]) / 2) * panel.x.factor)),
+    values: bars.map(({ y }) => tidy(Math.max(...y) * panel.y.factor)),
+    low: bars.map(({ y }) => tidy(Math.min(...y) * panel.y.factor)),
   };
 }
 

@@ -3,6 +3,7 @@
 
 import type {
   AreaMark,
+  BarsMark,
   Box,
   Figure,
   Layer,
@@ -15,7 +16,14 @@ import type {
   Stroke,
   Text,
 } from "../../figure/figure";
-import { symbolPlaces, traceArea, traceLine, traceSymbols } from "../../figure/render/trace";
+import { gridTicks } from "../../figure/render/grid";
+import {
+  symbolPlaces,
+  traceArea,
+  traceBars,
+  traceLine,
+  traceSymbols,
+} from "../../figure/render/trace";
 import { tracePointSymbol, traceSymbol } from "../../figure/render/trace-symbols";
 import { at } from "../../figure/scale";
 import { textsOf } from "../../figure/texts/texts-of";
@@ -53,6 +61,8 @@ const LAYERS: readonly Layer[] = ["back", "ghost", "data", "spread", "over"];
 const BLACK = "#000000";
 /** Of areas in black. */
 const TINT = 0.15;
+/** Of bars in black, kind after kind: told apart where they stand on one another. */
+const TINTS: readonly number[] = [0.15, 0.6, 0.35, 0.85];
 /** Grid lines in black have to be thin, as they cannot be grey. Units of the type's scale. */
 const THIN = 0.25;
 /** Symbols along a dense line. */
@@ -109,8 +119,8 @@ class Paint {
     const [right, bottom] = [plot.x + plot.width, plot.y + plot.height];
     const lines = new Path();
     const zero = new Path();
-    for (const { at: left } of x.ticks) lines.segment(left, plot.y, left, bottom);
-    for (const { at: top, value } of y.ticks) {
+    for (const { at: left } of gridTicks(x)) lines.segment(left, plot.y, left, bottom);
+    for (const { at: top, value } of gridTicks(y)) {
       (value === 0 ? zero : lines).segment(plot.x, top, right, top);
     }
     const width = this.#black ? THIN * this.#unit : this.#unit;
@@ -127,6 +137,8 @@ class Paint {
         return this.#line(mark, panel);
       case "area":
         return this.#area(mark, panel);
+      case "bars":
+        return this.#bars(mark, panel);
       case "symbols":
         traceSymbols(mark, panel, path);
         return this.#stroked(nameOf(mark, panel), path, mark.stroke, mark.opacity);
@@ -173,6 +185,22 @@ class Paint {
     if (path.commands.length === 0) return [];
     const opacity = this.#black ? TINT : mark.opacity;
     return [{ ...filled(nameOf(mark, panel), path, this.#black ? BLACK : mark.fill), opacity }];
+  }
+
+  #bars(mark: BarsMark, panel: Panel): readonly FigureShape[] {
+    const path = new Path();
+    traceBars(mark, panel, path, true);
+    if (path.commands.length === 0) return [];
+    const name = nameOf(mark, panel);
+    if (!this.#black) {
+      const bars = { ...filled(name, path, mark.fill), opacity: mark.opacity };
+      const edge = mark.outline === null ? [] : [stroked(`${name}, edges`, path, mark.outline)];
+      return [bars, ...edge];
+    }
+    const place = panel.marks.filter(({ kind }) => kind === "bars").indexOf(mark);
+    const tint = { ...filled(name, path, BLACK), opacity: TINTS[place % TINTS.length] as number };
+    const edge = { colour: BLACK, width: 0.5 * this.#unit, dash: mark.outline?.dash ?? [] };
+    return [tint, stroked(`${name}, edges`, path, edge)];
   }
 
   /** A box for each state; in black its outline, hatched where the colour would tell. */

@@ -13,7 +13,7 @@ const BETWEEN = 8;
 const TIME_AXIS = 22;
 /** With its name below it. */
 const NAMED_AXIS = 38;
-const NO_NAMES = 14;
+export const NO_NAMES = 14;
 const BESIDE = 8;
 const SWATCH = { width: 17, height: 10 };
 /** A plot lower than this cannot be read. */
@@ -62,7 +62,13 @@ export function layOut(
     // What a view does not show is said nowhere else.
     const noted = !brief || makers[i]?.spec.computed !== undefined;
     const across = [left, left + plotWidth] as const;
-    return headOf(panel, { hidden, brief, noted }, across, typography, about.theme);
+    return headOf(
+      { ...panel, unit: panel.y.unit },
+      { hidden, brief, noted },
+      across,
+      typography,
+      about.theme,
+    );
   });
   const fixed =
     heights.title +
@@ -93,12 +99,20 @@ export function widestValue(panels: readonly Panel[]): number {
 /** Room of the axis below a panel. */
 function belowOf(panel: Panel | undefined): number {
   if (panel?.x.labelled !== true) return 0;
-  return panel.x.name === undefined ? TIME_AXIS : NAMED_AXIS;
+  return roomBelow(panel.x.name !== undefined);
 }
+
+/** Of the ticks' texts, and of the axis' name below them. */
+export function roomBelow(named: boolean): number {
+  return named ? NAMED_AXIS : TIME_AXIS;
+}
+
+/** What a heading and a legend are of. */
+type Headed = Pick<Panel, "labels" | "legend">;
 
 interface Head {
   readonly height: number;
-  at(x: number, y: number, panel: Panel): { readonly heading: Text; readonly legend: Legend };
+  at(x: number, y: number, panel: Headed): { readonly heading: Text; readonly legend: Legend };
 }
 
 interface Entries {
@@ -111,19 +125,19 @@ interface Entries {
 }
 
 /** The title with the unit, and after it the legend, in as many lines as it takes. */
-function headOf(
-  sized: Panel,
+export function headOf(
+  sized: Headed & { readonly title: string; readonly unit: string },
   { hidden, brief, noted }: Entries,
   [left, right]: readonly [number, number],
   typography: Typography,
   theme: Theme,
 ): Head {
-  const { title, y: axis } = sized;
+  const { title, unit } = sized;
   const { legend: size, scale: u } = typography;
   const line = LEADING * Math.max(size, typography.title);
   const style = { anchor: "start", weight: 400, size, colour: theme.muted } as const;
-  const words = axis.unit === "" ? title : `${title}, ${axis.unit}`;
-  const place = (x: number, y: number, { legend, labels }: Panel) => {
+  const words = unit === "" ? title : `${title}, ${unit}`;
+  const place = (x: number, y: number, { legend, labels }: Headed) => {
     const atCurves = new Set(brief ? labels.map(({ of }) => of) : []);
     const heading: Text = {
       ...style,

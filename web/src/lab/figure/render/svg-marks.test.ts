@@ -21,7 +21,7 @@ function panelWith(marks: readonly object[], more: object = {}): Panel {
   const base = { series: "a", layer: "data", clip: true, opacity: 1 };
   return {
     ...{ id: "rates", title: "Rate", heading: null, plot, clip: plot, empty: null, labels: [] },
-    x: { scale: { k: 20, b: 40 }, ticks: [], labelled: false },
+    x: { kind: "time", scale: { k: 20, b: 40 }, ticks: [], labelled: false },
     y: { scale: { k: -10, b: 110 }, ticks: [], labelled: false },
     legend: { entries: [], note: "", place: null },
     marks: marks.map((mark, i) => ({ ...base, id: `mark ${i}`, ...mark }) as unknown as Mark),
@@ -154,6 +154,52 @@ test("the grid has a line at each tick, that of zero a little stronger", () => {
   ]);
 });
 
+test.each([
+  ["point", {}],
+  ["band", {}],
+  ["linear", { bare: true }],
+])("an axis of kind %s has no line at its ticks where %o", (kind, more) => {
+  const ticks = [{ value: 0, at: 140, label: text("A") }];
+  const x = { kind, ...more, scale: { k: 20, b: 40 }, ticks, labelled: true };
+  const written = svg(panelWith([], { x }));
+  expect(pathsOf(written)).toEqual([]);
+  expect(written).toContain(">A</text>");
+});
+
+test("a bar is a box between two values of each axis, whichever comes first; one without height is none", () => {
+  const outline = { ...stroke, dash: [3, 2] };
+  const bars = [
+    { x: [1, 2], y: [0, 5] },
+    { x: [4, 3], y: [8, 2] },
+    { x: [5, 6], y: [3, 3] },
+  ];
+  const mark = { kind: "bars", bars, fill: "#abcdef", outline: null };
+  const written = svg(panelWith([mark, { ...mark, outline }]));
+  expect(pathsOf(written)).toEqual(Array(2).fill("M60 60h20v50h-20ZM100 30h20v60h-20Z"));
+  const [plain, edged] = all(written, "path");
+  expect(plain).not.toContain("stroke");
+  expect(edged).toContain(
+    'fill="#abcdef" stroke="#112233" stroke-width="1.5" stroke-dasharray="3 2"',
+  );
+});
+
+test("hollow symbols are rings and frames", () => {
+  const mark = { kind: "symbols", stroke, radius: 3, points: points([5], [4]) };
+  const written = svg(panelWith(["ring", "frame"].map((symbol) => ({ ...mark, symbol }))));
+  expect(pathsOf(written)).toEqual([
+    "M143 70A3 3 0 1 1 137 70A3 3 0 1 1 143 70Z",
+    "M137.3 67.3h5.4v5.4h-5.4Z",
+  ]);
+});
+
+test("one that is said by a label has no title, which browsers would show to who points at it", () => {
+  const figure = { width: 3, height: 1, unit: "px", panels: [], caption: [], title: null };
+  const look = { theme: {}, typography: {}, summary: "What is seen", playhead: null };
+  const written = svgOf({ ...figure, ...look } as unknown as Figure, { label: "A & B" });
+  expect(written).toContain('role="img" aria-label="A &amp; B"');
+  expect(written).not.toMatch(/<title|<desc|labelledby/);
+});
+
 const playhead = { at_s: 5, faint: 0.4, stroke };
 
 test.each([
@@ -193,7 +239,7 @@ test.each([
 });
 
 test("a plot whose horizontal axis is not time has no playhead, and nothing faint", () => {
-  const x = { scale: { k: 20, b: 40 }, ticks: [], labelled: false, name: text("Delay, ms") };
+  const x = { kind: "linear", scale: { k: 20, b: 40 }, ticks: [], labelled: false };
   const written = svg(panelWith([AREA], { x }), { playhead });
   expect(all(written, "path")).toHaveLength(1);
   expect(written).not.toContain("future");

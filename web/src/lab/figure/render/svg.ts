@@ -5,9 +5,10 @@ import { escaped } from "../../data/formats/xml";
 import type { Figure, Layer, Mark, Panel, Text } from "../figure";
 import { at } from "../scale";
 import { textsOf } from "../texts/texts-of";
+import { gridTicks } from "./grid";
 import { element, pathOf, round } from "./svg-path";
 import { swatchSvg } from "./svg-swatch";
-import { symbolPlaces, traceArea, traceLine, traceSymbols } from "./trace";
+import { symbolPlaces, traceArea, traceBars, traceLine, traceSymbols } from "./trace";
 import { tracePointSymbol } from "./trace-symbols";
 
 export interface SvgOptions {
@@ -15,13 +16,15 @@ export interface SvgOptions {
   readonly id?: string;
   /** The file's title; without it that of the figure, or its panels'. */
   readonly title?: string;
+  /** What is said of it, in the place of a title and a description: browsers show a title to who points at the picture. */
+  readonly label?: string;
 }
 
 const LAYERS: readonly Layer[] = ["back", "ghost", "data", "spread", "over"];
 
 export function svgOf(figure: Figure, options: SvgOptions = {}): string {
   const { width, height, unit, theme, panels, typography, caption } = figure;
-  const { id = "figure" } = options;
+  const { id = "figure", label } = options;
   const title = options.title ?? figure.title?.text ?? panels.map((one) => one.title).join(", ");
   const linked = caption.flatMap(({ parts }) => parts.filter(({ href }) => href !== null));
   const isLink = new Set(linked.map(({ text }) => text));
@@ -34,12 +37,17 @@ export function svgOf(figure: Figure, options: SvgOptions = {}): string {
       height: `${round(height)}${size}`,
       viewBox: `0 0 ${round(width)} ${round(height)}`,
       role: "img",
-      "aria-labelledby": `${id}-title ${id}-desc`,
+      "aria-label": label,
+      "aria-labelledby": label === undefined ? `${id}-title ${id}-desc` : undefined,
       "font-family": typography.family,
     },
     [
-      element("title", { id: `${id}-title` }, [escaped(title)]),
-      element("desc", { id: `${id}-desc` }, [escaped(figure.summary)]),
+      ...(label === undefined
+        ? [
+            element("title", { id: `${id}-title` }, [escaped(title)]),
+            element("desc", { id: `${id}-desc` }, [escaped(figure.summary)]),
+          ]
+        : []),
       element("rect", { width, height, fill: theme.background }),
       ...panels.flatMap((panel, i) => panelSvg(panel, figure, `${id}-${i}`)),
       ...textsOf(figure)
@@ -75,13 +83,13 @@ function panelSvg(panel: Panel, figure: Figure, id: string): readonly string[] {
 
 /** Value lines, and upright lines at moments; that of zero is a little stronger. */
 function gridSvg({ plot, x, y }: Panel, { theme, typography }: Figure): string {
-  const across = y.ticks.map(({ value, at: top }) =>
+  const across = gridTicks(y).map(({ value, at: top }) =>
     element("path", {
       d: `M${round(plot.x)} ${round(top)}H${round(plot.x + plot.width)}`,
       stroke: value === 0 ? theme.hairline : theme.grid,
     }),
   );
-  const upright = x.ticks.map(({ at: left }) =>
+  const upright = gridTicks(x).map(({ at: left }) =>
     element("path", {
       d: `M${round(left)} ${round(plot.y)}V${round(plot.y + plot.height)}`,
       stroke: theme.grid,
@@ -96,7 +104,7 @@ function layerSvg(layer: Layer, panel: Panel, figure: Figure, id: string): reado
   if (marks.length === 0) return [];
   const { playhead } = figure;
   const drawn = marks.map((mark) => markSvg(mark, panel, figure, `url(#${id}-clip)`));
-  const isTime = panel.x.name === undefined;
+  const isTime = panel.x.kind === "time";
   if (playhead === null || !isTime || (layer !== "data" && layer !== "back"))
     return [element("g", {}, drawn)];
   const { plot } = panel;
@@ -112,7 +120,7 @@ function layerSvg(layer: Layer, panel: Panel, figure: Figure, id: string): reado
 }
 
 function playheadSvg({ plot, x }: Panel, { playhead }: Figure): readonly string[] {
-  const isTime = x.name === undefined;
+  const isTime = x.kind === "time";
   const left = playhead === null || !isTime ? Number.NaN : at(x.scale, playhead.at_s);
   if (playhead === null || !(left >= plot.x && left <= plot.x + plot.width)) return [];
   const d = `M${round(left)} ${round(plot.y)}V${round(plot.y + plot.height)}`;
@@ -147,6 +155,12 @@ function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string
         d: pathOf((sink) => traceArea(mark, panel, sink)),
         fill: mark.fill,
       });
+    case "bars": {
+      const { fill, outline } = mark;
+      const d = pathOf((sink) => traceBars(mark, panel, sink));
+      const edge = outline && strokeSvg(outline.colour, outline.width, outline.dash);
+      return element("path", { ...common, d, ...edge, fill });
+    }
     case "symbols": {
       const { colour, width } = mark.stroke;
       const d = pathOf((sink) => traceSymbols(mark, panel, sink));

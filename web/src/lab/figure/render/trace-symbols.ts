@@ -10,16 +10,28 @@ export function traceSymbol(
   r: number,
   sink: PathSink,
 ): void {
-  if (kind === "cross") {
-    sink.moveTo(x - r, y - r);
-    sink.lineTo(x + r, y + r);
-    sink.moveTo(x - r, y + r);
-    sink.lineTo(x + r, y - r);
-  } else {
-    sink.moveTo(x, y - r);
-    sink.lineTo(x + r, y + 0.8 * r);
-    sink.lineTo(x - r, y + 0.8 * r);
-    sink.closePath();
+  switch (kind) {
+    case "cross":
+      sink.moveTo(x - r, y - r);
+      sink.lineTo(x + r, y + r);
+      sink.moveTo(x - r, y + r);
+      sink.lineTo(x + r, y - r);
+      return;
+    case "triangle":
+      sink.moveTo(x, y - r);
+      sink.lineTo(x + r, y + 0.8 * r);
+      sink.lineTo(x - r, y + 0.8 * r);
+      sink.closePath();
+      return;
+    case "ring":
+      sink.moveTo(x + r, y);
+      sink.arc(x, y, r, 0, 2 * Math.PI);
+      return;
+    case "frame":
+      sink.rect(x - 0.9 * r, y - 0.9 * r, 1.8 * r, 1.8 * r);
+      return;
+    default:
+      kind satisfies never;
   }
 }
 

@@ -1,7 +1,7 @@
 // A mark told as a path, in layout units, for everything that draws shapes: SVG, PDF, slides. Lines and areas are d3-shape's.
 
 import { area, curveLinear, curveStepAfter, line } from "d3-shape";
-import type { AreaMark, LineMark, Panel, SymbolsMark } from "../figure";
+import type { AreaMark, BarsMark, LineMark, Panel, SymbolsMark } from "../figure";
 import { at } from "../scale";
 import { clippedLines, type PathSink } from "./clip";
 import { traceSymbol } from "./trace-symbols";
@@ -62,7 +62,22 @@ export function traceArea({ edges }: AreaMark, panel: Panel, sink: PathSink, cli
     .context(sink as unknown as Context)(indices(count));
 }
 
-/** Crosses and triangles, to be stroked. */
+/** A box for each bar; with `clip`, what lies inside the panel's `clip` box. */
+export function traceBars({ bars }: BarsMark, panel: Panel, sink: PathSink, clip = false): void {
+  const { x: left, y: top, width, height } = panel.clip;
+  const inside = (value: number, from: number, size: number): number =>
+    clip ? Math.min(Math.max(value, from), from + size) : value;
+  for (const { x, y } of bars) {
+    const [x0, x1] = x.map((value) => inside(at(panel.x.scale, value), left, width)).sort(upwards);
+    const [y0, y1] = y.map((value) => inside(at(panel.y.scale, value), top, height)).sort(upwards);
+    const [wide, high] = [(x1 as number) - (x0 as number), (y1 as number) - (y0 as number)];
+    if (wide > 0 && high > 0) sink.rect(x0 as number, y0 as number, wide, high);
+  }
+}
+
+const upwards = (a: number, b: number): number => a - b;
+
+/** Crosses, triangles, rings and frames, to be stroked. */
 export function traceSymbols(
   { points, symbol: kind, radius: r }: SymbolsMark,
   panel: Panel,

@@ -5,6 +5,7 @@ import type { FigureColours } from "../../exports/figure/sizes";
 import { svgFileOf } from "../../exports/figure/svg-file";
 import bold from "../../exports/fonts/lab-sans-bold.ttf?url";
 import regular from "../../exports/fonts/lab-sans-regular.ttf?url";
+import type { FontFiles } from "../../exports/pdf/file";
 import type { Figure } from "../../figure/figure";
 import { RECORD_NAME, type RunRecord, recordText } from "../../scenario/run-record";
 
@@ -42,17 +43,20 @@ export async function fileOf(format: FigureFormat, drawn: SavedFigure): Promise<
       return pngOf(drawn);
     case "pdf": {
       const { pdfOfFigure } = await import("../../exports/figure/pdf");
-      const [plain, heavy] = await Promise.all([regular, bold].map(bytesAt));
       const about = { title, author: "nada-lab", subject: facts, link: record.link };
-      const fonts = { regular: plain as Uint8Array, bold: heavy as Uint8Array };
       const run = recordText(record);
-      return pdfOfFigure(figure, fonts, { ...about, run }, colours) as BlobPart;
+      return pdfOfFigure(figure, await fontFiles(), { ...about, run }, colours) as BlobPart;
     }
     case "csv":
       return csvOfFigure(figure);
     default:
       return format satisfies never;
   }
+}
+
+export async function fontFiles(): Promise<FontFiles> {
+  const [plain, heavy] = await Promise.all([regular, bold].map(bytesAt));
+  return { regular: plain as Uint8Array, bold: heavy as Uint8Array };
 }
 
 async function bytesAt(url: string): Promise<Uint8Array> {

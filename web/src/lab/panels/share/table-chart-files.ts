@@ -1,17 +1,40 @@
 // A chart with its table as files: the picture on white, the table as CSV.
 
 import { quoted } from "../../data/formats/csv-cell";
-import { wrapped } from "../../figure/texts/measure";
-import { paintedSvg } from "../figures/painted";
+import type { Figure } from "../../figure/figure";
+import { svgOf } from "../../figure/render/svg";
+import { SCREEN } from "../../figure/style/screen";
+import { typographyOf } from "../../figure/typography";
+import { figureOfValues } from "../../figure/values/figure-of-values";
 import type { TableChart } from "./table-chart";
 
-export function csvOf({ heads, rows }: TableChart): readonly string[] {
+/** Points. */
+const WIDTH = 420;
+const TYPE = typographyOf(10, 12);
+
+export function csvOf({ heads, rows }: Pick<TableChart, "heads" | "rows">): readonly string[] {
   return [heads, ...rows].map((cells) => `${cells.map(quoted).join(",")}\n`);
 }
 
-export const noteOf = ({ unit, note }: TableChart): string => `${unit}. ${note}`;
+export const noteOf = ({ unit, note }: Pick<TableChart, "unit" | "note">): string =>
+  `${unit}. ${note}`;
 
-export function svgOf(chart: TableChart, picture: SVGSVGElement, link: string): string {
-  const lines = wrapped(noteOf(chart), 10, picture.viewBox.baseVal.width - 8);
-  return paintedSvg(picture, { title: chart.title, lines, link });
+/** With its title, its note and the link of its run. */
+export function figureOfTable(shown: TableChart, link: string): Figure {
+  return figureOfValues({
+    chart: shown.chart,
+    theme: SCREEN,
+    typography: TYPE,
+    width: WIDTH,
+    unit: "pt",
+    headed: true,
+    caption: [
+      { text: noteOf(shown), href: null },
+      { text: "nada-lab: open this run", href: link },
+    ],
+  });
+}
+
+export function svgOfTable(shown: TableChart, link: string): string {
+  return svgOf(figureOfTable(shown, link), { title: shown.title });
 }

@@ -1,21 +1,23 @@
 // A chart of a session to take along: as a picture, as its table, or as a slide.
 
 import { type ReactElement, useState } from "react";
+import { messageOf } from "../../engine/trap";
 import { saveFile, saveText, useSession } from "../../session";
 import { useLayout, useLayoutStore } from "../layout";
 import { Select } from "../parts/select";
 import { ToSlides } from "../to-slides";
-import { csvOf, noteOf, svgOf } from "./table-chart-files";
+import type { TableChart } from "./table-chart";
+import { csvOf, figureOfTable, noteOf, svgOfTable } from "./table-chart-files";
 
 export default function TableChartForm(): ReactElement {
   const session = useSession();
   const { tableCharts } = useLayoutStore();
   const asked = useLayout(({ figureOf }) => figureOf);
   const [chosen, choose] = useState(asked);
+  const [problem, setProblem] = useState("");
   const chart = tableCharts.get(chosen) ?? [...tableCharts.values()][0];
   if (chart === undefined) return <p className="quiet">No chart is shown.</p>;
   const { title, heads, rows } = chart;
-  const picture = chart.picture();
   const name = `${session.draft.getState().id} ${title}`;
   const link = (): string => session.actions.link();
   return (
@@ -26,15 +28,25 @@ export default function TableChartForm(): ReactElement {
         options={[...tableCharts].map(([key, one]) => [key, one.title])}
         choose={choose}
       />
-      {picture !== null && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => saveFile(name, "svg", svgOf(chart, picture, link()), "image/svg+xml")}
-        >
-          Save SVG
-        </button>
-      )}
+      <button
+        type="button"
+        className="button"
+        onClick={() => saveFile(name, "svg", svgOfTable(chart, link()), "image/svg+xml")}
+      >
+        Save SVG
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() =>
+          pdfOf(chart, link()).then(
+            (pdf) => saveFile(name, "pdf", pdf, "application/pdf"),
+            (cause) => setProblem(`The file could not be made: ${messageOf(cause)}`),
+          )
+        }
+      >
+        Save PDF
+      </button>
       <button
         type="button"
         className="button"
@@ -46,6 +58,17 @@ export default function TableChartForm(): ReactElement {
         what={`with the table of ${title}`}
         content={() => ({ kind: "table", title, heads, rows, note: noteOf(chart), link: link() })}
       />
+      {problem !== "" && <span role="alert">{problem}</span>}
     </p>
   );
+}
+
+async function pdfOf(shown: TableChart, link: string): Promise<BlobPart> {
+  const [{ pdfOfFigure }, { fontFiles }] = await Promise.all([
+    import("../../exports/figure/pdf"),
+    import("../figures/figure-files"),
+  ]);
+  const about = { title: shown.title, author: "nada-lab", subject: noteOf(shown), run: "", link };
+  const figure = figureOfTable(shown, link);
+  return pdfOfFigure(figure, await fontFiles(), about, "screen") as BlobPart;
 }

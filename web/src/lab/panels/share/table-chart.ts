@@ -1,5 +1,7 @@
-// A chart that stands on the page as a picture with its table, as those of a session do: it says so here while it is shown, and
-// "Share" and "Data" take it along.
+// A chart that stands on the page with its table, as those of a session do: it says so here while it is shown, and "Share" and "Data" take
+// it along.
+
+import type { ValueChart } from "../../figure/values/chart";
 
 export interface TableChart {
   readonly title: string;
@@ -7,6 +9,5 @@ export interface TableChart {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly note: string;
-  /** Null while its table stands in its place. */
-  picture(): SVGSVGElement | null;
+  readonly chart: ValueChart;
 }

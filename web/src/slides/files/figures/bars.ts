@@ -1,9 +1,20 @@
 // Bars side by side in groups, up and down from zero: deviations above and below what would be fair, by test and by run.
 
-import { nice, ticks } from "d3-array";
+import { nice } from "d3-array";
 import { type SeedSpread, shownUnit } from "../../../lab/data";
-import { type FigureShape, filled, Path, SLIDE, stroked } from "../../../lab/exports";
-import { at, axisReading, scaleOf, type Text, type Theme, tick } from "../../../lab/figure";
+import { type FigureShape, SLIDE, shapesOf } from "../../../lab/exports";
+import {
+  axisReading,
+  type Figure,
+  figureOfValues,
+  linearAxis,
+  placesAxis,
+  type Range,
+  type Theme,
+  tick,
+  type ValueChart,
+  type ValueMark,
+} from "../../../lab/figure";
 import type { Bar, BarsFigure } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";
@@ -30,10 +41,9 @@ const AIR = 0.3;
 const GAP = 0.06;
 /** A bar wider than this is a wall. Points. */
 const WIDEST = 48;
-/** As charts have it around them. Points. */
-const AIR_OUT = 10;
-const { label: SIZE, title: TITLE } = SLIDE;
-const LEADING = 1.3;
+/** Of the figure's width, what is no plot, about. Points. */
+const BESIDE = 60;
+const { label: SIZE } = SLIDE;
 
 export interface Around {
   /** The address of a run, where one is known. A group of one bar opens its run by its name. */
@@ -85,96 +95,152 @@ export function barsOf(
   return { ...drawn(title, measured, unit, domain, extent, facts, theme), faults };
 }
 
+/** Where a group's bars stand, and in which colours. */
+interface Shown {
+  readonly groups: readonly Group[];
+  /** What is told apart; one without a name where the names below the bars say it all. */
+  readonly labels: readonly string[];
+  labelOf(run: string): string;
+  /** Room of a group, and thickness of a bar, in points. */
+  readonly room: number;
+  readonly thick: number;
+}
+
 function drawn(
   title: string,
   groups: readonly Group[],
   unit: string,
-  [low, high]: readonly [number, number],
-  { width, height }: Extent,
+  domain: readonly [number, number],
+  extent: Extent,
   facts: Facts,
   theme: Theme,
 ): Omit<Drawing, "faults"> {
-  const runs = groups.flatMap(({ bars }) => bars.map(({ run }) => run));
-  // Where the names below the bars say it all, a legend and a colour for each would say it twice.
-  const alone = groups.length > 1 && groups.every(({ bars }) => bars.length === 1);
-  const labels = alone ? [""] : [...new Set(runs.map((run) => labelOf(facts, run)))];
-  const shown = shownUnit(unit, Math.max(high, -low));
-  const values = ticks(low, high, 5);
-  const left = AIR_OUT + Math.max(...values.map((one) => widthOf(tick(one, shown), SIZE))) + 14;
-  const top = AIR_OUT + 2 * LEADING * TITLE;
-  const bottom = height - AIR_OUT - 1.5 * SIZE;
-  const y = scaleOf([low, high], [bottom, top]);
-  const right = width - AIR_OUT;
-  const room = (right - left) / groups.length;
-  const across = Math.max(...groups.map(({ bars }) => bars.length));
-  const step = everyNth(groups, room);
-  const thick = Math.min(WIDEST, ((1 - AIR) * room) / across);
-  const shapes: FigureShape[] = [];
-  const grid = new Path();
-  for (const one of values) grid.segment(left, at(y, one), right, at(y, one));
-  shapes.push(stroked("Grid", grid, line(theme.grid, 1)));
-  const ranges = new Path();
-  labels.forEach((label, place) => {
-    const { colour } = lookOf(theme, place);
-    const path = new Path();
-    groups.forEach(({ bars }, i) => {
-      const own = alone ? 0 : bars.findIndex((one) => labelOf(facts, one.run) === label);
-      const bar = bars[own];
-      if (bar === undefined) return;
-      const x = left + (i + 0.5) * room + (own - bars.length / 2) * thick;
-      for (const [value, sign] of [
-        [bar.up, 1],
-        [bar.down, -1],
-      ] as const) {
-        if (value === null) continue;
-        const end = at(y, sign * value.median);
-        path.rect(
-          x + GAP * thick,
-          Math.min(end, at(y, 0)),
-          (1 - 2 * GAP) * thick,
-          Math.abs(end - at(y, 0)),
-        );
-        if (value.low === value.high) continue;
-        const middle = x + thick / 2;
-        ranges.segment(middle, at(y, sign * value.low), middle, at(y, sign * value.high));
-      }
-    });
-    if (path.commands.length > 0) shapes.push(filled(label || title, path, colour));
+  const shown = shownOf(groups, facts, extent);
+  const axisUnit = shownUnit(unit, Math.max(domain[1], -domain[0]));
+  const y = linearAxis({
+    ...{ title, unit: axisUnit.unit, domain, ticks: 5 },
+    text: (value) => tick(value, axisUnit),
   });
-  if (ranges.commands.length > 0) shapes.push(stroked("5 to 95 %", ranges, line(theme.ink, 1.5)));
-  const zero = new Path();
-  zero.segment(left, at(y, 0), right, at(y, 0));
-  shapes.push(stroked("Zero", zero, line(theme.ink, 1.25)));
-  const style = { size: SIZE, weight: 400, colour: theme.muted, role: "tick" } as const;
-  const heading = shown.unit === "" ? title : `${title}, ${shown.unit}`;
-  const strong = { size: TITLE, weight: 600, colour: theme.ink, role: "title" } as const;
-  const middle = (i: number): number => left + (i + 0.5) * room;
-  shapes.push(
-    text({ ...strong, text: heading, x: left, y: TITLE, anchor: "start" }),
-    ...values.map((one) => {
-      const baseline = at(y, one) + 0.32 * SIZE;
-      return text({ ...style, text: tick(one, shown), x: left - 8, y: baseline, anchor: "end" });
-    }),
-    ...groups.flatMap(({ name, href }, i) => {
-      const baseline = height - AIR_OUT - 0.3 * SIZE;
-      const words = { ...style, text: name, x: middle(i), y: baseline, anchor: "middle" } as const;
-      return i % step === 0 ? text(words, href) : [];
-    }),
-    ...(alone ? [] : legend(labels, left, AIR_OUT + 0.8 * TITLE + LEADING * TITLE, theme)),
+  const names = placesAxis(
+    "band",
+    groups.map(({ name }) => name),
+    { title: "" },
   );
-  const alt = groups
+  const step = everyNth(groups, shown.room);
+  const alt = altOf(groups, shown.labelOf, axisUnit);
+  const heading = axisUnit.unit === "" ? title : `${title}, ${axisUnit.unit}`;
+  const chart: ValueChart = {
+    ...{ id: "bars", title, y, names: [], aspect: 0, summary: alt },
+    x: { ...names, ticks: names.ticks.filter(({ value }) => value % step === 0) },
+    marks: [
+      ...shown.labels.map((label, place) => barsMark(label, place, title, shown, theme)),
+      rangesMark(shown),
+      zeroMark(names.domain),
+    ],
+  };
+  const figure = figureOfValues({
+    ...{ chart, ...extent, unit: "pt", theme, typography: SLIDE, headed: true },
+  });
+  return { ...extent, name: title, alt: `${heading}. ${alt}.`, shapes: linked(figure, groups) };
+}
+
+function shownOf(groups: readonly Group[], facts: Facts, { width }: Extent): Shown {
+  const labelOf = (run: string): string => facts.get(run)?.label ?? run;
+  const runs = groups.flatMap(({ bars }) => bars.map(({ run }) => run));
+  const alone = groups.length > 1 && groups.every(({ bars }) => bars.length === 1);
+  const room = (width - BESIDE) / groups.length;
+  const across = Math.max(...groups.map(({ bars }) => bars.length));
+  return {
+    groups,
+    labels: alone ? [""] : [...new Set(runs.map(labelOf))],
+    labelOf,
+    room,
+    thick: Math.min(WIDEST, ((1 - AIR) * room) / across),
+  };
+}
+
+/** Each bar of a group with its place among them, and its middle along the axis. */
+function placed({ groups, room, thick }: Shown) {
+  return groups.flatMap(({ bars }, group) =>
+    bars.map((bar, own) => {
+      return { bar, middle: group + ((own + 0.5 - bars.length / 2) * thick) / room };
+    }),
+  );
+}
+
+/** Up and down from zero, as a chart has values: less than nothing is below. */
+function sides({ up, down }: Measured) {
+  return [
+    ...(up === null ? [] : [up]),
+    ...(down === null ? [] : [{ median: -down.median, low: -down.low, high: -down.high }]),
+  ];
+}
+
+function barsMark(label: string, place: number, title: string, shown: Shown, theme: Theme) {
+  const { colour } = lookOf(theme, place);
+  const half = ((0.5 - GAP) * shown.thick) / shown.room;
+  return {
+    ...{ kind: "bars", id: label || title, name: label, ink: { light: colour, dark: colour } },
+    bars: placed(shown)
+      .filter(({ bar }) => label === "" || shown.labelOf(bar.run) === label)
+      .flatMap(({ bar, middle }) =>
+        sides(bar).map(({ median }) => {
+          return { x: [middle - half, middle + half], y: [0, median] } as const;
+        }),
+      ),
+  } as const satisfies ValueMark;
+}
+
+function rangesMark(shown: Shown) {
+  return {
+    ...{ kind: "segments", id: "5 to 95 %", name: "", ink: "ink", width: 1.2 },
+    segments: placed(shown).flatMap(({ bar, middle }) =>
+      sides(bar).flatMap(({ low, high }) =>
+        low === high ? [] : [[[middle, low] as const, [middle, high] as const] as const],
+      ),
+    ),
+  } as const satisfies ValueMark;
+}
+
+function zeroMark([from, to]: Range) {
+  return {
+    ...{ kind: "segments", id: "Zero", name: "", ink: "ink", width: 1 },
+    segments: [
+      [
+        [from, 0],
+        [to, 0],
+      ],
+    ],
+  } as const satisfies ValueMark;
+}
+
+/** Names of groups that open a run do. The slide is the paper. */
+function linked(figure: Figure, groups: readonly Group[]): readonly FigureShape[] {
+  const [panel] = figure.panels;
+  const links = new Map(
+    panel?.x.ticks.map(({ label, value }) => [label, groups[value]?.href ?? null]),
+  );
+  return shapesOf(figure)
+    .filter((shape) => shape.kind === "text" || shape.name !== "Background")
+    .map((shape) =>
+      shape.kind === "text" ? { ...shape, href: links.get(shape.text) ?? null } : shape,
+    );
+}
+
+function altOf(
+  groups: readonly Group[],
+  labelOf: (run: string) => string,
+  shown: ReturnType<typeof shownUnit>,
+): string {
+  return groups
     .map(({ name, bars }) => {
-      const each = bars.map(({ run, up, down }) => {
-        const parts = [
-          ...(up === null ? [] : [up.median]),
-          ...(down === null ? [] : [-down.median]),
-        ];
-        return `${labelOf(facts, run)} ${parts.map((one) => axisReading(one, shown)).join(" and ")}`;
+      const each = bars.map((bar) => {
+        const parts = sides(bar).map(({ median }) => axisReading(median, shown));
+        return `${labelOf(bar.run)} ${parts.join(" and ")}`;
       });
       return `${name}: ${each.join(", ")}`;
     })
     .join(". ");
-  return { width, height, name: title, alt: `${heading}. ${alt}.`, shapes };
 }
 
 /** Names that would touch are left out between those that stay; the words for those who cannot see it have all. */
@@ -182,39 +248,3 @@ function everyNth(groups: readonly Group[], room: number): number {
   const widest = Math.max(...groups.map(({ name }) => widthOf(name, SIZE)));
   return Math.max(1, Math.ceil((widest + 0.6 * SIZE) / room));
 }
-
-function legend(
-  labels: readonly string[],
-  left: number,
-  baseline: number,
-  theme: Theme,
-): readonly FigureShape[] {
-  let x = left;
-  return labels.flatMap((label, place) => {
-    const { colour } = lookOf(theme, place);
-    const swatch = new Path();
-    swatch.rect(x, baseline - 0.72 * SIZE, 0.72 * SIZE, 0.72 * SIZE);
-    const words = text({
-      text: label,
-      x: x + SIZE,
-      y: baseline,
-      anchor: "start",
-      size: SIZE,
-      weight: 600,
-      colour,
-      role: "legend",
-    });
-    x += SIZE + widthOf(label, SIZE, 600) + 2 * SIZE;
-    return [filled(label, swatch, colour), words];
-  });
-}
-
-function labelOf(facts: Facts, run: string): string {
-  return facts.get(run)?.label ?? run;
-}
-
-function text(of: Text, href: string | null = null): FigureShape {
-  return { kind: "text", text: of, href };
-}
-
-const line = (colour: string, width: number) => ({ colour, width, dash: [] });

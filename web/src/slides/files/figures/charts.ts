@@ -102,7 +102,7 @@ export function axesOf(requests: readonly (Request | string)[]): ReadonlyMap<str
       const [low, high] = panel.y.scale.domain;
       const known = axes.get(key) ?? [low, high];
       axes.set(key, [Math.min(low, known[0]), Math.max(high, known[1])]);
-      if (panel.x.name === undefined) continue;
+      if (panel.x.kind === "time") continue;
       const across = axisKey(request, `${panel.id}${ACROSS}`);
       const [from, to] = panel.x.scale.domain;
       const before = axes.get(across) ?? [from, to];

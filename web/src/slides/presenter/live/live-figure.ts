@@ -112,7 +112,7 @@ export class LiveFigure {
       const veil = over.children[i] as HTMLElement;
       const right = plot.x + plot.width;
       // What is not over time has no future.
-      const now = x.name === undefined ? at(x.scale, playhead_s) : right;
+      const now = x.kind === "time" ? at(x.scale, playhead_s) : right;
       const left = Math.min(Math.max(now, plot.x), right);
       veil.style.transform = `translate(${left}px, ${plot.y}px)`;
       veil.style.width = `${right - left}px`;

@@ -3,6 +3,7 @@
 
 import type {
   AreaMark,
+  BarsMark,
   Figure,
   LineMark,
   Mark,
@@ -73,6 +74,7 @@ class Plot {
   readonly #steps: readonly LineMark[];
   readonly #symbols: readonly SymbolsMark[];
   readonly #bands: readonly Mark[];
+  readonly #bars: readonly BarsMark[];
   readonly #states: StripMark | null;
   readonly #signs: ReadonlyMap<string, string>;
   #overlaps = false;
@@ -88,7 +90,7 @@ class Plot {
     // Of many lines those that carry their name in the plot are what it is about.
     const labelled = named.filter((mark) => panel.labels.some(({ of }) => of === mark.id));
     const shown =
-      panel.x.name !== undefined
+      panel.x.kind !== "time"
         ? lines.filter((mark) => panel.legend.entries.some(({ id }) => id === mark.series))
         : named.length > MOST && labelled.length > 0
           ? labelled
@@ -99,9 +101,11 @@ class Plot {
     this.#flat = moving.length === 0 ? [] : all.filter((mark) => !moving.includes(mark));
     this.#signed = (moving.length === 0 ? all : moving).toReversed();
     this.#symbols = panel.marks.filter((mark) => mark.kind === "symbols");
-    const signs = [...this.#signed.toReversed(), ...this.#symbols];
+    this.#bars = panel.marks.filter((mark) => mark.kind === "bars");
+    const signs = [...this.#signed.toReversed(), ...this.#symbols, ...this.#bars];
     this.#signs = new Map(signs.map((mark, i) => [mark.id, SIGNS[i % SIGNS.length] as string]));
     this.#states = panel.marks.find((mark) => mark.kind === "strip") ?? null;
+    for (const mark of this.#bars) this.#drawBars(mark);
     for (const mark of this.#steps) this.#drawSteps(mark);
     for (const mark of this.#signed) this.#drawSigns(mark);
     for (const mark of this.#symbols) this.#drawSymbols(mark);
@@ -194,11 +198,11 @@ class Plot {
 
   /** The horizontal axis in words, and what its columns are. */
   below(per: number): readonly string[] {
-    const { name, unit } = this.panel.x;
-    if (name === undefined) return [`each column shows the median of ${per} s`];
+    const { kind, name, unit } = this.panel.x;
+    if (kind === "time") return [`each column shows the median of ${per} s`];
     const sampled = this.#signed.some(({ free }) => free !== true);
     return [
-      asciiText(name.text),
+      ...(name === undefined ? [] : [asciiText(name.text)]),
       ...(sampled ? [`each column shows the median of ${per} ${unit}`] : []),
     ];
   }
@@ -231,6 +235,18 @@ class Plot {
     }
   }
 
+  /** Every cell whose middle lies in one; one that is lower than a cell is a row of its own. */
+  #drawBars(mark: BarsMark): void {
+    const [from, to] = this.#window;
+    const columnOf = (place: number): number => ((place - from) / (to - from)) * this.columns;
+    for (const { x, y } of mark.bars) {
+      const [left, right] = [columnOf(Math.min(...x)), columnOf(Math.max(...x))];
+      const [top, bottom] = [this.rowOf(Math.max(...y)), this.rowOf(Math.min(...y))];
+      for (let column = Math.round(left); column < Math.max(right, left + 1); column += 1)
+        for (let row = top; row <= bottom; row += 1) this.#sheet.put(column, row, this.#sign(mark));
+    }
+  }
+
   /** The state of most of each column's time, by the first letter of its name. */
   get strip(): string | null {
     const mark = this.#states;
@@ -259,7 +275,9 @@ class Plot {
     const signs = this.#signed
       .toReversed()
       .map((mark) => `${this.#sign(mark)}  ${this.#words(mark)}`);
-    const events = this.#symbols.map((mark) => `${this.#sign(mark)}  ${this.#words(mark)}`);
+    const events = [...this.#symbols, ...this.#bars].map(
+      (mark) => `${this.#sign(mark)}  ${this.#words(mark)}`,
+    );
     const edges = this.#bands.length === 0 ? [] : [`${UPPER} ${LOWER}  edges of the band`];
     const note = asciiText(this.panel.legend.note);
     const both = this.#overlaps ? [`${BOTH}  several`] : [];
@@ -275,11 +293,11 @@ class Plot {
     ].filter((line) => line !== "");
   }
 
-  #sign({ id }: LineMark | SymbolsMark): string {
+  #sign({ id }: LineMark | SymbolsMark | BarsMark): string {
     return this.#signs.get(id) ?? "*";
   }
 
-  #words(mark: LineMark | SymbolsMark): string {
+  #words(mark: LineMark | SymbolsMark | BarsMark): string {
     const entry = this.panel.legend.entries.find(({ id }) => id === mark.series);
     const label = this.panel.labels.find(({ of }) => of === mark.id);
     return asciiText(entry?.words ?? label?.text ?? "");

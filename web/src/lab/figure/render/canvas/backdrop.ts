@@ -3,6 +3,7 @@
 import type { Box, Panel, RulesMark } from "../../figure";
 import { at } from "../../scale";
 import { type Theme, underWash } from "../../theme";
+import { gridTicks } from "../grid";
 import type { Pen, Scales } from "./pen";
 
 /** `now` is the pixel where the future begins; there the grid is drawn stronger, by as much as the veil takes from it. */
@@ -42,11 +43,11 @@ function paintGrid(
   if (to <= from) return;
   const line = Math.max(1, Math.round(px));
   pen.fillStyle = colour;
-  for (const { value } of panel.x.ticks) {
+  for (const { value } of gridTicks(panel.x)) {
     const left = Math.round(at(x, value) - line / 2);
     if (left >= from && left < to) pen.fillRect(left, top, line, height);
   }
-  for (const { value } of panel.y.ticks) {
+  for (const { value } of gridTicks(panel.y)) {
     pen.fillStyle = value === 0 ? zero : colour;
     pen.fillRect(from, Math.round(at(y, value) - line / 2), to - from, line);
   }

@@ -6,6 +6,7 @@ import { invert } from "../../scale";
 import { mix, paler, type Theme } from "../../theme";
 import { paintArea } from "./area";
 import { paintBackground, paintRules, paintVeil } from "./backdrop";
+import { paintBars } from "./bars";
 import { isDense } from "./dash";
 import { paintLine } from "./line";
 import { BROWSER, type Pen, type Scales, type Tools } from "./pen";
@@ -85,6 +86,9 @@ export class CanvasPainter {
         break;
       case "area":
         paintArea(pen, mark, scales);
+        break;
+      case "bars":
+        paintBars(pen, mark, scales, layout);
         break;
       case "symbols":
         paintSymbols(pen, mark, scales, layout);

@@ -1,0 +1,48 @@
+// The axes of charts of values. What d3-scale knows (round ends, ticks) is asked once, here; a figure has its `Scale`.
+
+import { scaleLinear } from "d3-scale";
+import type { Range } from "../geometry";
+import type { ValueAxis } from "./chart";
+
+interface Named {
+  readonly title: string;
+  readonly unit?: string;
+  readonly named?: true;
+  readonly bare?: true;
+}
+
+interface Linear extends Named {
+  readonly domain: Range;
+  /** About so many. */
+  readonly ticks: number;
+  /** Its ends are made round. */
+  readonly nice?: number;
+  text?(value: number): string;
+}
+
+export function linearAxis({ domain, ticks, nice, text = String, ...named }: Linear): ValueAxis {
+  const scale = scaleLinear().domain(domain);
+  if (nice !== undefined) scale.nice(nice);
+  return {
+    kind: "linear",
+    unit: "",
+    ...named,
+    domain: scale.domain() as [number, number],
+    ticks: scale.ticks(ticks).map((value) => ({ value, text: text(value) })),
+  };
+}
+
+/** Places 0, 1, 2 … by their names; of a y axis from the lower end up. */
+export function placesAxis(
+  kind: "point" | "band",
+  names: readonly string[],
+  named: Named,
+): ValueAxis {
+  return {
+    kind,
+    unit: "",
+    ...named,
+    domain: [-0.5, names.length - 0.5],
+    ticks: names.map((text, value) => ({ value, text })),
+  };
+}

@@ -1,0 +1,109 @@
+// From what a chart of values names to the marks that are drawn, and their entries in a legend.
+
+import type { LegendEntry, Mark, Mono, Swatch } from "../figure";
+import { Points } from "../reduce/decimate";
+import { BLACK_DASHES } from "../style/dashes";
+import { strokeOf } from "../texts/legend";
+import type { Theme } from "../theme";
+import { colourOf, type ValueMark } from "./chart";
+
+const SIGNS = "*ox+@%&=~^";
+const GAP = [Number.NaN, Number.NaN] as const;
+
+export function drawnMark(mark: ValueMark, place: number, theme: Theme, u: number): Mark {
+  const colour = colourOf(mark.ink, theme);
+  const base = {
+    id: mark.id,
+    series: mark.id,
+    layer: "data",
+    clip: true,
+    opacity: mark.kind === "segments" ? (mark.opacity ?? 1) : 1,
+    mono: monoOf(mark, place, u),
+  } as const;
+  const line = {
+    kind: "line",
+    curve: "linear",
+    symbol: "circle",
+    dots: false,
+    free: true,
+  } as const;
+  switch (mark.kind) {
+    case "bars": {
+      const { outline } = mark;
+      const edge =
+        outline === undefined
+          ? null
+          : strokeOf(colourOf(outline.ink, theme), outline.width, outline.dash, u);
+      return { kind: "bars", ...base, bars: mark.bars, fill: colour, outline: edge };
+    }
+    case "line":
+      return {
+        ...{ ...line, ...base },
+        points: pointsOf(mark.points),
+        stroke: strokeOf(colour, mark.width, [], u),
+      };
+    case "segments":
+      return {
+        ...{ ...line, ...base },
+        points: pointsOf(mark.segments.flatMap(([from, to]) => [from, to, GAP])),
+        stroke: strokeOf(colour, mark.width, [], u),
+      };
+    case "points":
+      return {
+        ...{ ...line, ...base },
+        points: pointsOf(mark.points.flatMap((point) => [point, GAP])),
+        stroke: strokeOf(colour, 1, [], u),
+        symbol: mark.symbol,
+        dots: true,
+        radius: mark.radius * u,
+      };
+    case "hollow":
+      return {
+        kind: "symbols",
+        ...base,
+        points: pointsOf(mark.points),
+        symbol: mark.symbol,
+        stroke: strokeOf(colour, mark.width, [], u),
+        radius: mark.radius * u,
+      };
+    default:
+      return mark satisfies never;
+  }
+}
+
+export function entryOf(mark: ValueMark, place: number, theme: Theme, u: number): LegendEntry {
+  const { id, name } = mark;
+  const swatch = swatchOf(mark, place, theme, u);
+  return { id, words: name, meaning: "", flow: "", swatch, value: "", place: null };
+}
+
+function swatchOf(mark: ValueMark, place: number, theme: Theme, u: number): Swatch {
+  const drawn = drawnMark(mark, place, theme, u);
+  switch (drawn.kind) {
+    case "bars":
+      return { kind: "area", fill: drawn.fill, mono: drawn.mono };
+    case "symbols":
+      return { kind: "symbol", symbol: drawn.symbol, stroke: drawn.stroke };
+    case "line": {
+      const symbol = drawn.dots ? drawn.symbol : null;
+      return { kind: "line", stroke: drawn.stroke, symbol, mono: drawn.mono };
+    }
+    default:
+      throw new Error(`No mark of values is a ${drawn.kind}`);
+  }
+}
+
+/** Lines by a dash of their own; points by their symbols. */
+function monoOf(mark: ValueMark, place: number, u: number): Mono {
+  const sign = SIGNS[place % SIGNS.length] as string;
+  const symbol = mark.kind === "points" ? mark.symbol : null;
+  const dashes = mark.kind === "line" ? (BLACK_DASHES[place % BLACK_DASHES.length] ?? []) : [];
+  return { dash: dashes.map((length) => length * u), symbol, sign };
+}
+
+function pointsOf(all: readonly (readonly [number, number])[]): Points {
+  const points = new Points();
+  points.reset(all.length);
+  for (const [x, y] of all) points.push(x, y);
+  return points;
+}
