@@ -88,6 +88,7 @@ export class Engine implements Columns {
     return this.#home?.columns ?? this.#nothing;
   }
 
+  /** Of the newest scenario. */
   get duration_s(): number {
     return this.#duration_s;
   }
@@ -106,6 +107,7 @@ export class Engine implements Columns {
     return this.#home?.unanswered ?? [];
   }
 
+  /** Columns go this far (seconds); equals the duration once idle. */
   get reached_s(): number {
     return this.#home?.reached_s ?? 0;
   }
