@@ -1,6 +1,6 @@
 // What of the gallery is shown: a search and one choice of each kind, held by the address.
 
-import { RUN_VERDICT_WORDS, type RunVerdict } from "../../lab/data";
+import { RUN_VERDICT_TEXTS, type RunVerdict } from "../../lab/data";
 import { collectionOf, matching, peopleWords } from "../../lab/panels";
 import type { Experiment } from "./entries";
 
@@ -53,7 +53,7 @@ export const FACETS: readonly Facet[] = [
     key: "verdict",
     title: "Verdict",
     valuesOf: ({ verdict }) => [verdict],
-    wordsOf: (kind) => RUN_VERDICT_WORDS[kind as RunVerdict] ?? kind,
+    wordsOf: (kind) => RUN_VERDICT_TEXTS[kind as RunVerdict] ?? kind,
   },
   {
     key: "tag",

@@ -31,7 +31,7 @@ export const shareOf = (over: OverSeeds | null | undefined): string =>
   over ? `${over.passing} of ${over.seeds}` : "";
 
 /** What a headline says of its verdicts: "by the mean of 20 seeds". */
-export const overWords = (seeds: number): string =>
+export const overSeedsText = (seeds: number): string =>
   seeds === 1 ? "under one seed" : `by the mean of ${seeds} seeds`;
 
 /** Chance alone puts one mean of twenty further out. */

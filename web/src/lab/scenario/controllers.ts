@@ -63,7 +63,7 @@ export function competitorNamed(schema: Schema, name: string): Controller | null
 }
 
 /** What is said of a controller of former times; null of any other name. */
-export function saidOfFormer(schema: Schema, name: string): string | null {
+export function formerMessage(schema: Schema, name: string): string | null {
   const nearest = schema.former?.[name];
   return nearest === undefined ? null : `is no longer modelled; the nearest is ${nearest}`;
 }

@@ -44,7 +44,7 @@ export function injectionChange(one: Injection, to: Value, sent_s: number, link:
 }
 
 /** What a flow is called where people read of it. */
-type Called = (flow: string) => string;
+type LabelOf = (flow: string) => string;
 
 interface Whose {
   readonly scenario: Scenario;
@@ -85,7 +85,7 @@ export function ofThemInjected(lost: number, injected: number): string {
 export function missedInjections(
   changes: readonly Change[],
   run: Columns,
-  called: Called,
+  called: LabelOf,
 ): ReadonlyMap<Change, string> {
   const missed = new Map<Change, string>();
   for (const change of changes) {
@@ -100,7 +100,7 @@ function missedBecause(
   { flow, packet, what }: Injection,
   { at_s }: Change,
   run: Columns,
-  called: Called,
+  called: LabelOf,
 ): string | null {
   const { row, last } = rowOfPacket(run, flow, packet);
   const name = called(flow);

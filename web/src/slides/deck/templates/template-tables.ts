@@ -1,6 +1,6 @@
 // Tables that templates share. Everything in them is a formula, or a setting of the scenario.
 
-import { overWords, valueIn, valueText } from "../../../lab/data";
+import { overSeedsText, valueIn, valueText } from "../../../lab/data";
 import type { Schema } from "../../../lab/engine";
 import {
   type Controller,
@@ -152,7 +152,7 @@ export function carelessFormula(
 }
 
 export function criteriaNote(controllers: readonly Controller[], seeds: number): string {
-  const said = `Criteria are the scenarios\u2019 own, judged ${overWords(seeds)}`;
+  const said = `Criteria are the scenarios\u2019 own, judged ${overSeedsText(seeds)}`;
   return controllers.length === 0
     ? said
     : `${said}. Counted are published ones and those with one limit: ranges between two values tell how the scenario\u2019s own controller does, and are not counted`;
