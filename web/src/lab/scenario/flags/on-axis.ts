@@ -140,9 +140,9 @@ function describe(labelling: Labelling, edit: Edit): string {
     case "flows":
       return `${edit.count} ${FAMILY[edit.family]}${edit.count === 1 ? "" : "s"}`;
     case "join":
-      return `${labelOf(labelling, edit.name)} joins`;
+      return `${titleOfFlow(labelling, edit.name)} joins`;
     case "leave":
-      return `${labelOf(labelling, edit.name)} leaves`;
+      return `${titleOfFlow(labelling, edit.name)} leaves`;
     default:
       return edit satisfies never;
   }
@@ -175,15 +175,15 @@ function worded(labelling: Labelling, path: string, to: Value): string {
   if (flow === undefined) return settingWorded(labelling, path, to);
   const one = injectionOf(path);
   if (one !== null) {
-    const whose = labelOf(labelling, flow);
+    const whose = titleOfFlow(labelling, flow);
     return `${whose}: packet ${one.packet} ${injectionText(one.what, to)}`;
   }
-  const name = labelOf(labelling, flow);
+  const name = titleOfFlow(labelling, flow);
   if (path === `flows.${flow}.paused`) return `${name} ${to === true ? "pauses" : "resumes"}`;
   return `${name}: ${settingWorded(labelling, path, to)}`;
 }
 
-function labelOf({ schema, scenario }: Labelling, flow: string): string {
+function titleOfFlow({ schema, scenario }: Labelling, flow: string): string {
   return flowLabel(schema, scenario, flow);
 }
 
