@@ -61,7 +61,7 @@ export default function Validation(): ReactElement {
         <dt>The same bits</dt>
         <dd>{sameBits()}. WebKit is the engine of Safari, here as WebKitGTK has it.</dd>
       </dl>
-      <Words />
+      <Introduction />
       <Contents
         controllers={controllers}
         collections={collections}
@@ -100,7 +100,7 @@ export default function Validation(): ReactElement {
   }
 }
 
-function Words(): ReactElement {
+function Introduction(): ReactElement {
   return (
     <p className="validation-text quiet">
       <strong>Passes</strong>: no further off than the number itself allows. An experiment is judged

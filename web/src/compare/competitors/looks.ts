@@ -3,7 +3,7 @@
 
 import type { Layout, Schema } from "../../lab/engine";
 import { identityOf, lookOfKept, type Theme } from "../../lab/figure";
-import type { Look } from "../../slides";
+import type { SeriesStyle } from "../../slides";
 import type { ComparedColumn } from "../comparison/columns";
 
 interface Compared {
@@ -14,7 +14,7 @@ interface Compared {
 export function looksOfCompetitors(
   { competitors, schema }: Compared,
   theme: Theme,
-): ReadonlyMap<string, Look> {
+): ReadonlyMap<string, SeriesStyle> {
   const layout: Layout = {
     tables: [],
     links: [],
@@ -34,7 +34,7 @@ export function looksOfCompetitors(
   );
 }
 
-function plainLook(of: ComparedColumn["of"], name: string, theme: Theme): Look {
+function plainLook(of: ComparedColumn["of"], name: string, theme: Theme): SeriesStyle {
   if (of === "kept") return { ...lookOfKept(name, theme), dash: [] };
   return { colour: theme.ink, dash: of === "own" ? [] : [6, 4], symbol: "circle" };
 }

@@ -3,7 +3,7 @@ import { freshLab, halving, made } from "../../../tests/lab";
 import { CATALOG } from "../../lab/figure/catalog";
 import { SINGLE_ROWS, SPREAD_ROWS } from "../../lab/panels/numbers/metric-rows";
 import { NOW_ROWS } from "../../lab/panels/numbers/now-rows";
-import { addressOf, SAID, TERMS, termOf } from "./terms";
+import { addressOf, TERMS, TERMS_BY_WORD, termOf } from "./terms";
 
 describe("the table of terms", () => {
   test("says of each word one thing only", () => {
@@ -13,7 +13,7 @@ describe("the table of terms", () => {
     expect(labels.filter((label, i) => labels.indexOf(label) !== i)).toEqual([]);
     const said = TERMS.flatMap(({ said: words = [] }) => words);
     expect(said.filter((word, i) => said.indexOf(word) !== i)).toEqual([]);
-    expect(SAID.size).toBe(said.length);
+    expect(TERMS_BY_WORD.size).toBe(said.length);
   });
 
   test("has a sentence, a section and a place for each", () => {

@@ -227,12 +227,12 @@ function Step({ id, lesson, hidden, met, onMet }: StepProps): ReactElement {
         <GuessLayer predict={predict} guess={guess} drawing={!shown} onDraw={setGuess} />
       )}
       <p className="quiet lesson-source">{lesson.source}</p>
-      <Ways id={id} shown={shown} onShow={show} onAgain={again} />
+      <StepButtons id={id} shown={shown} onShow={show} onAgain={again} />
     </div>
   );
 }
 
-interface WaysProps {
+interface StepButtonsProps {
   readonly id: string;
   readonly shown: boolean;
   onShow(): void;
@@ -240,7 +240,7 @@ interface WaysProps {
 }
 
 /** Back as well as on. */
-function Ways({ id, shown, onShow, onAgain }: WaysProps): ReactElement {
+function StepButtons({ id, shown, onShow, onAgain }: StepButtonsProps): ReactElement {
   const session = useSession();
   const at = TUTORIAL.indexOf(id);
   const to = async (step: string | undefined): Promise<void> => {

@@ -9,7 +9,7 @@ import { EachQueue } from "./each-queue";
 import { recordsHops } from "./in-flight";
 import { Life } from "./life";
 import { PacketsPainter } from "./painter";
-import { HEIGHT } from "./places";
+import { HEIGHT } from "./link-positions";
 import { crossesSeveral } from "./scene-input";
 import type { PacketId } from "./scene-types";
 

@@ -4,7 +4,7 @@
 import { FATE, PACKET_KIND } from "../../lab/engine";
 import { aggregated } from "./aggregate";
 import { inFlightAt, lostBetween, type Passages } from "./in-flight";
-import { BACK, boxOf, HALF, type LinkPlace, linkPlaces, MIDDLE, scaleOf } from "./places";
+import { BACK, boxOf, HALF, type LinkPosition, linkPositions, MIDDLE, scaleOf } from "./link-positions";
 import type {
   Drawn,
   LinkInput,
@@ -14,7 +14,7 @@ import type {
   SceneInput,
   Wire,
 } from "./scene-types";
-import { lostPlace, wireOf } from "./wire";
+import { lossPosition, wireOf } from "./wire";
 
 /** Losses stay for so long. */
 export const LOSSES_S = 0.5;
@@ -25,9 +25,9 @@ export function packetSceneOf(input: SceneInput): PacketScene {
   const drawn: Drawn[] = [];
   const returning = putPaths(input, box, drawn);
   const inFlight = inFlightAt(input.passages, input.ends, t_s);
-  const places = linkPlaces(width, links.length);
+  const places = linkPositions(width, links.length);
   const scenes = links.map((link, i) =>
-    putLink(input, link, places[i] as LinkPlace, inFlight, drawn),
+    putLink(input, link, places[i] as LinkPosition, inFlight, drawn),
   );
   return {
     ...{ width, middle: MIDDLE, half: HALF, back: BACK, box },
@@ -91,7 +91,7 @@ function drawnOf(
 function putLink(
   input: SceneInput,
   link: LinkInput,
-  { room, head, wire }: LinkPlace,
+  { room, head, wire }: LinkPosition,
   inFlight: readonly number[],
   drawn: Drawn[],
 ): LinkScene {
@@ -131,7 +131,7 @@ function putLink(
   const lost = { packets: gone.length, early: 0, random: 0, injected: 0 };
   for (const row of gone) {
     const age = (t_s - (ends.end_s[row] as number)) / LOSSES_S;
-    const where = lostPlace(passages, row, link, { left, head }, lost);
+    const where = lossPosition(passages, row, link, { left, head }, lost);
     const x = where - 3 + ((row % 5) - 2) * 3;
     const y = MIDDLE + HALF + 2 + age * 26;
     const injected = passages.fate[row] === FATE.injected;

@@ -38,7 +38,7 @@ export function wireOf(
 }
 
 /** Where a packet is lost, counted with the others: on the way to the queue, at its tail or at its head. */
-export function lostPlace(
+export function lossPosition(
   { fate }: Passages,
   row: number,
   { earlyDrops, overflowDrops }: LinkInput,

@@ -1,7 +1,7 @@
 // A deck that was changed in two places at once: what each of them did to it, in one. Where both changed the same thing, the one
 // at hand stands, and the place is named.
 
-import type { Deck, DeckRun, Slide, Words } from "./deck";
+import type { Deck, DeckRun, RichText, Slide } from "./deck";
 import { mentions } from "./edit";
 import { isObject } from "./reading/shape";
 
@@ -74,7 +74,7 @@ function mergedValue(
 ): unknown {
   if (same(mine, base) || same(mine, theirs)) return theirs;
   if (same(theirs, base)) return mine;
-  if (isWords(base) && isWords(mine) && isWords(theirs)) {
+  if (isRichText(base) && isRichText(mine) && isRichText(theirs)) {
     // What a formula showed belongs to the text that it was noted of.
     if (mine.text === base.text) return theirs;
     if (theirs.text === base.text || theirs.text === mine.text) return mine;
@@ -85,7 +85,7 @@ function mergedValue(
   return mine;
 }
 
-const isWords = (value: unknown): value is Words =>
+const isRichText = (value: unknown): value is RichText =>
   isObject(value) && typeof value.text === "string" && Array.isArray(value.was);
 
 /** A slide that only one of them has deleted is gone, unless the other has changed it. */

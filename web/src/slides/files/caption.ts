@@ -93,12 +93,12 @@ function sharedFacts(all: readonly RunFacts[]): readonly string[] {
   // Of one controller in several tests the same is true in each.
   const each = [...new Set(own)];
   const told = each.length > MOST_OWN ? [`${all.length} runs, each told with its test`] : each;
-  const verdicts = all.map(verdictWords).filter((one) => one !== "");
+  const verdicts = all.map(verdictText).filter((one) => one !== "");
   return [...told, ...shared, ...(all.length === 1 ? verdicts : [])];
 }
 
 /** Criteria are those of a scenario as it is: of a run with other settings they say nothing, and it has none. */
-function verdictWords({ edited, expectations, seeds }: RunFacts): string {
+function verdictText({ edited, expectations, seeds }: RunFacts): string {
   const words = edited ? "" : criteriaPassed(expectations);
   return words === "" || seeds.length === 1 ? words : `${words} ${overSeedsText(seeds.length)}`;
 }

@@ -10,7 +10,7 @@ export interface RunsDone {
   readonly of: number;
 }
 
-export const runsWords = ({ done, of }: RunsDone): string =>
+export const runsText = ({ done, of }: RunsDone): string =>
   `${done} of ${of} ${of === 1 ? "run" : "runs"}`;
 
 export interface Answers {

@@ -1,11 +1,11 @@
 // This browser's deck.
 
 import { type DeckStore, openDeckStore } from "./deck-store";
-import { createLastWords } from "./last-words";
+import { createUnkeptDecks } from "./unkept-decks";
 import { createStoredDeck } from "./stored-deck";
 
 export async function openDeck(): Promise<DeckStore> {
-  const store = await openDeckStore(createStoredDeck(), createLastWords());
+  const store = await openDeckStore(createStoredDeck(), createUnkeptDecks());
   // Whoever leaves within a moment of an edit finds it again; a phone says no more than that the page is hidden.
   addEventListener("pagehide", store.leave);
   document.addEventListener("visibilitychange", () => {

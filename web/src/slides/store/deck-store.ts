@@ -8,7 +8,7 @@ import type { DeckState } from "./deck-state";
 import { redone, stepped, undone, type Version } from "./history";
 import { createKeeper } from "./keeper";
 import { type Former, freshLine, type KeptDeck } from "./kept-deck";
-import type { LastWords } from "./last-words";
+import type { UnkeptDecks } from "./unkept-decks";
 import { SLOW } from "./sentences";
 
 /** Those that are put aside, the latest first. They reject where the browser does not do it. */
@@ -47,7 +47,7 @@ export interface DeckStore {
 const ANSWER_WITHIN_MS = 3000;
 
 /** Resolves when the deck of the last visit is there, if there was one. */
-export async function openDeckStore(kept: KeptDeck, lastWords: LastWords): Promise<DeckStore> {
+export async function openDeckStore(kept: KeptDeck, lastWords: UnkeptDecks): Promise<DeckStore> {
   const state = createStore<DeckState>(() => ({
     deck: emptyDeck(),
     line: freshLine(),

@@ -2,23 +2,23 @@
 
 type Rows = Map<string, unknown>;
 type Stores = Map<string, Rows>;
-type Heard = (() => void) | null;
+type Listener = (() => void) | null;
 
 const soon = (task: () => void): void => void setTimeout(task, 0);
 
 class Request {
   result: unknown;
   error: Error | null = null;
-  onsuccess: Heard = null;
-  onerror: Heard = null;
-  onupgradeneeded: Heard = null;
+  onsuccess: Listener = null;
+  onerror: Listener = null;
+  onupgradeneeded: Listener = null;
   transaction: { abort(): void } | null = null;
 }
 
 class Transaction {
   error: Error | null = null;
-  oncomplete: Heard = null;
-  onabort: Heard = null;
+  oncomplete: Listener = null;
+  onabort: Listener = null;
   #over = false;
   readonly #waiting: (() => void)[] = [];
   readonly #before: ReadonlyMap<string, Rows>;

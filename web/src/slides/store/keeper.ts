@@ -15,7 +15,7 @@ import {
   type KeptDeck,
   revisionAfter,
 } from "./kept-deck";
-import type { LastWords, Unkept } from "./last-words";
+import type { Unkept, UnkeptDecks } from "./unkept-decks";
 import {
   clashed,
   OTHER_IS_SHOWN,
@@ -49,7 +49,7 @@ interface Leaving {
 export function createKeeper(
   state: StoreApi<DeckState>,
   kept: KeptDeck,
-  lastWords: LastWords,
+  lastWords: UnkeptDecks,
 ): Keeper {
   /** What stands there, as far as is known here: all that differs from it is not kept yet. */
   let known = { revision: 0, line: state.getState().line, deck: state.getState().deck };

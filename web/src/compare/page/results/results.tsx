@@ -3,7 +3,7 @@
 import { type ReactElement, useId } from "react";
 import type { Theme } from "../../../lab/figure";
 import { useSchema } from "../../../lab/session";
-import { type Look, runOf } from "../../../slides";
+import { runOf, type SeriesStyle } from "../../../slides";
 import { addressOf } from "../../comparison/comparison";
 import { mainRowsOf, rowsOf } from "../../comparison/rows";
 import { faultInWords } from "../among/known-paths";
@@ -14,7 +14,7 @@ import { Legend, Table } from "./table";
 interface ResultsProps {
   readonly tests: readonly Tested[];
   readonly theme: Theme;
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, SeriesStyle>;
   readonly running: boolean;
   /** The tests of a collection: the main figures of each, and the way to all of them. */
   readonly many: boolean;

@@ -185,7 +185,7 @@ export function titleUnder(schema: Schema, title: string): string {
 }
 
 /** Called by what holds under each of the controllers: without words of its own one, where that gives its place to another. */
-export function calledUnder(
+export function titledUnder(
   schema: Schema,
   controllers: readonly Controller[],
   one: NamedScenario,

@@ -11,7 +11,7 @@ import {
   type Scenario,
   settingRowAt,
 } from "../../../lab/scenario";
-import { type SlideTable, type TableColumn, words } from "../deck";
+import { richText, type SlideTable, type TableColumn } from "../deck";
 import { plainTable } from "../edit";
 import { bottlenecksOf, isFairEqual, sendingJudged } from "./subject";
 import { hasCompetingFlows, inViewIn, type Step } from "./template-plan";
@@ -80,9 +80,9 @@ export function resultsTable(
     columns: [column(""), ...fields.map(([one]) => one)],
     rows: runs.map(([label, run]) => ({
       run,
-      cells: [words(label), ...fields.map(([, formula]) => words(formula))],
+      cells: [richText(label), ...fields.map(([, formula]) => richText(formula))],
     })),
-    note: words(
+    note: richText(
       [
         several ? `Delay and loss of ${called}` : back.some(isUp) ? SHORT : "",
         competing ? connectionsNote(schema, scenario) : "",

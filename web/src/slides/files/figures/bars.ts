@@ -7,7 +7,7 @@ import { at, axisReading, scaleOf, type Text, type Theme, tick } from "../../../
 import type { Bar, BarsFigure } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";
-import { lookOf } from "../../deck/looks";
+import { seriesStyle } from "../../deck/series-styles";
 import type { Extent } from "../../pptx/model";
 import { widthOf } from "../widths";
 import { type Drawing, sentence } from "./drawing";
@@ -115,7 +115,7 @@ function drawn(
   shapes.push(stroked("Grid", grid, line(theme.grid, 1)));
   const ranges = new Path();
   labels.forEach((label, place) => {
-    const { colour } = lookOf(theme, place);
+    const { colour } = seriesStyle(theme, place);
     const path = new Path();
     groups.forEach(({ bars }, i) => {
       const own = alone ? 0 : bars.findIndex((one) => labelOf(facts, one.run) === label);
@@ -191,7 +191,7 @@ function legend(
 ): readonly FigureShape[] {
   let x = left;
   return labels.flatMap((label, place) => {
-    const { colour } = lookOf(theme, place);
+    const { colour } = seriesStyle(theme, place);
     const swatch = new Path();
     swatch.rect(x, baseline - 0.72 * SIZE, 0.72 * SIZE, 0.72 * SIZE);
     const words = text({
