@@ -247,7 +247,7 @@ test("of a run with another controller no count of the scenario's own ranges is 
   };
   expect(await made()).toMatch(counted);
   expect(await made("--controllers", "gcc")).not.toMatch(counted);
-  // Asked for by somebody's own formula, those are counted that any controller may be asked.
+  // Asked for by a person's own formula, those are counted that any controller may be asked.
   const gcc = `#v1=s=${TEST}&set=flows.video.controller.kind:gcc`;
   const deck: Deck = {
     ...emptyDeck("Criteria"),

@@ -28,7 +28,7 @@ export interface ComparedColumn {
   readonly controller: Controller | null;
 }
 
-/** Who is compared under these names; whom nobody knows is left out, and `left` takes a sentence on each. Tests keep no runs: null. */
+/** The competitors of these names; an unknown one is left out, and `left` takes a sentence on each. Tests keep no runs: null. */
 export function columnsNamed(
   schema: Schema,
   names: readonly string[],

@@ -1,4 +1,4 @@
-// What is the same for all who are compared, and what is not: nobody should have to find out from the curves.
+// What is the same for all who are compared, and what is not: a reader should not have to find out from the curves.
 
 import { valueIn } from "../../lab/data";
 import type { Schema } from "../../lab/engine";

@@ -18,7 +18,7 @@ export interface OverSeeds {
   readonly seeds: number;
 }
 
-/** How many seeds a verdict is of, unless somebody asks for another number. */
+/** How many seeds a verdict is of, unless the caller asks for another number. */
 export const RULE_SEEDS = 20;
 
 /** What is shown of a figure: its mean where that is known, and else what one run made of it. */

@@ -279,7 +279,7 @@ export class Core implements Columns {
     return taken === 0 ? this.#lab.faults() : [];
   }
 
-  /** Why a run without a host ended early: somebody asks, and here is nobody who could be the controller. */
+  /** Why a run without a host ended early: an external controller is asked, and there is no host to answer. */
   unanswered(): readonly Fault[] {
     const question = this.question();
     if (question === null) return [];

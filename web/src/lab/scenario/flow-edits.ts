@@ -75,7 +75,7 @@ function fresh(
   };
 }
 
-/** The first flow may be audio, whose nobody hears back of; another one knows the way. */
+/** The first flow may be audio without a way back for reports; another one knows the way. */
 function withReturnPath({ flows }: Scenario, first: Json): Json {
   const same = (flow: Json): boolean => JSON.stringify(flow.path) === JSON.stringify(first.path);
   if (first.return_path !== undefined) return first;

@@ -54,7 +54,7 @@ interface Whose {
 
 /**
  * How many of a flow's packets an injected fault dropped from one moment (not included) to another. The run counts them among its
- * losses, as their receiver does; which of them were injected says the packet table, where it is looked for only if somebody dropped one.
+ * losses, as their receiver does; which of them were injected says the packet table, where it is looked for only if the person dropped one.
  */
 export function injectedDrops(
   { scenario, run, flow }: Whose,

@@ -44,7 +44,7 @@ export function createUpdates({ view, draft, run, cursor, hand, moment }: State,
     if (timer !== undefined && wait_ms() === 0) now();
   };
   const start = (): (() => void) => {
-    // What changed while nobody listened.
+    // What changed while there was no listener.
     version += 1;
     moment_s = moment();
     const stops = [

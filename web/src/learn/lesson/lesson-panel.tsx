@@ -82,7 +82,7 @@ export default function LessonPanel({ hidden }: LessonPanelProps): ReactElement 
   );
 }
 
-/** What somebody has changed or looked at on the lesson's own run stays, as it does after a reload. */
+/** What the person has changed or looked at on the lesson's own run stays, as it does after a reload. */
 function isUntouched({ draft, view, run }: Session, lesson: Lesson): boolean {
   const { id, edits } = draft.getState();
   const [from_s, to_s] = view.getState().window_s;
@@ -164,7 +164,7 @@ function Step({ id, lesson, hidden, met, onMet }: StepProps): ReactElement {
     title.current?.focus({ preventScroll: true });
     layout.reveal("lesson");
   }, [layout]);
-  // The buttons that are pressed here go away: whoever has no mouse goes on from what has come instead.
+  // The buttons that are pressed here go away: a keyboard user goes on from what has come instead.
   const show = (): void => {
     flushSync(() => setShown(true));
     outcome.current?.focus();

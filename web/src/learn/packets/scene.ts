@@ -58,7 +58,7 @@ function putPaths({ paths, t_s, width, links }: SceneInput, box: number, drawn: 
 
 /**
  * In one piece: there may be a thousand in a repaint, and objects that are put together out of others take ten times as long.
- * Plain: not marked, not late, and what befell it is nobody's hand.
+ * Plain: not marked, not late, and not dropped, marked or delayed by hand.
  */
 function drawnOf(
   { flow, kind, sequence }: Passages,
@@ -152,7 +152,7 @@ function putLink(
 }
 
 /**
- * How long each of those that wait will take to send, s: until the next one begins. Of the last one nobody knows yet who follows it: by
+ * How long each of those that wait will take to send, s: until the next one begins. Of the last one it is not known yet what follows it: by
  * its bytes, or as long as the others where those are not recorded. One that the queue will drop takes none.
  */
 function sendingTimes(

@@ -50,7 +50,7 @@ test("one that arrives after another that left later is overtaken, and held up h
     { dequeued_s: 0.002, arrived_s: 0.05 },
     { dequeued_s: 0.003, arrived_s: 0.05 },
   ]);
-  // In the order in which they left the queue; who never arrives overtakes nobody, nor who arrives at the same time.
+  // In the order in which they left the queue; a packet that never arrives overtakes none, nor one that arrives at the same time.
   expect(packets.map(({ row }) => row)).toEqual([1, 2, 3, 4, 0]);
   expect(packets.filter((one) => one.late).map(({ row }) => row)).toEqual([1, 0]);
   expect(late).toEqual({ packets: 2, most_ms: 12.5, overtaken: 1 });

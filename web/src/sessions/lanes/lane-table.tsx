@@ -15,7 +15,7 @@ interface Line {
   readonly more: string;
 }
 
-/** More lines than this nobody reads. */
+/** A person does not read more lines than this. */
 const MOST = 400;
 
 export function LaneTable(): ReactElement {

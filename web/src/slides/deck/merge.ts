@@ -111,7 +111,7 @@ const idOf = ({ id }: Slide): string => id;
 const byId = (slides: readonly Slide[]): ReadonlyMap<string, Slide> =>
   new Map(slides.map((slide) => [slide.id, slide]));
 
-/** All ids, in the order of whoever has moved slides; what only the other one has stands behind what it stood behind there. */
+/** All ids, in the order of the page that has moved slides; what only the other one has stands behind what it stood behind there. */
 function mergedOrder(
   base: readonly string[],
   mine: readonly string[],
@@ -157,7 +157,7 @@ function withFreshIds(base: Deck, mine: Deck, theirs: Deck): readonly Slide[] {
 
 type Runs = Deck["runs"];
 
-/** One that a slide speaks of stays, whoever has deleted it. */
+/** One that a slide speaks of stays, whichever page has deleted it. */
 function mergedRuns(
   base: Runs,
   mine: Runs,
@@ -179,7 +179,7 @@ function mergedRuns(
         const left = own ?? other;
         return stays && left !== undefined ? [[name, left]] : [];
       }
-      // What came of it is found out again: nobody needs to hear that the two differ in it.
+      // What came of it is found out again: the person need not hear that the two differ in it.
       const made = mergedValue(was?.made, own.made, other.made, "", []);
       const [before, here, there] = [was, own, other].map((run) => ({ ...run, made }));
       return [[name, mergedValue(before, here, there, `run ${name}`, clashes) as DeckRun]];

@@ -16,7 +16,7 @@ export const runsText = ({ done, of }: RunsDone): string =>
 export interface Answers {
   scenario(ask: number, name: string): void;
   runs(ask: number, tasks: readonly SeedTask[]): void;
-  /** Nobody wants these runs any longer. */
+  /** No page wants these runs any longer. */
   runsOff(ask: number): void;
   /** The worker waits for us, and not we for it. */
   owed(): boolean;

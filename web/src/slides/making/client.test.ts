@@ -159,7 +159,7 @@ test("a worker that waits for runs, or for nothing, may be silent", async () => 
   beats(10 * SILENT_BEATS);
   expect(port.ended).toBe(false);
   expect(made.getState()).toMatchObject({ failed: "", busy: false });
-  // What is made stays, and nothing is said of a worker that nobody waits for.
+  // What is made stays, and nothing is said of a worker that no request waits for.
   port.onerror?.({ message: "ended by the browser" });
   expect(made.getState().failed).toBe("");
 });

@@ -1,4 +1,4 @@
-// What somebody should know about the deck: that it is not kept, runs that are gone, stale numbers, and warnings.
+// What the person should know about the deck: that it is not kept, runs that are gone, stale numbers, and warnings.
 
 import type { ReactElement } from "react";
 import { listed } from "../deck/templates/template-slides";

@@ -59,7 +59,7 @@ export function commandOf(event: KeyboardEvent): keyof PresenterKeys | undefined
 
 export function usePresenterKeys(keys: PresenterKeys): void {
   const now = useRef(keys);
-  // Whoever sees a slide can press: it is no moment earlier there than its keys.
+  // A speaker who sees a slide can press: it is no moment earlier there than its keys.
   useLayoutEffect(() => {
     now.current = keys;
   });

@@ -6,7 +6,7 @@ import { createStoredDeck } from "./stored-deck";
 
 export async function openDeck(): Promise<DeckStore> {
   const store = await openDeckStore(createStoredDeck(), createUnkeptDecks());
-  // Whoever leaves within a moment of an edit finds it again; a phone says no more than that the page is hidden.
+  // A person who leaves within a moment of an edit finds it again; a phone says no more than that the page is hidden.
   addEventListener("pagehide", store.leave);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") store.leave();

@@ -120,7 +120,7 @@ test("a deck of a later version is put aside, and said; nothing comes in its pla
   const store = await opened(place);
   expect(store.state.getState().news).toContain("nada-lab deck 2");
   expect(store.state.getState().former).toBe(1);
-  // Whoever has only looked leaves it where it was.
+  // A person who has only looked leaves it where it was.
   expect(place.kept?.text).toBe(LATER);
   store.edit(title("mine"));
   await store.settled();

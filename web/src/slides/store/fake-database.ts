@@ -31,7 +31,7 @@ class Transaction {
     soon(this.#step);
   }
 
-  /** Over when nobody has asked for more in answer to what came last. */
+  /** Over when the caller has not asked for more in answer to what came last. */
   readonly #step = (): void => {
     if (this.#over) return;
     const next = this.#waiting.shift();

@@ -59,7 +59,7 @@ export function createKeeper(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
   let waits = false;
-  /** Somebody has edited what is not kept yet. */
+  /** The person has edited what is not kept yet. */
   let byHand = false;
   let first = true;
   /** Last words that are part of the deck: when that is kept, or written down, they have had their say. */

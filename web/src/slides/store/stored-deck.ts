@@ -60,7 +60,7 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** Whatever has come to stand there: what this version did not write is a text that somebody may want. */
+/** Whatever has come to stand there: what this version did not write is a text that the person may want. */
 export function keptOf(value: unknown): Kept | null {
   if (value === undefined) return null;
   const { revision, line, text } = Object(value) as Partial<Kept>;

@@ -1,5 +1,5 @@
 // What was edited in the last moment before the page is left. A database finishes nothing then; this is written at once, is small,
-// and is read by whoever comes next.
+// and is read by the page that opens next.
 
 import { scopeOf } from "../../lab/session";
 import type { Deck, Slide } from "../deck/deck";

@@ -93,7 +93,7 @@ export function wordsOfPath(schema: Schema, path: string): string {
   return `${group?.one} ${name}${row.words.slice(group?.all.length)}`;
 }
 
-/** What somebody has chosen or typed, in words or as a path. */
+/** What a person has chosen or typed, in words or as a path. */
 export function pathOfWords(schema: Schema, typed: string): string {
   const words = typed.trim();
   const all = knownPaths(schema);

@@ -34,7 +34,7 @@ export function Table({ plan, facts, seeds, looks, rows, preview }: TableProps):
     shown.some(({ others }) => others !== null && others[of] !== null),
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user scrolls it sideways
     <section className="versus-table" aria-label={`What each came to: ${plan.title}`} tabIndex={0}>
       <table>
         <caption className="spoken">

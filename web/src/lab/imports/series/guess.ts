@@ -33,7 +33,7 @@ function rateUnitOf({ name, numbers }: Column): RateUnit {
   return middle >= 50_000 ? "bit/s" : middle >= 50 ? "kbit/s" : "Mbit/s";
 }
 
-/** By the name, else by the step: nobody records a link more than a thousand times a second, or less than once in some minutes. */
+/** By the name, else by the step: no recorder writes a link's rate more than a thousand times a second, or less than once in some minutes. */
 function timeUnitOf({ name, numbers, dated }: Column): TimeUnit {
   if (dated) return "s";
   if (/(^|[_ (\d])(us|µs|usec)/i.test(name)) return "µs";

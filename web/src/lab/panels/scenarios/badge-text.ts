@@ -1,4 +1,4 @@
-// What may be said of a run's truth, and what may not: a run that somebody has changed proves nothing about its source, and one seed is
+// What may be said of a run's truth, and what may not: a run that a person has changed proves nothing about its source, and one seed is
 // no verdict.
 
 import { overSeedsText, RULE_SEEDS } from "../../data/over-seeds";

@@ -53,7 +53,7 @@ function tokens(formula: string): readonly string[] {
     .filter((one) => one !== "");
 }
 
-/** Brackets within brackets, and signs of one formula: what nobody writes would only exhaust the stack of who reads it. */
+/** Brackets within brackets, and signs of one formula: more than a person writes would only exhaust the reader's stack. */
 const DEEPEST = 50;
 const MOST_SIGNS = 500;
 

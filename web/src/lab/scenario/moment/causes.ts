@@ -218,7 +218,7 @@ function losses(moment: Moment): readonly Cause[] {
 
 /**
  * How packets of this flow ended of late: a queue that was full for others has lost it none. A run in a worker brings its packets only
- * when somebody looks at them; until then what its links dropped has to do.
+ * when a view asks for them; until then what its links dropped has to do.
  */
 function fatesOf({ columns, flow, t_s }: Moment) {
   const of = (name: string): ArrayLike<number> => columns.column("packets", name);

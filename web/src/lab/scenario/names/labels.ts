@@ -11,7 +11,7 @@ export function flowLabel(schema: Schema, scenario: Scenario, name: string): str
   return shownName(schema, kindsIn(schema, scenario), name);
 }
 
-/** Of `flows.video.ecn`, `links.forward.delay_ms` or `members.A1.rate_kbps`; null for a path of nobody's. */
+/** Of `flows.video.ecn`, `links.forward.delay_ms` or `members.A1.rate_kbps`; null for a path without an owner. */
 export function ownerLabel(schema: Schema, scenario: Scenario, path: string): string | null {
   const [group, name] = path.split(".");
   if (name === undefined) return null;

@@ -124,7 +124,7 @@ function gestureOn(state: State, path: string): Gesture {
   const { view, draft } = state;
   const { playhead_s } = view.getState();
   const apply = state.applies();
-  // As fine as anybody points, and short in a link. The playhead comes along: it sees what is changed there.
+  // As fine as a person points, and short in a link. The playhead comes along: it sees what is changed there.
   const at_s = Math.round(playhead_s * 1000) / 1000;
   if (at_s !== playhead_s) view.setState({ playhead_s: at_s });
   const { value } = valueAt(state.editing(), path);

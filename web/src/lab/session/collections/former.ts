@@ -1,4 +1,4 @@
-// What took the place of a scenario that has another name now. Nobody needs it who names one that is there.
+// What took the place of a scenario that has another name now. A link with a current name does not need it.
 
 import formers from "../../../../../scenarios/former.json";
 import { type Settings, withFormerSettings } from "../../scenario/written/former";

@@ -122,7 +122,7 @@ test("a run that is kept again after it was let go is run again", () => {
   session.actions.letGo("A");
   session.actions.keepRun();
   expect(requests).toHaveLength(2);
-  // The answer to the first is that of a run which nobody keeps.
+  // The answer to the first is that of a run that is not kept any more.
   nth(0).events.failed("called off");
   expect(session.kept.runs).toMatchObject([{ failed: "" }]);
   ran(nth(1));

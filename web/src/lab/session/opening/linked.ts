@@ -117,7 +117,7 @@ function usable(
   return kept;
 }
 
-/** A path that leads nowhere would make a link or a flow of its own, which nobody asked for. */
+/** A path that leads nowhere would make a link or a flow of its own, which the link's sender did not mean. */
 function isSettable(
   { schema }: State,
   base: Scenario,

@@ -41,7 +41,7 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
     now.current = { standing, place, go };
     talk.current?.say({ kind: "standing", standing });
   }, [standing, place, go]);
-  // Whoever sees the presenter is heard by it: as soon as its slide is there, and before its first word.
+  // A window that sees the presenter is heard by it: as soon as its slide is there, and before its first word.
   useLayoutEffect(() => {
     const own = openNotesChannel(name);
     if (own === null) return;

@@ -23,7 +23,7 @@ export function TitleEntry({ group, name }: TitleEntryProps): ReactElement {
   const title = useLive(() => textAt(session.scenario(), path));
   const base = useLive(() => textAt(session.draft.getState().base, path));
   const refusal = useRefusal(path);
-  // Null while nobody types; a refused one keeps its text until it is mended or taken back.
+  // Null while the person does not type; a refused one keeps its text until it is mended or taken back.
   const [typed, setTyped] = useState<string | null>(null);
   const thrownAway = useRef(false);
   const take = (text: string): void => {
