@@ -24,7 +24,7 @@ export { useNarrow, useReducedMotion } from "./parts/viewport";
 export { type Collection, collectionOf, rankOf, type Vary } from "./scenarios/about-collections";
 export { figureTexts } from "./scenarios/figure-text";
 export { NumbersTable } from "./scenarios/numbers-table";
-export { peopleWords } from "./scenarios/people-words";
+export { synonymsOf } from "./scenarios/people-words";
 export { crossRunNumbers, type PublishedNumber, rangeText } from "./scenarios/published-numbers";
 export { RunVerdictShape, VerdictShape } from "./scenarios/verdict-badge";
 export { ShareChart } from "./share/share-button";

@@ -5,7 +5,7 @@ import { titleIn } from "../../lab/data";
 import { type Session, useLive, useRun, useSession, useView } from "../../lab/session";
 import { STEP } from "../lanes/marks";
 import { sameTexts } from "../same";
-import { memberCalled } from "../tree/order";
+import { memberLabel } from "../tree/order";
 import { eventAt } from "./event";
 import { explain, seconds, type Why } from "./explain";
 
@@ -45,7 +45,7 @@ function whyNow(session: Session, name: string): Why | null {
   const least = session.valueAt(`members.${name}.rtcp.T_rr_interval_ms`).value;
   return explain(event, {
     run,
-    nameOf: (index) => memberCalled(run, index),
+    nameOf: (index) => memberLabel(run, index),
     least_s: Number(least) / 1000,
   });
 }
@@ -97,7 +97,7 @@ function Cancelled({ cancelled }: Pick<Why, "cancelled">): ReactElement {
       <tbody>
         {cancelled.map((wait) => (
           <tr key={wait.row}>
-            <th scope="row">{memberCalled({ layout }, wait.member)}</th>
+            <th scope="row">{memberLabel({ layout }, wait.member)}</th>
             <td>{wait.sequence}</td>
             <td>
               {wait.step === STEP.EARLY && "early "}

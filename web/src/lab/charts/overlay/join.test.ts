@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { FakeNode } from "../../../../tests/fake-node";
-import { join, type Said } from "./join";
+import { join, type SvgContent } from "./join";
 
 interface Datum {
   readonly id: string;
-  readonly said?: Said;
+  readonly said?: SvgContent;
 }
 
 function shown(group: FakeNode, data: readonly Datum[], keyed = true): readonly FakeNode[] {
   const place = group as unknown as SVGGElement;
-  const said = ({ id, said = {} }: Datum): Said => ({ text: id, ...said });
+  const said = ({ id, said = {} }: Datum): SvgContent => ({ text: id, ...said });
   if (keyed) join(place, "text", data, said, ({ id }) => id);
   else join(place, "text", data, said);
   return [...group.children];

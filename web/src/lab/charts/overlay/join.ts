@@ -4,7 +4,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** What an element says: its attributes, null for one that it does not have, and its text. */
-export interface Said {
+export interface SvgContent {
   readonly text?: string;
   readonly [attribute: string]: string | number | null | undefined;
 }
@@ -16,7 +16,7 @@ export function join<T>(
   group: SVGGElement,
   name: "text" | "circle",
   data: readonly T[],
-  said: (datum: T) => Said,
+  said: (datum: T) => SvgContent,
   keyOf: (datum: T, place: number) => string = (_, place) => String(place),
 ): void {
   const left = new Map<string, Element>();
@@ -36,7 +36,7 @@ export function join<T>(
   });
 }
 
-function write(element: Element, { text, ...attributes }: Said): void {
+function write(element: Element, { text, ...attributes }: SvgContent): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, String(value));

@@ -15,7 +15,7 @@ import type {
   Stroke,
   Text,
 } from "../../figure/figure";
-import { symbolPlaces, traceArea, traceLine, traceSymbols } from "../../figure/render/trace";
+import { symbolPositions, traceArea, traceLine, traceSymbols } from "../../figure/render/trace";
 import { tracePointSymbol, traceSymbol } from "../../figure/render/trace-symbols";
 import { at } from "../../figure/scale";
 import { textsOf } from "../../figure/texts/texts-of";
@@ -157,7 +157,7 @@ class Paint {
     if (symbol === null || (!mark.dots && !dense)) return lines;
     const dots = new Path();
     const radius = mark.radius ?? SYMBOL * this.#unit;
-    for (const [x, y] of symbolPlaces(mark, panel, SYMBOLS))
+    for (const [x, y] of symbolPositions(mark, panel, SYMBOLS))
       tracePointSymbol(symbol, x, y, radius, dots);
     return [...lines, ...this.#filled(`${name}, symbols`, dots, mark.stroke.colour)];
   }

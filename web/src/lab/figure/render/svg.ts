@@ -7,7 +7,7 @@ import { at } from "../scale";
 import { textsOf } from "../texts/texts-of";
 import { element, pathOf, round } from "./svg-path";
 import { swatchSvg } from "./svg-swatch";
-import { symbolPlaces, traceArea, traceLine, traceSymbols } from "./trace";
+import { symbolPositions, traceArea, traceLine, traceSymbols } from "./trace";
 import { tracePointSymbol } from "./trace-symbols";
 
 export interface SvgOptions {
@@ -136,7 +136,7 @@ function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string
       if (!mark.dots) return line;
       const radius = mark.radius ?? 2 * figure.typography.scale;
       const d = pathOf((sink) => {
-        for (const [x, y] of symbolPlaces(mark, panel, 1))
+        for (const [x, y] of symbolPositions(mark, panel, 1))
           tracePointSymbol(mark.symbol, x, y, radius, sink);
       });
       return line + element("path", { d, fill: stroke.colour, "clip-path": common["clip-path"] });

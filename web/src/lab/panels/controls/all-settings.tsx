@@ -11,7 +11,7 @@ import {
 import type { TitledGroup } from "../../scenario/names/names";
 import type { Setting as SettingRow } from "../../scenario/types";
 import { type Session, useLive, useSession } from "../../session";
-import { useFocusWhenAsked, useLayout, useLayoutStore } from "../layout";
+import { useFocusOnRequest, useLayout, useLayoutStore } from "../layout";
 import { Icon } from "../parts/icons";
 import { matching } from "../parts/matching";
 import { Setting } from "./setting/setting";
@@ -36,7 +36,7 @@ export function AllSettings(): ReactElement {
 }
 
 function Settings(): ReactElement {
-  const field = useFocusWhenAsked<HTMLInputElement>("search");
+  const field = useFocusOnRequest<HTMLInputElement>("search");
   const asked = useLayout((state) => state.search);
   const [typed, setTyped] = useState(asked?.words ?? "");
   useEffect(() => {

@@ -26,14 +26,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 const LINE = 14;
 
-export interface PictureWords {
+export interface PictureTexts {
   readonly title: string;
   /** Below it, in lines; the last one is the link. */
   readonly lines: readonly string[];
   readonly link: string;
 }
 
-export function paintedSvg(picture: SVGSVGElement, words: PictureWords): string {
+export function paintedSvg(picture: SVGSVGElement, words: PictureTexts): string {
   const copy = inLight(picture, () => painted(picture));
   const { width, height } = picture.viewBox.baseVal;
   const { title, lines, link } = words;
