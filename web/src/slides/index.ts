@@ -8,8 +8,8 @@ export { RECOVERY_RULE } from "./deck/formula/recovery";
 export { valueOrFault } from "./deck/formula/text";
 export type { Value } from "./deck/formula/value";
 export { gathered } from "./deck/gather";
-export type { SeriesStyle } from "./deck/series-styles";
 export { aboutOfRun, overlaid, sideBySide } from "./deck/overlay";
+export type { SeriesStyle } from "./deck/series-styles";
 export {
   editsOf,
   hasCompetingFlows,

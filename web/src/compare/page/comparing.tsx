@@ -8,8 +8,8 @@ import { type ComparedColumn, columnsNamed, runColumns } from "../comparison/col
 import { addressOf, type Comparison } from "../comparison/comparison";
 import { type Conditions, conditionsOfAll } from "../comparison/conditions";
 import { keptOf, type Plan } from "../comparison/plan";
+import { competitorStyles } from "../competitors/competitor-styles";
 import { ConditionsPanel } from "../competitors/conditions";
-import { competitorStyles } from "../competitors/looks";
 import { Chooser } from "./form/chooser";
 import { Progress } from "./form/progress";
 import { Head } from "./results/head";

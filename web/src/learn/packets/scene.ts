@@ -4,7 +4,15 @@
 import { FATE, PACKET_KIND } from "../../lab/engine";
 import { aggregated } from "./aggregate";
 import { inFlightAt, lostBetween, type Passages } from "./in-flight";
-import { BACK, boxOf, HALF, type LinkPosition, linkPositions, MIDDLE, scaleOf } from "./link-positions";
+import {
+  BACK,
+  boxOf,
+  HALF,
+  type LinkPosition,
+  linkPositions,
+  MIDDLE,
+  scaleOf,
+} from "./link-positions";
 import type {
   Drawn,
   LinkInput,

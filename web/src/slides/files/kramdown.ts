@@ -13,8 +13,8 @@ import {
 import { figureOf } from "../../lab/figure";
 import type { BarsFigure, ChartsFigure, Deck, Slide } from "../deck/deck";
 import { filled } from "../deck/formula/text";
-import { seriesStyles } from "../deck/series-styles";
 import { ownRun } from "../deck/remeasure";
+import { seriesStyles } from "../deck/series-styles";
 import { captionOf } from "./caption";
 import { equationsOf } from "./equations";
 import { barsOf } from "./figures/bars";

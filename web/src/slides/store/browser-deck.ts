@@ -1,8 +1,8 @@
 // This browser's deck.
 
 import { type DeckStore, openDeckStore } from "./deck-store";
-import { createUnkeptDecks } from "./unkept-decks";
 import { createStoredDeck } from "./stored-deck";
+import { createUnkeptDecks } from "./unkept-decks";
 
 export async function openDeck(): Promise<DeckStore> {
   const store = await openDeckStore(createStoredDeck(), createUnkeptDecks());

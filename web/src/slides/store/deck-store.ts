@@ -8,8 +8,8 @@ import type { DeckState } from "./deck-state";
 import { redone, stepped, undone, type Version } from "./history";
 import { createKeeper } from "./keeper";
 import { type Former, freshLine, type KeptDeck } from "./kept-deck";
-import type { UnkeptDecks } from "./unkept-decks";
 import { SLOW } from "./sentences";
+import type { UnkeptDecks } from "./unkept-decks";
 
 /** Those that are put aside, the latest first. They reject where the browser does not do it. */
 export interface FormerDecks {

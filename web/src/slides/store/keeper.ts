@@ -15,7 +15,6 @@ import {
   type KeptDeck,
   revisionAfter,
 } from "./kept-deck";
-import type { Unkept, UnkeptDecks } from "./unkept-decks";
 import {
   clashed,
   OTHER_IS_SHOWN,
@@ -24,6 +23,7 @@ import {
   unreadable,
   whyNotKept,
 } from "./sentences";
+import type { Unkept, UnkeptDecks } from "./unkept-decks";
 
 export interface Keeper {
   /** By a person, or else by what was found out about runs. */

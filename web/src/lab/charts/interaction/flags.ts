@@ -7,7 +7,7 @@ import { arialWidth } from "../../figure/texts/measure";
 import { fewerFlags, MOST_SINGLE_FLAGS } from "../../scenario/flags/fewer";
 import type { Flag } from "../../scenario/types";
 import type { Session } from "../../session";
-import { type FlagPosition, flagPositions, type LabelLength } from "./flag-places";
+import { type FlagPosition, flagPositions, type LabelLength } from "./flag-positions";
 
 /** The size of its letters, how much wider than Arial's those of a system may be, and the frame around them, CSS pixels. */
 const LETTERS = 10.5;

@@ -16,8 +16,8 @@ import {
 } from "../../../lab/figure";
 import type { ChartsFigure } from "../../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../../deck/facts";
-import type { SeriesStyle } from "../../deck/series-styles";
 import { aboutOfRun, overlaid, sideBySide } from "../../deck/overlay";
+import type { SeriesStyle } from "../../deck/series-styles";
 import type { Extent } from "../../pptx/model";
 import { type Drawing, sentence } from "./drawing";
 

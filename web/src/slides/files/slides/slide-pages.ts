@@ -1,8 +1,8 @@
 // The pages of one slide.
 
 import type { Slide } from "../../deck/deck";
-import { seriesStyles } from "../../deck/series-styles";
 import { ownRun } from "../../deck/remeasure";
+import { seriesStyles } from "../../deck/series-styles";
 import { type EquationPicture, equationShape } from "../../equations/picture";
 import type { Box, Page, Paragraph, Run, Shape, TextBox } from "../../pptx/model";
 import { captionOf } from "../caption";

@@ -9,8 +9,8 @@ import { Select } from "../select";
 import { SmallButton } from "../small-button";
 import { FigureEditor } from "./figure-editor";
 import { LiveSlideEditor } from "./live-slide-editor";
-import { TableEditor } from "./table-editor";
 import { RichTextField } from "./rich-text-field";
+import { TableEditor } from "./table-editor";
 
 const LAYOUT_LABELS: Readonly<Record<SlideLayout, string>> = {
   title: "title page",

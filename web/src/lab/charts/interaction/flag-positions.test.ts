@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { flagPositions } from "./flag-places";
+import { flagPositions } from "./flag-positions";
 
 const flag = (left: number, words = 80, short = 50) => ({ left, words, short });
 
