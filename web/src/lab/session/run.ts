@@ -37,6 +37,7 @@ function withEngine<T extends object>(own: T, engine: Engine): T & OfEngine {
     const isMethod = typeof value === "function";
     Object.defineProperty(own, key, {
       enumerable: true,
+      configurable: true,
       ...(isMethod ? { value: value.bind(engine) } : { get: () => engine[key] }),
     });
   }
