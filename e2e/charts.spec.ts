@@ -1,4 +1,4 @@
-// Charts as somebody arranges them: folded to a line, made higher by hand, and saved from their own corner.
+// Charts as a person arranges them: folded to a line, made higher by hand, and saved from their own corner.
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
@@ -45,7 +45,7 @@ test("a chart of losses without any folds itself, and unfolds when something is 
   await page.keyboard.press("Control+z");
   await app.idle();
   await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "false");
-  // What somebody has opened stays open.
+  // What the person has opened stays open.
   await fold(page, "Loss and marks").click();
   await page.reload();
   await app.idle();
@@ -77,7 +77,7 @@ test("a chart's lower edge is dragged, moved with arrows, and let go again", asy
   const shown = () => plot.evaluate((element) => `${element.clientHeight}`);
   const share = await shown();
   await expect(edge(page, "Queuing delay")).toHaveAttribute("aria-valuenow", share);
-  // For whoever comes to it, it says the height of now.
+  // To a person who focuses it, it says the height of now.
   await edge(page, "Queuing delay").blur();
   await page.setViewportSize({ width: 1440, height: 600 });
   await expect.poll(shown).not.toBe(share);

@@ -20,7 +20,7 @@ test.describe("where a press gives a slider no focus", () => {
       hear("pointerup", () => {
         pressed = false;
       });
-      // It has none at any time: nobody hears that it came and went.
+      // It has none at any time: no listener hears that it came and went.
       for (const type of ["focus", "focusin", "blur", "focusout"]) {
         hear(type, (event) => {
           if (!pressed || !isRange(event.target)) return;

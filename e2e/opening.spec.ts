@@ -1,4 +1,4 @@
-// What somebody sees who types `npm start`.
+// What a person sees who types `npm start`.
 
 import { complaints } from "./support/axe";
 import { expect, test } from "./support/test";

@@ -1,4 +1,4 @@
-// An RTP session: who speaks when, and why; what changes when somebody leaves or a rule is another.
+// An RTP session: who speaks when, and why; what changes when a member leaves or a rule is another.
 
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";

@@ -1,7 +1,7 @@
 # The stand-alone lab.wasm: no generated JavaScript, two imports, the exports of src/abi/exports.txt.
 set(LAB_EXPORTS ${CMAKE_CURRENT_SOURCE_DIR}/src/abi/exports.txt)
 # Emscripten renamed TOTAL_STACK to STACK_SIZE in 3.1.27 and still takes the old name.
-# Whoever has vectors (Safari since 16.4) has the others, which came years before: a number becomes a whole one by one
+# A browser with vectors (Safari since 16.4) has the others, which came years before: a number becomes a whole one by one
 # instruction instead of ten with a branch, and memory is copied by one.
 set(LAB_WASM_FLAGS -O3 -DNDEBUG -flto -msimd128 -mnontrapping-fptoint -mbulk-memory -msign-ext -fno-exceptions -fno-rtti)
 

@@ -9,7 +9,7 @@ interface Seen {
   readonly author: string;
 }
 
-/** The deck of somebody who has none; all others have a title. */
+/** The deck of a person who has none; all others have a title. */
 const EMPTY: Seen = { title: "", author: "" };
 
 /** Takes back one step that was done here. */

@@ -1,4 +1,4 @@
-// A deck as somebody opens it: a file dropped on its page.
+// A deck as a person opens it: a file dropped on its page.
 
 import { expect, type Page } from "@playwright/test";
 import { dropFile } from "./drop";

@@ -1,4 +1,4 @@
-// A port of this machine that nobody listens at.
+// A port of this machine that no program listens at.
 
 import { createServer } from "node:net";
 

@@ -117,7 +117,7 @@ export class Person {
     this.replaced = null;
   }
 
-  /** Somebody opens the address beside it, and drops a file of the same name there. */
+  /** Another person opens the address beside it, and drops a file of the same name there. */
   async elsewhere(index: number): Promise<void> {
     const seen = await this.seen();
     const other = await this.page.context().newPage();

@@ -1,4 +1,4 @@
-// What the command line can do, for `--help` and for whoever mistyped.
+// What the command line can do, for `--help` and for a person who mistyped.
 
 import { ALL_CHARTS } from "../src/lab/figure/all-charts";
 

@@ -23,7 +23,7 @@ export class Engines {
   }
 
   /**
-   * Refuses a text that says a thing twice, or a number out of range, by line and column: whoever reads it with JSON.parse and writes
+   * Refuses a text that says a thing twice, or a number out of range, by line and column: a program that reads it with JSON.parse and writes
    * it anew loses both.
    */
   async refuseMalformed(text: string): Promise<void> {

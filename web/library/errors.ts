@@ -21,7 +21,7 @@ export class ScenarioError extends WithFaults {
   override readonly name: string = "ScenarioError";
 }
 
-/** A flow with an external controller asks for a rate, and nobody is there to answer. */
+/** A flow with an external controller asks for a rate, and there is no callback to answer. */
 export class Unanswered extends ScenarioError {
   override readonly name: string = "Unanswered";
 }

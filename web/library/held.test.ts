@@ -1,4 +1,4 @@
-// Runs that nobody closes.
+// Runs that the caller does not close.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";

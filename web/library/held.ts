@@ -1,9 +1,9 @@
-// A run in the engine's memory, held by one object that somebody was given, and freed with it.
+// A run in the engine's memory, held by one object that the caller was given, and freed with it.
 
 import type { Core } from "../src/lab/engine/core";
 import { guarded, NadaLabError } from "./errors";
 
-/** Frees what nobody holds any more and nobody has closed. */
+/** Frees runs that were not closed and have no holder any more. */
 const forgotten = new FinalizationRegistry<Core>(free);
 
 export class Held {

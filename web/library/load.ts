@@ -42,7 +42,7 @@ async function bytesOf(given: Response | BufferSource): Promise<BufferSource> {
   return given.arrayBuffer();
 }
 
-/** The first 16 hex digits of the SHA-256, which browsers compute for pages that nobody can have changed on their way only. */
+/** The first 16 hex digits of the SHA-256, which browsers compute only for pages that cannot be changed on their way (HTTPS). */
 async function idOf(bytes: BufferSource): Promise<string | null> {
   const hash = await globalThis.crypto?.subtle?.digest("SHA-256", bytes);
   if (hash === undefined) return null;

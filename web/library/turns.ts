@@ -7,13 +7,13 @@ import { guarded, refused } from "./errors";
 /** Long enough that the pauses cost less than a hundredth, short enough for a page that draws sixty times a second. */
 const TURN_MS = 8;
 
-/** A time that somebody gave, in s; the core takes what lies beyond the end as the end. */
+/** A time from the caller, in s; the core takes what lies beyond the end as the end. */
 export function timeOf(name: string, t_s: number): number {
   if (typeof t_s === "number" && t_s >= 0) return t_s;
   throw refused(name, `must be a time in s from 0, is ${t_s}`);
 }
 
-/** Until that time, or until somebody is asked; returns the time reached. Rejects with the reason of the signal. */
+/** Until that time, or until the caller is asked; returns the time reached. Rejects with the reason of the signal. */
 export async function runInTurns(
   coreNow: () => Core,
   until_s: number,

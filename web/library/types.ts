@@ -66,7 +66,7 @@ export interface Run {
   readonly tables: readonly string[];
   /** A copy of a table, which outlives the run. Throws `ScenarioError` where there is none of that name. */
   table(name: string): Table;
-  /** Frees its memory; it is not to be asked afterwards. What nobody holds any more is closed by itself, some time. */
+  /** Frees its memory; it is not to be asked afterwards. A run without a holder is closed by itself, some time. */
   close(): void;
 }
 

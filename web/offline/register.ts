@@ -1,5 +1,5 @@
 // Asks for the service worker once the page is at rest: to keep some hundred files costs a second of a processor, which
-// whoever plays a run or drags a slider on a first visit would feel as late frames.
+// a person who plays a run or drags a slider on a first visit would feel as late frames.
 
 import { whenQuiet } from "./when-quiet";
 

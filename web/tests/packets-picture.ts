@@ -5,8 +5,8 @@ import type { Scenario } from "../src/lab/scenario/types";
 import { endsOf, passagesOf } from "../src/learn/packets/in-flight";
 import { paintScene } from "../src/learn/packets/paint";
 import { packetSceneOf } from "../src/learn/packets/scene";
-import { coloursOf, linkInputs, wordsOf } from "../src/learn/packets/scene-input";
-import type { PacketScene, Style, Words } from "../src/learn/packets/scene-types";
+import { coloursOf, linkInputs, sceneTexts } from "../src/learn/packets/scene-input";
+import type { PacketScene, SceneTexts, Style } from "../src/learn/packets/scene-types";
 import { halving } from "./lab";
 import { openSession, settled } from "./open-session";
 import { Recorder } from "./pen-recorder";
@@ -33,7 +33,7 @@ export async function openPicture(scenario = crowded) {
   const passages = passagesOf(run, "packets");
   const own = { passages, ends: endsOf(passages) };
   const { of: colours, aggregation, groups } = coloursOf(session, theme);
-  const paint = (scene: PacketScene, words: Words, style: Partial<Style> = {}) => {
+  const paint = (scene: PacketScene, words: SceneTexts, style: Partial<Style> = {}) => {
     const pen = new Recorder();
     const usual = { theme, colours, font: "sans-serif", chosen: null, steps: [], still: false };
     paintScene(pen.real, scene, words, { ...usual, ...style });
@@ -42,7 +42,7 @@ export async function openPicture(scenario = crowded) {
   const at = (t_s: number, style: Partial<Style> = {}, width = 900) => {
     const links = linkInputs(session, false, t_s);
     const scene = packetSceneOf({ ...own, paths: own, t_s, width, links, aggregation });
-    const words = wordsOf(session, groups, t_s);
+    const words = sceneTexts(session, groups, t_s);
     return { scene, words, drawn: paint(scene, words, style) };
   };
   return { session, ...own, colours, paint, at };

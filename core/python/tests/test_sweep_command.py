@@ -186,7 +186,7 @@ def test_pictures(suffix: str, tmp_path: Path) -> None:
     first = out.read_bytes()
     begin = b"<?xml" if suffix == ".svg" else b"\x89PNG"
     assert first.startswith(begin)
-    # Rows that nobody asked for are nowhere, and the same rows are the same bytes.
+    # Rows that the plan does not ask for are nowhere, and the same rows are the same bytes.
     assert sorted(os.listdir(tmp_path)) == [out.name, "small.json"]
     folder = tmp_path / "rows"
     nada_lab.sweep(file, out=folder)

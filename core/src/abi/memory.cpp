@@ -1,6 +1,6 @@
 // Memory for malloc in the .wasm. Emscripten's own sbrk grows the memory by exactly what each
 // request lacks: 2,000 flows made 941 small steps, and each step makes V8 collect garbage. This one
-// doubles what there is, where the host lets it: what nobody has written takes no room there.
+// doubles what there is, where the host lets it: pages without a write take no room there.
 #ifdef __EMSCRIPTEN__
 
 #include <cerrno>

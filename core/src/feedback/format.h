@@ -18,7 +18,7 @@ struct Coverage {
   uint32_t packets = 0;    ///< That arrived.
 };
 
-/// Nobody listens.
+/// No receiver listens.
 struct NoFeedback {
   static constexpr bool kListsPackets = false;
   bool due_in_silence() const { return false; }

@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// A value of whatever type the two halves of one controller agree on; nobody else looks into it.
+/// A value of whatever type the two halves of one controller agree on; no other code looks into it.
 /// It is copied with the state, so it holds plain values only. How many bytes it takes on the wire
 /// is for the controller's `FeedbackFormat` to say.
 class Said {

@@ -1,4 +1,4 @@
-// The figures of a run as JSON, for the page, metrics.json and whoever embeds the core.
+// The figures of a run as JSON, for the page, metrics.json and programs that embed the core.
 #pragma once
 
 #include <span>

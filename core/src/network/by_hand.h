@@ -1,4 +1,4 @@
-// What somebody does by hand to single packets on a link.
+// What a person does by hand to single packets on a link.
 #pragma once
 
 #include <vector>
@@ -16,7 +16,7 @@ struct PacketByHand {
   static std::span<const Parameter<PacketByHand>> parameters();
 };
 
-/// The packets of a link that somebody has picked, from when the scenario says so until they come.
+/// The packets of a link that a person has picked, from when the scenario says so until they come.
 /// Each is meant once: of packets that share a number, such as copies, the first to come.
 class ByHand {
  public:

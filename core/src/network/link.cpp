@@ -47,7 +47,7 @@ Fate Link::accept(Packet& packet, Time now) {
     return Fate::kLostAtRandom;
   }
   if (packet.hop == 0) packet.queued = now;
-  // After the dice of random loss, so that nobody else's luck changes.
+  // After the dice of random loss, so that no other packet's luck changes.
   if (!by_hand.empty() && by_hand.takes(packet)) {
     ++counters_.lost;
     return Fate::kDroppedByHand;

@@ -88,7 +88,7 @@ class Link {
   }
   /// When a packet that enters such a link now arrives.
   Time arrival_after_delay(Time now) const { return std::max(now + s.link.delay, earliest_next_); }
-  /// It enters; whoever says so keeps it until then.
+  /// It enters; the caller keeps it until then.
   void begin_crossing(const Packet& packet, Time arrival) {
     ++counters_.accepted;
     counters_.served_bytes += packet.ip_bytes;

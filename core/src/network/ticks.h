@@ -1,4 +1,4 @@
-// Updates at fixed intervals, made up for when somebody looks: what happens between two packets
+// Updates at fixed intervals, made up for when a caller looks: what happens between two packets
 // depends on nothing else.
 #pragma once
 
@@ -12,7 +12,7 @@ namespace lab {
 class Ticks {
  public:
   /// Calls `update(at)` for each interval that has ended by `now`; it returns false once another
-  /// one would change nothing. After 65536 in a row, whoever has not settled never will.
+  /// one would change nothing. After 65536 in a row, what has not settled never will.
   template <class Update>
   void catch_up(Time now, Duration interval, Update&& update) {
     if (interval.ns <= 0) return;

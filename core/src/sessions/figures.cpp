@@ -278,7 +278,7 @@ std::string metrics_of(const Session& session, double from_s, double to_s) {
     write_figures(out, member_metrics(), figures_of(session, i, from_s, to_s));
   }
   out.end_object();
-  // A session has none of what a run of flows has; whoever reads both finds nothing there.
+  // A session has none of what a run of flows has; a reader of both finds nothing there.
   out.key("flows").begin_object().end_object().key("links").begin_object().end_object();
   out.key("segments").begin_array().end_array().key("jain_index").value(nullptr);
   out.end_object();

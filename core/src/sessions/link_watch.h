@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// A second run that follows whoever looks: it goes on from where it stands, or begins anew at a
+/// A second run that follows the viewer: it goes on from where it stands, or begins anew at a
 /// snapshot. What it finds is what happened in the run at hand, which is a function of its
 /// scenario.
 class LinkWatch {

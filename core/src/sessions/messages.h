@@ -20,7 +20,7 @@ class Messages {
     --under_way_[number - first_].copies;
     forget();
   }
-  /// Lets go of what nobody holds.
+  /// Lets go of messages without a holder.
   void forget() {
     for (; !under_way_.empty() && under_way_.front().copies == 0; ++first_) under_way_.pop_front();
   }

@@ -41,7 +41,7 @@ class SessionRecorder {
     LostKind kind;
     Time entered, arrived;
   };
-  /// From now on every arrival is noted too, for whoever looks at links for a while: kept for a
+  /// From now on every arrival is noted too, for a view of links for a while: kept for a
   /// whole run they would be most of its memory.
   void watch_links() { watching_ = true; }
   void arrival(const Flight& flight) {
@@ -49,7 +49,7 @@ class SessionRecorder {
   }
   std::vector<Flight>& flights() { return flights_; }
 
-  /// From now on what is sent is written as bytes, too. Whoever asks for it runs a second time from
+  /// From now on what is sent is written as bytes, too. The caller runs a second time from
   /// the beginning.
   void capture_with(RtcpCapture capture) { capture_.emplace(std::move(capture)); }
   RtcpCapture* capture() { return capture_ ? &*capture_ : nullptr; }

@@ -62,7 +62,7 @@ void Session::run(Time until, int64_t most_events) {
     const bool crosses = crossing_is_next();
     const Time next = crosses ? state_.crossings.front().at : state_.schedule.next_time();
     if (next > until) break;
-    // Only between moments, so that whoever stops here sees nothing half done.
+    // Only between moments, so that a caller that stops here sees nothing half done.
     if (left <= 0 && next > state_.now) return;
     state_.now = next;
     ++state_.events;

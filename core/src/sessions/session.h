@@ -58,7 +58,7 @@ class Session {
   /// Acts until the clock stands at `until` (or at the end of the run), or until `most_events` have
   /// happened and all else of the same moment.
   void run(Time until, int64_t most_events);
-  /// Nobody asks the host in a session.
+  /// A session never asks the host.
   bool asking() const { return false; }
 
   Time now() const { return state_.now; }

@@ -1,4 +1,4 @@
-// What somebody says of one figure: the bounds that it should be within, and what others got.
+// What an author says of one figure: the bounds that it should be within, and what others got.
 #pragma once
 
 #include <cmath>

@@ -53,7 +53,7 @@ enum class StoredAs : uint8_t {
 };
 
 /// One row of a table: the facts above, and how to reach the value in its owner. It does not know
-/// the owner's type, so that whoever reads, writes or describes a table does it once for all of
+/// the owner's type, so that code that reads, writes or describes a table does it once for all of
 /// them: a fifth of the .wasm was copies of those loops. Nor has a row code for its value: what a
 /// member is made of and where it lies say enough.
 struct ParameterRow : ParameterInfo {

@@ -17,7 +17,7 @@ namespace lab {
 /// distributions is used, because libraries differ in them.
 class Random {
  public:
-  /// `owner` is the name of the component, so that adding another one disturbs nobody's luck.
+  /// `owner` is the name of the component, so that adding another one disturbs no other luck.
   explicit Random(uint64_t seed, std::string_view owner);
 
   /// 64 even bits.

@@ -35,7 +35,7 @@ struct Error {
 /// Everything that is wrong, so that it can be put right in one go.
 using Errors = std::vector<Error>;
 
-/// Nobody reads more at once, and a hostile text could hold a million. Readers stop one beyond.
+/// A person reads no more, and a hostile text could hold a million. Readers stop one beyond.
 inline constexpr std::size_t kMostErrors = 200;
 
 /// Holds a T, or the errors that stand in its place (at least one). Ask `ok()` before either of

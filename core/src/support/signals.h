@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// What a quantity is called, whoever has it.
+/// What a quantity is called in every controller.
 struct SignalInfo {
   const char* name = "";      ///< Column, its unit last: `x_curr_ms`.
   const char* unit = "";      ///< "ms", "kbit/s", "packets" or "" for a ratio or count.
@@ -55,7 +55,7 @@ template <const auto& kRows>
 inline constexpr auto kGettersOf = getters_of(std::span(kRows));
 }  // namespace detail
 
-/// The signals of rows that nobody else needs: `static constexpr Signal<Owner> kRows[] = {…}`.
+/// The signals of rows that only the owner needs: `static constexpr Signal<Owner> kRows[] = {…}`.
 template <const auto& kRows>
 constexpr Signals<typename detail::RowOf<decltype(kRows)>::Of> signals_of() {
   return {{detail::kTextsOf<kRows>.data(), std::size(kRows)}, detail::kGettersOf<kRows>};

@@ -82,7 +82,7 @@ template <const auto& kRows>
 inline constexpr auto kTextsOf = texts_of<kRows>();
 }  // namespace detail
 
-/// The table of rows that nobody else needs: `static constexpr Equation kRows[] = {…}`.
+/// The table of rows that only the owner needs: `static constexpr Equation kRows[] = {…}`.
 template <const auto& kRows>
 constexpr Table<detail::RowOf<decltype(kRows)>> table() {
   return {detail::kTextsOf<kRows>.data(), std::size(kRows)};

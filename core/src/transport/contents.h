@@ -16,7 +16,7 @@ class Contents {
     return begin_ + static_cast<uint32_t>(line_.size()) - 1;
   }
   const T& at(uint32_t number) const { return line_[number - begin_].content; }
-  /// Nobody will ask for it again.
+  /// No receiver will ask for it again.
   void settle(uint32_t number) {
     line_[number - begin_].settled = true;
     while (!line_.empty() && line_.front().settled) {

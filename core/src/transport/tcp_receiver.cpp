@@ -59,7 +59,7 @@ bool TcpReceiver::take_ack(TcpAck& ack) {
   if (!std::exchange(ack_now_, false)) return false;
   ack = TcpAck{};
   ack.ack = expected_;
-  // Whoever reads takes what is in order at once: the whole buffer is free for more.
+  // The application takes what is in order at once: the whole buffer is free for more.
   ack.window = p.receive_buffer.bytes;
   ack.syn = std::exchange(syn_, false);
   ack.ece = ece_;

@@ -13,7 +13,7 @@ enum class Ecn : uint8_t {
 };
 
 constexpr bool may_be_marked(Ecn ecn) { return ecn != Ecn::kNotEct; }
-/// What an L4S queue takes for its own: ECT(1), and CE, whose origin nobody knows. RFC 9331 §5.
+/// What an L4S queue takes for its own: ECT(1), and CE, whose origin is unknown. RFC 9331 §5.
 constexpr bool is_l4s(Ecn ecn) { return ecn == Ecn::kEct1 || ecn == Ecn::kCe; }
 
 }  // namespace lab

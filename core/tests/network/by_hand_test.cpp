@@ -1,4 +1,4 @@
-// Single packets that somebody drops, marks or delays on a link.
+// Single packets that a person drops, marks or delays on a link.
 #include "network/by_hand.h"
 
 #include <doctest/doctest.h>

@@ -36,7 +36,7 @@ export class Visitor {
     await this.hand.go("about:blank");
   }
 
-  /** What went wrong in the page so far: what nobody caught or what was logged, what could not be loaded, what its policy forbade. */
+  /** What went wrong in the page so far: uncaught errors, what was logged, what could not be loaded, what its policy forbade. */
   async errors(): Promise<readonly string[]> {
     await this.noteErrors();
     return this.#errors;

@@ -1,4 +1,4 @@
-// WebKit as Debian has it, on a screen that nobody looks at: WebKitGTK's MiniBrowser, which shares its WebCore with Safari.
+// WebKit as Debian has it, on a virtual screen: WebKitGTK's MiniBrowser, which shares its WebCore with Safari.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -89,7 +89,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   throw new Error(`${child.spawnfile} ended before it said anything`);
 }
 
-/** Waits until somebody answers there. */
+/** Waits until a server answers there. */
 async function answers(address: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await fetch(address).catch(() => null);

@@ -49,7 +49,7 @@ function editsOf(schema: Schema, name: string, changes: readonly AnyChange[]): r
 
 export function commandOf(name: string, settings: readonly string[], seeds: number): string {
   const set = settings.map((set) => ` --set ${/[\s"{[]/.test(set) ? `'${set}'` : set}`);
-  // Where a file lies on its author's machine is nobody else's business.
+  // Where a file lies on its author's machine is private.
   return `nada-lab run ${isScenario(name) ? name : basename(name)}${set.join("")}${seeds === 1 ? "" : ` --seeds ${seeds}`}`;
 }
 

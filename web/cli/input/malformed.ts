@@ -1,5 +1,5 @@
 // What the core's own reader says of a text as it was written: repeated names, numbers too large, and where they stand.
-// Whoever reads with JSON.parse and writes the text anew loses both; so this comes first.
+// A program that reads with JSON.parse and writes the text anew loses both; so this comes first.
 
 import { Core, type Lab } from "../../src/lab/engine/core";
 import type { Fault } from "../../src/lab/engine/types";

@@ -1,4 +1,4 @@
-// "Controller X at this range of rates" is one run, whoever asks for it: each way that there is gives the same hash.
+// "Controller X at this range of rates" is one run for every caller: each command gives the same hash.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

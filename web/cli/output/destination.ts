@@ -104,7 +104,7 @@ function above(file: string): readonly string[] {
   return parts.map((_, i) => `${parts.slice(0, i + 1).join("/")}/`);
 }
 
-/** Refuses what must not be replaced: what somebody else made, or has changed. */
+/** Refuses what must not be replaced: what another program made, or a person has changed. */
 export function refuseForeign(place: Destination): void {
   const { where, folder, set, main, force } = place;
   if (set !== WHOLE) refuseWrongKind(place);

@@ -17,7 +17,7 @@ export function madeFolders(path: string, where: string): readonly string[] {
   return [...above, path];
 }
 
-/** Those that somebody has put something into meanwhile stay. */
+/** Those that hold a new file meanwhile stay. */
 export function removeIfEmpty(folders: readonly string[]): void {
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
     try {

@@ -77,7 +77,7 @@ export class GrowingFolder {
   }
 }
 
-/** Nobody else writes into it meanwhile. */
+/** No other command writes into it meanwhile. */
 export async function inGrowingFolder<T>(
   where: string,
   path: string,

@@ -1,5 +1,5 @@
 // What nada-lab wrote into a folder: a hidden list there, with the SHA-256 of each file, by what was asked for. Only what the list
-// names and what is still as it was written is ours; everything else is somebody's own.
+// names and what is still as it was written is ours; everything else is the user's own.
 
 import { createHash } from "node:crypto";
 import { closeSync, lstatSync, openSync, readSync } from "node:fs";
@@ -18,7 +18,7 @@ export type Hashes = Readonly<Record<string, string>>;
 /** By what was asked for: the name of a file in the folder, or the whole folder. */
 export type Sets = Readonly<Record<string, Hashes>>;
 
-/** Empty where there is no list. One that cannot be read, or is a link, proves nothing: all files count as somebody's own. */
+/** Empty where there is no list. One that cannot be read, or is a link, proves nothing: all files count as the user's own. */
 export function setsOf(folder: string): Sets {
   const list = join(folder, LIST);
   if (lstatSync(list, { throwIfNoEntry: false })?.isFile() !== true) return {};
@@ -63,7 +63,7 @@ export function withSet(folder: string, sets: Sets, set: string, fresh: Hashes):
   return { ...Object.fromEntries(others), [set]: fresh };
 }
 
-/** Whether nada-lab wrote a file, and nobody has changed it since. */
+/** Whether nada-lab wrote a file, and it is unchanged since. */
 export function isOwn(folder: string, file: string, sets: Sets): boolean {
   const hashes = Object.values(sets).flatMap((files) =>
     Object.hasOwn(files, file) ? [files[file]] : [],

@@ -73,7 +73,7 @@ function tried(folder: string, lock: string): number | null {
   }
 }
 
-/** Moved aside before it is deleted: whoever took the lock in between gets it back. */
+/** Moved aside before it is deleted: a command that took the lock in between gets it back. */
 function clearDead(lock: string, aside: string, dead: number | null): void {
   if (renamed(lock, aside) !== null) return;
   if (writerOf(aside) === dead || renamed(aside, lock) !== null) {

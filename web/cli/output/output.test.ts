@@ -290,7 +290,7 @@ test.runIf(existsSync("/bin/bash"))(
     const asked = ["figure", scenario, "--out", out];
     expect((await said(...asked)).code).toBe(0);
     const before = text(out);
-    // What a full disk does, for whoever may not mount one: no file of this process grows beyond 8 kB.
+    // What a full disk does, for users who may not mount one: no file of this process grows beyond 8 kB.
     const limited = 'ulimit -f 8; exec "$0" "$@"';
     const { status, stderr } = spawnSync("/bin/bash", [
       ...["-c", limited, process.execPath, program],

@@ -21,7 +21,7 @@ export class Staged {
   readonly #hashes = new Map<string, string>();
   #open = true;
 
-  /** Refuses a place with files of somebody else, unless it is forced, and one that another command is writing. */
+  /** Refuses a place with files of another program, unless it is forced, and one that another command is writing. */
   constructor(readonly place: Destination) {
     try {
       refuseForeign(place);

@@ -1,9 +1,9 @@
 // nada-lab run: one scenario, its tables as files, its figures on the screen.
 
-import { titleIn } from "../../src/lab/data/name-words";
+import { titleIn } from "../../src/lab/data/readable-name";
 import type { Core, Lab } from "../../src/lab/engine/core";
-import { seedExports } from "../../src/lab/exports/run-files";
 import { SCENARIO_FILE } from "../../src/lab/exports/run-data";
+import { seedExports } from "../../src/lab/exports/run-files";
 import { missedInjections } from "../../src/lab/scenario/injected";
 import type { Scenario } from "../../src/lab/scenario/types";
 import { preparedScenario } from "../input/prepared";

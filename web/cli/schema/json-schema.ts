@@ -264,7 +264,7 @@ function assumptions(): JsonSchema {
   };
 }
 
-/** Of files only: whoever reads one makes whole scenarios of it. */
+/** Of files only: its reader makes whole scenarios of it. */
 function variants(): JsonSchema {
   return {
     description:

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
 import { metricShown, metricUnit } from "../../src/lab/data/metric-labels";
 import { readingText } from "../../src/lab/data/quantity";
-import { type Deck, words } from "../../src/slides/deck/deck";
+import { type Deck, richText } from "../../src/slides/deck/deck";
 import { emptyDeck, emptySlide } from "../../src/slides/deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../src/slides/deck/reading/read";
 import { halving } from "../../tests/lab";
@@ -45,8 +45,8 @@ describe("nada-lab slides", () => {
     const deck: Deck = {
       ...emptyDeck("Brackets"),
       slides: [
-        { ...emptySlide("s1", "bullets", "one"), bullets: [words(`{${"(".repeat(19_000)}}`)] },
-        { ...emptySlide("s2", "bullets", "two"), bullets: [words("as ever")] },
+        { ...emptySlide("s1", "bullets", "one"), bullets: [richText(`{${"(".repeat(19_000)}}`)] },
+        { ...emptySlide("s2", "bullets", "two"), bullets: [richText("as ever")] },
       ],
     };
     const [json, out] = [at("brackets.json"), at("brackets.pptx")];
@@ -63,7 +63,7 @@ describe("nada-lab slides", () => {
     const deck: Deck = {
       ...emptyDeck("Holes"),
       runs: { one: { label: "NADA", link: `#v1=s=${TEST}`, made: null } },
-      slides: [{ ...emptySlide("s1", "bullets", "one"), bullets: bullets.map(words) }],
+      slides: [{ ...emptySlide("s1", "bullets", "one"), bullets: bullets.map(richText) }],
     };
     const [json, out] = [at("holes.json"), at("holes.md")];
     writeFileSync(json, writeDeck(deck));
@@ -101,7 +101,7 @@ describe("nada-lab slides", () => {
     const { out } = await said("run", TEST, "--out", "-");
     const metrics = JSON.parse(out);
     const names = Object.keys(metrics.flows.video);
-    const bullets = names.map((name) => words(`{${name} of video}`));
+    const bullets = names.map((name) => richText(`{${name} of video}`));
     const runs = { one: { label: "NADA", link: `#v1=s=${TEST}`, made: null } };
     const deck = {
       ...emptyDeck("Numbers"),
@@ -227,7 +227,7 @@ describe("nada-lab slides", () => {
 
   test("says what of a deck of an older version is no longer so, and opens it", async () => {
     const [old, out] = [at("old.json"), at("old.pdf")];
-    const slide = { ...emptySlide("a", "bullets", "Hello"), bullets: [words("as ever")] };
+    const slide = { ...emptySlide("a", "bullets", "Hello"), bullets: [richText("as ever")] };
     const deck = { ...emptyDeck("Old"), slides: [slide], size: "4:3", theme: "projector" };
     writeFileSync(old, JSON.stringify(deck));
     const { code, err } = await slides(old, "--out", out);
@@ -247,7 +247,7 @@ test("of a run with another controller no count of the scenario's own ranges is 
   };
   expect(await made()).toMatch(counted);
   expect(await made("--controllers", "gcc")).not.toMatch(counted);
-  // Asked for by somebody's own formula, those are counted that any controller may be asked.
+  // Asked for by a person's own formula, those are counted that any controller may be asked.
   const gcc = `#v1=s=${TEST}&set=flows.video.controller.kind:gcc`;
   const deck: Deck = {
     ...emptyDeck("Criteria"),
@@ -262,7 +262,7 @@ test("of a run with another controller no count of the scenario's own ranges is 
           "{criteria met in own}",
           "{criteria met in gcc}",
           "{comparable criteria met in gcc}",
-        ].map(words),
+        ].map(richText),
       },
     ],
   };

@@ -7,7 +7,7 @@ import {
   type Controller,
   controllerNamed,
   controllerNames,
-  saidOfFormer,
+  formerMessage,
 } from "../../src/lab/scenario/controllers";
 import { MOST_SEEDS } from "../../src/lab/scenario/seeds/seeds";
 import type { Deck } from "../../src/slides/deck/deck";
@@ -153,7 +153,7 @@ function controllersOf(names: string, schema: Schema): readonly Controller[] {
   return [...new Set(wanted)].filter(Boolean).map((name) => {
     const found = controllerNamed(schema, name);
     if (found !== null) return found;
-    const former = saidOfFormer(schema, name);
+    const former = formerMessage(schema, name);
     const known = `is none of ${controllerNames(schema).join(", ")}`;
     throw badInput(`--controllers ${name}`, former ?? known);
   });

@@ -7,7 +7,7 @@ import { LONGEST_PACKED, packed } from "../../src/lab/scenario/link/packed";
 import { isSession, NO_FLOWS } from "../../src/lab/scenario/sessions/kind";
 import type { Scenario } from "../../src/lab/scenario/types";
 import type { Deck } from "../../src/slides/deck/deck";
-import { formerLook } from "../../src/slides/deck/reading/older-decks";
+import { formerStyle } from "../../src/slides/deck/reading/older-decks";
 import { isDeck, readDeck } from "../../src/slides/deck/reading/read";
 import type { NamedScenario, Test } from "../../src/slides/deck/templates/template-plan";
 import { scenariosOfTests } from "../../src/slides/deck/templates/templates";
@@ -36,7 +36,7 @@ export function savedDeck(file: string, tell: (sentence: string) => void): Deck 
   const deck = readDeck(text);
   if (!isDeck(deck)) throw new BadInput(deck).inside(file);
   if (deck.slides.length === 0) throw badInput(file, "has no slides; add one, or make a new deck");
-  const changed = formerLook(text);
+  const changed = formerStyle(text);
   if (changed !== "") tell(`${file} ${changed}`);
   return deck;
 }

@@ -79,7 +79,7 @@ export async function sweep(
       await picture.write(await chartOf(plan, results.rows(), chart, buildOf(), digest));
       return results.failed === 0 ? EXIT.ok : EXIT.failed;
     });
-  // Rows that nobody asked for lie aside meanwhile.
+  // Rows that the plan does not ask for lie aside meanwhile.
   if (asked.folder === null) return inTemporaryFolder(drawn);
   return inGrowingFolder(asked.folder, asked.folder, drawn);
 }

@@ -56,7 +56,7 @@ export class Results {
     this.done = new Uint8Array(about.plan.count);
   }
 
-  /** Begun, or gone on with; a folder of another sweep, scenario or engine, and one of somebody else's files is refused. */
+  /** Begun, or gone on with; a folder of another sweep, scenario or engine, and one of another program's files is refused. */
   static open(folder: GrowingFolder, about: About): Results {
     const results = new Results(folder, about);
     results.#claim();
@@ -122,7 +122,7 @@ export class Results {
     const first = there.find((name) => !known.includes(name)) ?? there[0];
     if (first !== undefined && !folder.has(FILES.sweep))
       throw badInput(folder.where, `holds ${first} and no sweep; name another folder`);
-    // One in which nothing was run yet is nobody's result.
+    // One in which nothing was run yet is no result.
     const isBegun = folder.names(FILES.parts).length > 0 || folder.has(FILES.table);
     const other = isBegun ? this.#otherness() : "";
     if (other !== "")

@@ -21,7 +21,7 @@ export interface Work {
   readonly shard: Shard;
   readonly pool: Pool;
   readonly workers: number;
-  /** Whether somebody has agreed to a long sweep. */
+  /** Whether the user has agreed to a long sweep. */
   readonly yes: boolean;
   readonly terminal: Terminal;
 }

@@ -1,4 +1,4 @@
-// A run under Node, with a word on how far it is for whoever watches.
+// A run under Node, with its progress for a person who watches.
 
 import type { Core } from "../../src/lab/engine/core";
 import { BadInput } from "./faults";

@@ -33,7 +33,7 @@ const BACK_TO_START = "\r\u001b[K";
 /** Between two lines of progress in a log. */
 const LOGGED_MS = 5000;
 
-/** Progress as whoever reads the stream can use it: a person sees one line change, a log gets a line now and then. */
+/** Progress as the reader of the stream can use it: a person sees one line change, a log gets a line now and then. */
 export function progressOn(
   stream: { readonly isTTY?: boolean; write(text: string): unknown },
   clock: () => number = () => performance.now(),

@@ -1,8 +1,8 @@
 // nada-lab verify: every scenario does what it expects of itself, and what others have recorded of it.
 
 import { writeSeedTable } from "../../src/lab/data/formats/seed-table";
-import { overWords, RULE_SEEDS } from "../../src/lab/data/over-seeds";
-import { countsOf, countWords, isFailure } from "../../src/lab/data/verdict";
+import { overSeedsText, RULE_SEEDS } from "../../src/lab/data/over-seeds";
+import { countsOf, countText, isFailure } from "../../src/lab/data/verdict";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
 import type { Outputs } from "../output/outputs";
@@ -135,7 +135,7 @@ function say(
   const verdicts = [...lines, ...comparisons.flatMap(({ compared }) => compared.rows)].map(
     ({ verdict }) => verdict,
   );
-  const counts = countsOf(verdicts).map(countWords).join(", ");
-  terminal.out(`\n${overWords(seeds)}: ${counts}\n`);
+  const counts = countsOf(verdicts).map(countText).join(", ");
+  terminal.out(`\n${overSeedsText(seeds)}: ${counts}\n`);
   terminal.out(`${end}\n`);
 }

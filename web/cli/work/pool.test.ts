@@ -109,7 +109,7 @@ describe("a pool", () => {
       },
     });
     await expect(work).rejects.toThrow("the disk is full");
-    // What is still under way is handed to nobody.
+    // What is still under way is not handed on.
     await new Promise((next) => setTimeout(next, 100));
     expect(taken).toEqual([0, 1]);
     expect(ports.map(({ ended }) => ended())).toEqual(ports.map(() => true));

@@ -1,6 +1,6 @@
 // Slides as compare sees them: a comparison is measured as a deck of one slide, and leaves as slides.
 
-export { type BarsFigure, type Deck, type Slide, type SlideTable, words } from "./deck/deck";
+export { type BarsFigure, type Deck, richText, type Slide, type SlideTable } from "./deck/deck";
 export { emptyDeck, emptySlide, freshId, nameOf, withRun, withSlide } from "./deck/edit";
 export { type Facts, type MissingRun, type RunFacts, runOf } from "./deck/facts";
 export { BEST, CLEAR, marksOf } from "./deck/formula/best";
@@ -8,8 +8,8 @@ export { RECOVERY_RULE } from "./deck/formula/recovery";
 export { valueOrFault } from "./deck/formula/text";
 export type { Value } from "./deck/formula/value";
 export { gathered } from "./deck/gather";
-export type { Look } from "./deck/looks";
 export { aboutOfRun, overlaid, sideBySide } from "./deck/overlay";
+export type { SeriesStyle } from "./deck/series-styles";
 export {
   editsOf,
   hasCompetingFlows,

@@ -1,7 +1,7 @@
 // A deck dropped on the lab: its own page opens it, and asks where another one is open there.
 
 import { type Environment, hashOf, type Session } from "../lab/session";
-import { formerLook } from "./deck/reading/older-decks";
+import { formerStyle } from "./deck/reading/older-decks";
 import { isDeck, readDeck } from "./deck/reading/read";
 import { deckOf } from "./store/deck-of";
 
@@ -18,7 +18,7 @@ export async function openDeckFile(
   }
   const store = await deckOf(environment);
   store.offer(read, file.name);
-  const changed = formerLook(text);
+  const changed = formerStyle(text);
   if (changed !== "") session.refuse([{ at: file.name, what: changed, isNote: true }]);
   environment.router.goTo(hashOf({ page: "deck" }));
 }

@@ -19,7 +19,7 @@ export function Folded(props: FoldedProps): ReactElement {
 }
 
 function Details({ id, title, rows, open, children }: FoldedProps): ReactElement {
-  // Thousands of rows that nobody has asked for are not made.
+  // Thousands of rows that the person has not opened are not made.
   const [opened, setOpened] = useState(open);
   return (
     <details

@@ -35,7 +35,7 @@ export function Recorded({ rows }: { readonly rows: readonly ValidationRow[] }):
     verdict,
     origin: "authors" as const,
     // As it was compared: in the row's own unit.
-    figures: [said(ours, ""), said(theirs, ""), allowed],
+    figures: [valueText(ours, ""), valueText(theirs, ""), allowed],
     why,
   }));
   return <Table label="Figures" columns={["nada-lab", "theirs", "allowed"]} lines={lines} />;
@@ -53,8 +53,8 @@ export function Criteria({ rows }: { readonly rows: readonly Row[] }): ReactElem
       ours(row),
       row.share,
       limits(row),
-      ...(published ? [said(row.published, row.unit)] : []),
-      ...(authors ? [said(row.authors, row.unit)] : []),
+      ...(published ? [valueText(row.published, row.unit)] : []),
+      ...(authors ? [valueText(row.authors, row.unit)] : []),
     ],
     why: row.why,
   }));
@@ -113,13 +113,13 @@ function Table({ label, columns, lines }: TableProps): ReactElement {
   );
 }
 
-function said(value: number | null, unit: string): string {
+function valueText(value: number | null, unit: string): string {
   return value === null ? NOTHING : readingText(value, unit);
 }
 
 /** The mean of the seeds with its standard error. */
 function ours({ ours, error, unit }: Row): string {
-  return ours === null || error === null ? said(ours, unit) : withErrorText(ours, error, unit);
+  return ours === null || error === null ? valueText(ours, unit) : withErrorText(ours, error, unit);
 }
 
 function limits({ low, high, unit }: Row): string {

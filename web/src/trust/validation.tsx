@@ -2,7 +2,7 @@
 
 import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
-import { leastOf, mostOf, overWords, RULE_SEEDS } from "../lab/data";
+import { leastOf, mostOf, overSeedsText, RULE_SEEDS } from "../lab/data";
 import { NO_SCHEMA } from "../lab/scenario";
 import {
   gallery,
@@ -56,12 +56,12 @@ export default function Validation(): ReactElement {
         <dd>
           <Counts rows={comparisons.flatMap(({ rows }) => rows)} />
         </dd>
-        <dt>Experiments, {overWords(RULE_SEEDS)}</dt>
+        <dt>Experiments, {overSeedsText(RULE_SEEDS)}</dt>
         <dd>{loaded === "ready" ? <Counts rows={criteria} /> : <Waiting />}</dd>
         <dt>The same bits</dt>
         <dd>{sameBits()}. WebKit is the engine of Safari, here as WebKitGTK has it.</dd>
       </dl>
-      <Words />
+      <Introduction />
       <Contents
         controllers={controllers}
         collections={collections}
@@ -100,7 +100,7 @@ export default function Validation(): ReactElement {
   }
 }
 
-function Words(): ReactElement {
+function Introduction(): ReactElement {
   return (
     <p className="validation-text quiet">
       <strong>Passes</strong>: no further off than the number itself allows. An experiment is judged

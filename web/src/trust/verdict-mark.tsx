@@ -1,7 +1,7 @@
 // One verdict as shape and word, and several of them as counts.
 
 import type { ReactElement } from "react";
-import { countsOf, countWords, type Origin, type Verdict } from "../lab/data";
+import { countsOf, countText, type Origin, type Verdict } from "../lab/data";
 import { VerdictShape } from "../lab/panels";
 
 interface VerdictMarkProps {
@@ -30,7 +30,7 @@ export function Counts({ rows }: { readonly rows: readonly Judged[] }): ReactEle
   return (
     <span className="validation-counts">
       {countsOf(rows.map(({ verdict }) => verdict)).map((count) => (
-        <VerdictMark key={count.verdict} verdict={count.verdict} words={countWords(count)} />
+        <VerdictMark key={count.verdict} verdict={count.verdict} words={countText(count)} />
       ))}
     </span>
   );

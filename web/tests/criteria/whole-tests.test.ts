@@ -1,5 +1,5 @@
 // A test of which everything can be met without hearing the network says nothing about who does: each has a criterion that is
-// missed by whoever goes up and never down, and one by whoever always sends as much as it may.
+// missed by a controller that goes up and never down, and one by a controller that always sends as much as it may.
 import { expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../../cli/input/scenario-files";
 import { isTree, type Tree } from "../../src/lab/data/json-path";

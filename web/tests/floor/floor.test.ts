@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { FLOOR, FLOOR_WORDS } from "../../src/lab/engine/floor";
+import { FLOOR, FLOOR_TEXT } from "../../src/lab/engine/floor";
 import { ALLOWED } from "./allowed";
 import { newerInMarkup } from "./markup";
 import { newerInScripts } from "./script";
@@ -39,7 +39,7 @@ describe("the floor", () => {
 
   test.each(["web/index.html", "web/embed.html", "README.md"])("is told in %s", (file) => {
     const text = readFileSync(join(root, file), "utf8").replace(/\s+/g, " ");
-    expect(text).toContain(FLOOR_WORDS);
+    expect(text).toContain(FLOOR_TEXT);
   });
 });
 

@@ -1,4 +1,4 @@
-// What scripts use that is newer than the floor. Nobody knows the types of what is built, so a member is judged by its name,
+// What scripts use that is newer than the floor. The types of what is built are not known, so a member is judged by its name,
 // or with its owner where that stands there: `Promise.try`, `document.startViewTransition`, `new Set().union`.
 
 import { type ESTree, parseSync, Visitor } from "vite";

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { metricShown, metricUnit } from "../../src/lab/data/metric-labels";
 import { readingText } from "../../src/lab/data/quantity";
-import { type Deck, type Slide, words } from "../../src/slides/deck/deck";
+import { type Deck, richText, type Slide } from "../../src/slides/deck/deck";
 import { emptyDeck, emptySlide } from "../../src/slides/deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../src/slides/deck/reading/read";
 import {
@@ -108,7 +108,10 @@ function everyChart(): Deck {
       figure("Band", "rates", "band"),
       figure("Band of delays", "delay", "band"),
       bars,
-      { ...emptySlide("words", "bullets", "Words"), bullets: [words("A & B < C > D \"E\" 'F'")] },
+      {
+        ...emptySlide("words", "bullets", "Words"),
+        bullets: [richText("A & B < C > D \"E\" 'F'")],
+      },
     ],
   };
 }

@@ -39,7 +39,7 @@ function drawn(svg: string, zoom: number) {
   }).render();
 }
 
-/** A picture's pixels, by whoever draws the other one. */
+/** A picture's pixels, by the painter of the other one. */
 function pixelsOf(png: Uint8Array, width: number, height: number): Uint8Array {
   const data = Buffer.from(png).toString("base64");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${data}"/></svg>`;

@@ -140,7 +140,7 @@ function revised(
   }
 }
 
-/** No number is the beginning, as for whoever has no clock yet. */
+/** No number is the beginning, as for a flow without a clock yet. */
 function onClock(t_s: number, { duration_s }: Scenario): number {
   return Number.isNaN(t_s) ? 0 : Math.min(duration_s, Math.max(0, t_s));
 }

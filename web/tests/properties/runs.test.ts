@@ -74,7 +74,7 @@ test(`${cases} histories are the runs that their scenarios give at once`, {
     done += 1;
     if (done % TOLD !== 0) return;
     console.log(`${done} histories, ${(cells / 1e6).toFixed(0)} million values`);
-    // The thread answers whoever asks whether it lives.
+    // The thread answers the question whether it lives.
     await new Promise((resolve) => setImmediate(resolve));
   });
   // One in twelve is refused.

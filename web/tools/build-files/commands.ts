@@ -1,4 +1,4 @@
-// What the build asks for: the schema of scenario files, all scenarios as one file, the previews of the gallery; and, where somebody
+// What the build asks for: the schema of scenario files, all scenarios as one file, the previews of the gallery; and, where the caller
 // asks for it, the values of all criteria under many seeds.
 
 import { type Command, ran } from "../../cli/commands";

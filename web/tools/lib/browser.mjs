@@ -54,7 +54,7 @@ export function findFirefox() {
 }
 
 /**
- * WebKit as Debian and Ubuntu have it: the driver, which knows its browser itself, and a screen that nobody looks at; null where
+ * WebKit as Debian and Ubuntu have it: the driver, which knows its browser itself, and a virtual screen; null where
  * one of the two is missing. On a Mac there is Safari, which only a person may drive.
  * @returns {{ driver: string, screen: string } | null}
  */
@@ -79,7 +79,7 @@ function isSnapStub(path) {
 }
 
 /**
- * What a browser with nobody before it has no use for. Without the first two, every window loads two pages of
+ * What a browser without a person before it has no use for. Without the first two, every window loads two pages of
  * the browser's own behind its address bar, half a second of work. Chromium heeds only the last such list, so
  * those of Playwright's that matter here are named again.
  */

@@ -121,7 +121,7 @@ export const previewsPiece = {
     "web/src/lab/scenario/language",
   ],
   outputs: ["web/.cache/previews.json"],
-  // The cache is the build's own, whoever made what is in it.
+  // The cache is the build's own, whichever build made what is in it.
   make: (onLine) => node([buildFiles, "previews", "--out", previews, "--force"], { onLine }),
 };
 

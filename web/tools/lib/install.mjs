@@ -10,7 +10,7 @@ export async function installPackages() {
   const wanted = packagesIn(inRoot("package-lock.json"));
   const there = packagesIn(join(modules, ".package-lock.json"));
   if (holds(there, wanted)) return;
-  // npm empties the folder that it installs into, also behind a link, where it may be somebody else's.
+  // npm empties the folder that it installs into, also behind a link, where it may be another project's.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Stop("node_modules is a link and holds other versions: run npm ci where it leads.");
   }
@@ -34,7 +34,7 @@ export function holds(there, wanted) {
 function asRoot() {
   if (process.getuid?.() === 0) return [];
   if (!which("sudo")) return null;
-  // Without a terminal nobody can type a password.
+  // Without a terminal a person cannot type a password.
   return process.stdin.isTTY ? ["sudo"] : ["sudo", "-n"];
 }
 

@@ -84,7 +84,7 @@ export function readJunit(path) {
 
 /**
  * Playwright's JSON. A test that passed only when repeated is passed and is named, with what it said at first: it is repeated
- * where nobody watches (`retries` of playwright.config.ts), and at a desk it fails.
+ * where no person watches (`retries` of playwright.config.ts), and at a desk it fails.
  * @returns {Counted}
  */
 export function readPlaywright(path) {

@@ -1,4 +1,4 @@
-// The READMEs' pictures: the lab after a change that somebody might make, the deck that the command line makes of the same test,
+// The READMEs' pictures: the lab after a change that a person might make, the deck that the command line makes of the same test,
 // and the maps that it and Python draw of sweeps.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

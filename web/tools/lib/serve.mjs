@@ -149,7 +149,7 @@ export async function serve({
   const options = { folder, base, headers, packed: packer() };
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error) => {
-      // Whoever went away needs no answer; everybody else gets one, and the server goes on.
+      // A client that went away needs no answer; every other gets one, and the server goes on.
       if (response.headersSent || response.destroyed) response.destroy();
       else response.writeHead(error instanceof URIError ? 400 : 500).end();
     });

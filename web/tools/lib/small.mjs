@@ -1,4 +1,4 @@
-// A scenario made small, for whoever runs it a million times: a few seconds, what happens in it moved into them, traces cut.
+// A scenario made small, for a fuzzer that runs it a million times: a few seconds, what happens in it moved into them, traces cut.
 
 /** So many entries of a trace say what it is. */
 const MOST_ENTRIES = 60;

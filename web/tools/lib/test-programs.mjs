@@ -42,7 +42,7 @@ export async function installChromium() {
   );
 }
 
-/** The engine of Safari, which nobody can start without a screen. */
+/** The engine of Safari, which cannot be started without a screen. */
 export const installWebKit = () =>
   installOptional(
     [program("WebKitWebDriver", "webkit2gtk-driver"), program("Xvfb", "xvfb"), font],

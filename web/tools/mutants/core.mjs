@@ -74,7 +74,7 @@ async function sameBits() {
   return done === true;
 }
 
-/** The first line that a mutant has otherwise, for whoever reads of it. */
+/** The first line that a mutant has otherwise, for the reader of the report. */
 function difference(before, after) {
   const [was, is] = [before.split("\n"), after.split("\n")];
   const at = was.findIndex((line, i) => line !== is[i]);

@@ -1,5 +1,5 @@
 // licenses.txt beside the built page: the project's licence, that of every bundled package (listed by Vite), of what others
-// drew, and of the C library inside lab.wasm. Whoever puts the page on a site of their own passes all of them on.
+// drew, and of the C library inside lab.wasm. A person who puts the page on a site of their own passes all of them on.
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 

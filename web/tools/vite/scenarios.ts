@@ -14,7 +14,7 @@ import { scenarios as ROOT } from "../lib/paths.mjs";
 
 type Json = Record<string, unknown>;
 
-/** The text of a file; whoever builds hears when it changes. */
+/** The text of a file; the build hears when it changes. */
 type Read = (path: string) => string;
 
 export function scenarios(): Plugin {

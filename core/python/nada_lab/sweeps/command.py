@@ -130,7 +130,7 @@ def _drawn(said: argparse.Namespace, asked: AskedSweep, out: Path) -> int:
 
     view = chosen_view(asked.plan, said.chart)
     with tempfile.TemporaryDirectory(prefix="nada-lab-") as aside:
-        # Rows that nobody asked for lie aside meanwhile.
+        # Rows that the plan does not ask for lie aside meanwhile.
         path = Path(aside) if asked.folder is None else asked.folder
         whole = (0, asked.plan.count)
         results = _filled(said, asked, path, str(path), whole)

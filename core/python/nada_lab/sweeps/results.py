@@ -145,7 +145,7 @@ class Results:
         if there and SWEEP not in there:
             first = next((name for name in there if name not in known), there[0])
             raise refused(folder.where, f"holds {first} and no sweep; name another folder")
-        # One in which nothing was run yet is nobody's result.
+        # One in which nothing was run yet is no result.
         begun = bool(folder.names(PARTS)) or folder.has(TABLE)
         if begun and not resume:
             what = "holds results already; name another folder, or go on with resume=True"

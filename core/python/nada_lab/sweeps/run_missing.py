@@ -95,7 +95,7 @@ class _Chunks:
                 self._hand_over()
         finally:
             for future in self._under_way:
-                # Whoever would cancel it may be gone, and what has ended this counts.
+                # The process that would cancel it may be gone, and what has ended this counts.
                 with suppress(Exception):
                     future.cancel()
         if self._faults:

@@ -190,7 +190,7 @@ void Estimator::process(Time now, const GccParameters& p) {
   take_over(now, p);
 }
 
-// Whoever depends on the target hears of it when anything about it changed.
+// All that depend on the target hear of it when anything about it changed.
 void Estimator::take_over(Time now, const GccParameters& p) {
   const DataRate rate = target_.rate();
   const LossState state = target_.loss_state();

@@ -58,7 +58,7 @@ enum class Step : uint8_t {
 enum class Outcome : uint8_t {
   kWaiting = 0,
   kSent = 1,
-  kSuppressed = 2,  ///< Step 5a: somebody else said it.
+  kSuppressed = 2,  ///< Step 5a: another member said it.
   kDiscarded = 3,   ///< Step 4a2.
   kLeft = 4,        ///< Its participant left before.
 };
@@ -87,7 +87,7 @@ class Heard {
  public:
   void keep(const Item& item, uint32_t from, Time now) { items_.push_back({item, from, now}); }
   void forget_before(Time t);
-  /// SSRC of who said it, null if nobody did.
+  /// SSRC of the member that said it, null if none did.
   const uint32_t* who_said(const Item& item) const;
 
  private:

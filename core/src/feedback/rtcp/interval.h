@@ -45,7 +45,7 @@ inline SharedBandwidth shared_bandwidth(const IntervalInputs& in, const Bandwidt
   return {bandwidth.total, in.members};
 }
 
-/// Td, in s: infinite for whoever has no bandwidth. Steps 1 to 3.
+/// Td, in s: infinite for a member without bandwidth. Steps 1 to 3.
 inline double deterministic_interval_s(const IntervalInputs& in, const Bandwidth& bandwidth) {
   const auto [rate, n] = shared_bandwidth(in, bandwidth);
   if (!(rate.bps > 0.0)) return std::numeric_limits<double>::infinity();

@@ -37,10 +37,10 @@ class Membership {
   bool hear_bye(uint32_t ssrc, Time now);
   /// §6.3.8. True if we were no sender before.
   bool we_send(Time now);
-  /// §6.3.5: whoever was silent since `member_limit` is out, whoever sent no data since
+  /// §6.3.5: a member silent since `member_limit` is out, one that sent no data since
   /// `sender_limit` is no sender, ourselves included. True if there are fewer members.
   bool time_out(Time member_limit, Time sender_limit, Time now);
-  /// §6.3.7: counts begin anew for the back-off of a BYE; nobody else's packets count but BYEs.
+  /// §6.3.7: counts begin anew for the back-off of a BYE; only BYEs count, no other packets.
   void begin_leaving();
   void count_bye() { ++members_; }
 
@@ -55,7 +55,7 @@ class Membership {
     const uint32_t found = found_at_[ssrc % kRemembered];
     return found < all_.size() && all_[found].ssrc == ssrc ? &all_[found] : search(ssrc);
   }
-  /// The entry of a member of this moment; null for a straggler of somebody who left.
+  /// The entry of a member of this moment; null for a straggler of a member that left.
   Member* present(uint32_t ssrc, Time now) {
     Member* const member = find(ssrc);
     if (member == nullptr || member->left) return welcome(member, ssrc, now);

@@ -37,7 +37,7 @@ void Participant::detect(const Item& item, Time now) {
     settle(pending_.size() - 1, Outcome::kDiscarded, now);
     return;
   }
-  // Step 5 looks back too: somebody may have reported it before we found it.
+  // Step 5 looks back too: a member may have reported it before we found it.
   heard_.forget_before(now - s.session.T_retention);
   if (const uint32_t* who = heard_.who_said(item)) {
     settle(pending_.size() - 1, Outcome::kSuppressed, now, *who);

@@ -19,7 +19,7 @@ namespace lab {
 /// but the raw rate. Who has something to send waits a random backoff while the medium is free (and
 /// keeps what is left of it while others send), then sends up to a window of packets in one piece:
 /// `overhead` + bytes / `phy`. Each packet fails by itself with `error_ratio` and is sent again, at
-/// most `retries` times; those behind it wait for it, so that nothing overtakes. Nobody collides.
+/// most `retries` times; those behind it wait for it, so that nothing overtakes. No collisions.
 class Wifi : public ServerHooks {
  public:
   static constexpr const char* kKind = "wifi";

@@ -1,5 +1,5 @@
 // Packets on their way over links that hold nothing up: one line for all of these links, with the
-// next to arrive in front. Nobody has to be woken for them.
+// next to arrive in front. They wake no component.
 #pragma once
 
 #include "network/packet.h"

@@ -48,7 +48,7 @@ void FtpAgents::arrived(const Packet& packet, Time now) {
 bool FtpAgents::next_packet(Time now, Packet& packet) {
   TcpPacket next;
   if (!tcp_.next(now, next)) {
-    // Nobody reads rows of their decisions; kept, they would pile up.
+    // No table shows rows of their decisions; kept, they would pile up.
     for (uint32_t connection = 0; tcp_.take_row(connection);) {
     }
     return false;

@@ -119,7 +119,7 @@ void write_feedback(Writer& out, uint32_t ssrc, const Item* begin, const Item* e
       break;
     }
     case FeedbackKind::kMessage:
-      // What it says is nobody's affair here: application layer feedback of that size.
+      // What it says does not matter here: application layer feedback of that size.
       head(15, kPsfb);
       for (uint32_t i = 12; i < begin->count; ++i) out.u8(0);
       break;

@@ -98,7 +98,7 @@ class Samples {
   uint32_t rows_ = 0;
   mutable uint32_t settled_ = 0;  ///< Of these.
   mutable uint32_t capacity_ = 0;
-  /// Room that nobody has written yet is not cleared either.
+  /// Room without a write so far is not cleared either.
   mutable std::unique_ptr<double[]> block_;
   std::unique_ptr<double[]> latest_;
 };
@@ -118,7 +118,7 @@ inline RtpRole rtp_role(const Packet& p) {
 }
 
 /// One row per packet whose fate is known. A row is written as it comes, in one piece; columns are
-/// made of the rows when somebody asks for them.
+/// made of the rows when a caller asks for them.
 class PacketTable {
  public:
   /// What is known of a packet in the end: one cache line, of plain numbers so that room for many
@@ -192,7 +192,7 @@ class PacketTable {
   template <class Visit>
   static void each_column(Columns& columns, Visit&& visit);
 
-  /// Room that nobody has written yet is not cleared either: that would touch every page twice.
+  /// Room without a write so far is not cleared either: that would touch every page twice.
   struct Chunk {
     std::unique_ptr<Row[]> rows{new Row[kChunk]};
     Chunk() = default;

@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// `also` names fields that somebody else reads.
+/// `also` names fields that other code reads.
 LinkSetup read_link(std::string_view name, const Json& json, Errors& errors,
                     std::span<const std::string_view> also = {});
 

@@ -1,4 +1,4 @@
-// Reads a scenario file, and the changes that somebody makes to one.
+// Reads a scenario file, and the changes that a person makes to one.
 #pragma once
 
 #include <string_view>

@@ -33,7 +33,7 @@ bool good_name(std::string_view name) {
   return !name.empty() && name.size() <= 64 && std::all_of(name.begin(), name.end(), fine);
 }
 
-/// What a kind has besides numbers, such as a trace. Files are read by whoever has files, who puts
+/// What a kind has besides numbers, such as a trace. Files are read by the host, which puts
 /// in place what is in them.
 const Json* member_list(const Json& document, const char* key, size_t most, Errors& errors,
                         const char* shape) {

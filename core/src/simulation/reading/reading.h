@@ -23,7 +23,7 @@ inline constexpr const char* kNameRule =
     "a name has 1 to 64 letters, digits, hyphens or underscores";
 
 /// What a kind has besides numbers, such as a trace; null where there is none. Files are read by
-/// whoever has files, who puts in place what is in them.
+/// the host, which has files and puts in place what is in them.
 const Json* content_of(const Json& json, const char* key, bool needed, const std::string& at,
                        Errors& errors);
 

@@ -206,7 +206,7 @@ void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
   const Tails delay = tails(delays);
   const FlowSettings& s = ends.s;
   const bool over = now > at(s.flow.stop);
-  // Before its start and from its stop on nobody asks the controller.
+  // Before its start and from its stop on the controller is not asked.
   const auto* media = std::get_if<MediaFlow>(&flow);
   const bool steered = media != nullptr && media->adaptive() && now > at(s.flow.start) && !over;
   const double sending = rate_kbps(b.sent_bytes - a.sent_bytes);
@@ -316,7 +316,7 @@ void Recorder::share_out(State& state) {
 }
 
 /// What each adaptive flow would get if the link were shared max-min fairly among the flows active
-/// on it: fixed-rate flows take their rate, nobody more than it wants.
+/// on it: fixed-rate flows take their rate, no flow more than it wants.
 double Recorder::fair_share_bps(const State& state, size_t link) const {
   if (available_[link] == kUnlimited) return kNone;
   double left = available_[link].bps;

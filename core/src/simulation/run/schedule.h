@@ -47,7 +47,7 @@ class Schedule {
     uint64_t* const keys = keys_.data();
     keys[i] = key;
     if (leaves_ <= kFew) {
-      // Up to the root without a branch that depends on who is earlier: nobody could foretell it.
+      // Up to the root without a branch that depends on who is earlier: unpredictable.
       uint64_t winner = key;
       do {
         winner = std::min(winner, keys[i ^ 1]);

@@ -39,7 +39,7 @@ void Simulation::run(Time until, int64_t most_events) {
       state_.asked = kNever;
     }
     if (next > until) break;
-    // Only between moments, so that whoever stops here sees nothing half done.
+    // Only between moments, so that a caller that stops here sees nothing half done.
     if (left <= 0 && next > state_.now) return;
     state_.now = next;
     ++state_.events;

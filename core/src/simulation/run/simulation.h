@@ -36,7 +36,7 @@ class Simulation {
   const State& state() const { return state_; }
   const Recorder& recorder() const { return recorder_; }
 
-  /// To be called before somebody looks: whoever reads columns then finds them where they are.
+  /// To be called before columns are read: the reader then finds them where they are.
   void settle() { recorder_.settle(); }
 
   /// A moment to come back to.

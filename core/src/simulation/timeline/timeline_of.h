@@ -90,7 +90,7 @@ class TimelineOf {
   }
   void take_snapshot();
   void rewind_to_before(Time t);
-  /// The first moment is as whole as any other: what is due at 0 has been done, whoever looks.
+  /// The first moment is as whole as any other: what is due at 0 has been done for every reader.
   void do_first_moment() {
     if (run_.now() == kStart) run_.run(kStart, detail::kNoBound);
   }
@@ -120,7 +120,7 @@ void TimelineOf<Run>::run(Time until, int64_t most_events) {
     const int64_t before = run_.state().events;
     run_.run(std::min(until, mark), std::min(left, detail::kSlice));
     left -= run_.state().events - before;
-    // Nobody comes back to the end from after it.
+    // No caller comes back to the end from after it.
     if (run_.now() == mark && mark < run_.end()) take_snapshot();
   }
   run_.settle();

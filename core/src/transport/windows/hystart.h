@@ -16,7 +16,7 @@ class HyStart {
   static constexpr int kRttSamples = 8;
   static constexpr double kCssGrowthDivisor = 4.0;
   static constexpr int kCssRounds = 5;
-  static constexpr double kLimit = 8.0;  ///< L: segments of growth per ACK, where nobody paces.
+  static constexpr double kLimit = 8.0;  ///< L: segments of growth per ACK, without pacing.
 
   void start(bool paces) {
     *this = HyStart{};

@@ -295,7 +295,7 @@ TEST_CASE("a title is one line of at most 60 characters that can be seen") {
       error_at("links.forward.title", R"("up\nlink")") ==
       "links.forward.title: must not hold control characters, such as the one at place 3; a title "
       "is one line of plain text");
-  // A mark that turns the order of the letters after it, which nobody sees.
+  // A mark that turns the order of the letters after it, which is invisible.
   CHECK(error_at("flows.video.title", R"("Ana\u202e")").starts_with("flows.video.title: must not"));
   // Characters count, not bytes; markup is plain text.
   for (const std::string& title :

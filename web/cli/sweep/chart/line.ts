@@ -32,7 +32,7 @@ export interface LineChart {
   readonly caption: string;
 }
 
-/** More lines than this nobody tells apart. */
+/** A reader cannot tell more lines than this apart. */
 export const MOST_LINES = 8;
 
 interface Curve {

@@ -1,7 +1,7 @@
 // Rows of ours beside theirs, with their verdicts, as a table and as sentences.
 
 import type { ValidationRow } from "../../../src/lab/data/validation";
-import { countsOf, countWords } from "../../../src/lab/data/verdict";
+import { countsOf, countText } from "../../../src/lab/data/verdict";
 import { markdownTable } from "../../written/table";
 import type { Compared } from "./comparison";
 
@@ -65,7 +65,7 @@ function rowsTable(rows: readonly ValidationRow[]): string {
 
 /** "Of 258 metrics: 229 pass, 8 pass within seed variance, 6 known deviations, 15 informational." */
 export function tally(rows: readonly ValidationRow[]): string {
-  const words = countsOf(rows.map(({ verdict }) => verdict)).map(countWords);
+  const words = countsOf(rows.map(({ verdict }) => verdict)).map(countText);
   return `Of ${rows.length} metrics: ${words.join(", ")}.`;
 }
 

@@ -11,7 +11,7 @@ const WITH_UNIT = new RegExp(
 );
 /** Of so many seeds, or draws. */
 const OF_SEEDS = /\b(?:\d+|one|two|three|five|eight|ten|twenty) (?:of \w+ )?(?:seeds|draws)\b/g;
-/** "a third of", "nearly half", "twice as much": of a run where the sentence says what somebody got. */
+/** "a third of", "nearly half", "twice as much": of a run where the sentence says what a flow got. */
 const SHARE = new RegExp(
   [
     String.raw`\b(?:an?|one|two|three) (?:third|quarter|fifth|sixth|seventh|eighth|tenth|twentieth)s?\b`,

@@ -1,7 +1,12 @@
 // Who is compared: this run as it is, each of its flows isolated, a run that was kept, or a controller in the place of its own.
 
 import type { Schema } from "../../lab/engine";
-import { type Controller, competitorNamed, type KeptEdits, saidOfFormer } from "../../lab/scenario";
+import {
+  type Controller,
+  competitorNamed,
+  formerMessage,
+  type KeptEdits,
+} from "../../lab/scenario";
 import { nameOf } from "../../slides";
 
 /** The names of the first two in an address; kept runs have their letters, controllers their own. */
@@ -23,7 +28,7 @@ export interface ComparedColumn {
   readonly controller: Controller | null;
 }
 
-/** Who is compared under these names; whom nobody knows is left out, and `left` takes a sentence on each. Tests keep no runs: null. */
+/** The competitors of these names; an unknown one is left out, and `left` takes a sentence on each. Tests keep no runs: null. */
 export function columnsNamed(
   schema: Schema,
   names: readonly string[],
@@ -35,7 +40,7 @@ export function columnsNamed(
     if (one !== undefined) return [one];
     const controller = competitorNamed(schema, name);
     if (controller === null) {
-      const former = saidOfFormer(schema, name);
+      const former = formerMessage(schema, name);
       const why = former === null ? `there is no controller ${name}` : `${name} ${former}`;
       left.push(`${why}; it is left out`);
     }

@@ -139,7 +139,7 @@ test("over several scenarios it is said in how many something is so, and in how 
   expect(starts(other, two, two)).toEqual([
     `${usual} (in 2 of 3 scenarios, and other values in 1)`,
   ]);
-  // Where one alone is compared, nobody differs.
+  // Where one alone is compared, no column differs.
   expect(starts(two, plan(["gcc"]))).toEqual([`${usual} (in 1 of 2 scenarios)`]);
   expect(conditionsOfAll([two, two]).different).toContainEqual(FEEDBACK);
   expect(conditionsOfAll([two, other]).same).not.toContain(RATES);

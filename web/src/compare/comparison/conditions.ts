@@ -1,4 +1,4 @@
-// What is the same for all who are compared, and what is not: nobody should have to find out from the curves.
+// What is the same for all who are compared, and what is not: a reader should not have to find out from the curves.
 
 import { valueIn } from "../../lab/data";
 import type { Schema } from "../../lab/engine";
@@ -97,10 +97,10 @@ export function conditionsOfAll(plans: readonly Plan[]): Conditions {
     const kind = one.normalised === undefined ? one.what : Object.keys(one.normalised).join();
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
-  return { same, different: [...kinds.values()].map((all) => mostSaid(all, plans.length)) };
+  return { same, different: [...kinds.values()].map((all) => mostCommon(all, plans.length)) };
 }
 
-function mostSaid(all: readonly Difference[], scenarios: number): Difference {
+function mostCommon(all: readonly Difference[], scenarios: number): Difference {
   const counts = new Map<string, number>();
   for (const { what } of all) counts.set(what, (counts.get(what) ?? 0) + 1);
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);

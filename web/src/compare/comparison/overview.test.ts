@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { words } from "../../slides/deck/deck";
+import { richText } from "../../slides/deck/deck";
 import { emptyDeck } from "../../slides/deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../slides/deck/reading/read";
 import { withTests } from "./overview";
@@ -59,17 +59,17 @@ test("each test is a group of bars, one for each column, and a row for each in t
   ]);
   expect(table?.table?.rows.map(({ run }) => run)).toEqual(runs);
   expect(table?.table?.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
-    [words("NADA"), words("5.1")],
-    [words("GCC"), words("5.1")],
-    [words("NADA"), words("5.2")],
-    [words("GCC"), words("5.2")],
+    [richText("NADA"), richText("5.1")],
+    [richText("GCC"), richText("5.1")],
+    [richText("NADA"), richText("5.2")],
+    [richText("GCC"), richText("5.2")],
   ]);
-  expect(table?.table?.note).toEqual(words("5.1: Test 5.1. 5.2: Test 5.2"));
+  expect(table?.table?.note).toEqual(richText("5.1: Test 5.1. 5.2: Test 5.2"));
   // Each slide says what it is about where slides are listed by their titles.
   expect(deck.slides.map(({ title }) => title)).toEqual([
-    words("RFC 8867: link’s utilisation"),
-    words("RFC 8867: queuing delay, p95"),
-    words("RFC 8867"),
+    richText("RFC 8867: link’s utilisation"),
+    richText("RFC 8867: queuing delay, p95"),
+    richText("RFC 8867"),
   ]);
   expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);
 });

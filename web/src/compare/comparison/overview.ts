@@ -6,11 +6,11 @@ import {
   type Deck,
   emptySlide,
   freshId,
+  richText,
   type SlideTable,
   shortName,
   withRun,
   withSlide,
-  words,
 } from "../../slides";
 import type { Plan } from "./plan";
 
@@ -82,15 +82,15 @@ function tableOf(rows: readonly TestRow[]): SlideTable {
       runs.map(([run, label]) => ({
         run,
         cells: [
-          words(label),
-          words(number),
-          words("{utilisation}"),
-          words("{queuing delay p5} – {queuing delay mean} – {queuing delay p95}"),
-          words("{loss}"),
+          richText(label),
+          richText(number),
+          richText("{utilisation}"),
+          richText("{queuing delay p5} – {queuing delay mean} – {queuing delay p95}"),
+          richText("{loss}"),
         ],
       })),
     ),
-    note: words(rows.map(({ number, title }) => `${number}: ${title}`).join(". ")),
+    note: richText(rows.map(({ number, title }) => `${number}: ${title}`).join(". ")),
   };
 }
 

@@ -1,6 +1,6 @@
 // What a comparison's table says of each: a formula per row, as a text of a slide may hold it, and which end of it is better.
 
-import { nameWords, setting, titleIn } from "../../lab/data";
+import { readableName, setting, titleIn } from "../../lab/data";
 import { type Facts, RECOVERY_RULE, type Value, valueOrFault } from "../../slides";
 import type { Competitor, Plan } from "./plan";
 
@@ -78,7 +78,7 @@ function rateRows({
   if (comparison.sharedLink || flows.length > MOST_FLOWS) return [];
   const named = Object.entries(competitors[0]?.scenario.flows ?? {}).map(([name, { title }]) => ({
     name,
-    title: typeof title === "string" ? title : nameWords(name),
+    title: typeof title === "string" ? title : readableName(name),
   }));
   const said = !shared && limited ? "" : flow;
   return flows

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab, halving } from "../../../tests/lab";
 import type { Scenario } from "../../lab/scenario/types";
-import { words } from "../../slides/deck/deck";
+import { richText } from "../../slides/deck/deck";
 import { emptyDeck } from "../../slides/deck/edit";
 import { comparisonIn } from "./comparison";
 import { type Plan, planned } from "./plan";
@@ -36,7 +36,7 @@ test("a slide has who is compared in its title, both figures, and in its notes w
   const figure = { kind: "charts", title: "", runs: ["nada-rfc", "gcc"], window_s: null };
   expect(slide).toMatchObject({
     layout: "two-figures-table",
-    title: words("NADA and GCC: Capacity halves"),
+    title: richText("NADA and GCC: Capacity halves"),
     figures: [
       { ...figure, charts: ["rates"] },
       { ...figure, charts: ["delay"] },
@@ -51,9 +51,9 @@ test("a slide has who is compared in its title, both figures, and in its notes w
   expect(slide?.table?.rows.map(({ run, cells }) => [run, ...cells.slice(0, 3)])).toEqual(
     ["nada-rfc", "gcc"].map((run, i) => [
       run,
-      words(i === 0 ? "NADA" : "GCC"),
-      words("{utilisation of forward}"),
-      words("{queuing delay mean of video}"),
+      richText(i === 0 ? "NADA" : "GCC"),
+      richText("{utilisation of forward}"),
+      richText("{queuing delay mean of video}"),
     ]),
   );
 });

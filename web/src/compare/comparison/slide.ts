@@ -7,11 +7,11 @@ import {
   emptySlide,
   freshId,
   listed,
+  richText,
   type Slide,
   type SlideTable,
   withRun,
   withSlide,
-  words,
 } from "../../slides";
 import { withTests } from "./overview";
 import type { Plan } from "./plan";
@@ -78,10 +78,10 @@ function tableOf(plan: Plan, names: readonly string[], rows: readonly ResultRow[
     rows: plan.competitors.map((competitor, i) => ({
       run: names[i] ?? "",
       cells: [
-        words(competitor.label),
-        ...rows.map(({ formula }) => words(`{${formula(competitor)}}`)),
+        richText(competitor.label),
+        ...rows.map(({ formula }) => richText(`{${formula(competitor)}}`)),
       ],
     })),
-    note: words([reachText(plan), noteOf(plan)].filter((one) => one !== "").join("; ")),
+    note: richText([reachText(plan), noteOf(plan)].filter((one) => one !== "").join("; ")),
   };
 }

@@ -5,13 +5,13 @@ import "./competitors.css";
 import type { Schema } from "../../lab/engine";
 import { IconButton } from "../../lab/panels";
 import { comparableControllers, USUAL } from "../../lab/scenario";
-import type { Look } from "../../slides";
+import type { SeriesStyle } from "../../slides";
 import { type ComparedColumn, columnsNamed } from "../comparison/columns";
 
 interface CompetitorListProps {
   readonly schema: Schema;
   readonly competitors: readonly ComparedColumn[];
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, SeriesStyle>;
   readonly most: number;
   /** What may be added besides controllers. */
   readonly others: readonly ComparedColumn[];
@@ -113,7 +113,7 @@ function Another({ schema, most, others, taken, onChoose }: AnotherProps): React
 }
 
 /** Colour, dash and symbol, as at the curve. */
-function Swatch({ look }: { readonly look: Look | undefined }): ReactElement | null {
+function Swatch({ look }: { readonly look: SeriesStyle | undefined }): ReactElement | null {
   if (look === undefined) return null;
   return (
     <svg className="competitors-swatch" viewBox="0 0 30 10" aria-hidden="true">
@@ -128,7 +128,7 @@ function Swatch({ look }: { readonly look: Look | undefined }): ReactElement | n
   );
 }
 
-const SYMBOLS: Readonly<Record<Look["symbol"], string>> = {
+const SYMBOLS: Readonly<Record<SeriesStyle["symbol"], string>> = {
   circle: "M11.5 5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z",
   square: "M12 2h6v6h-6z",
   diamond: "M15 1l4 4-4 4-4-4z",

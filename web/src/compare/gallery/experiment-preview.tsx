@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from "react";
 import "./preview.css";
-import { RUN_VERDICT_WORDS } from "../../lab/data";
+import { RUN_VERDICT_TEXTS } from "../../lab/data";
 import { identityOf } from "../../lab/figure";
 import { RunVerdictShape, useColorScheme, useLayoutStore } from "../../lab/panels";
 import { type Layout, writeLink } from "../../lab/scenario";
@@ -51,7 +51,7 @@ export function ExperimentPreview({
       {preview !== null && (
         <p className="verdict">
           <RunVerdictShape kind={verdict} />
-          {RUN_VERDICT_WORDS[verdict]}
+          {RUN_VERDICT_TEXTS[verdict]}
         </p>
       )}
       {reasons.length > 0 && <p className="preview-reason">{reasons.join(" ")}</p>}

@@ -1,7 +1,7 @@
 // What of the gallery is shown: a search and one choice of each kind, held by the address.
 
-import { RUN_VERDICT_WORDS, type RunVerdict } from "../../lab/data";
-import { collectionOf, matching, peopleWords } from "../../lab/panels";
+import { RUN_VERDICT_TEXTS, type RunVerdict } from "../../lab/data";
+import { collectionOf, matching, synonymsOf } from "../../lab/panels";
 import type { Experiment } from "./entries";
 
 export type Filters = Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export const FACETS: readonly Facet[] = [
     key: "verdict",
     title: "Verdict",
     valuesOf: ({ verdict }) => [verdict],
-    wordsOf: (kind) => RUN_VERDICT_WORDS[kind as RunVerdict] ?? kind,
+    wordsOf: (kind) => RUN_VERDICT_TEXTS[kind as RunVerdict] ?? kind,
   },
   {
     key: "tag",
@@ -86,7 +86,7 @@ export function filtered(
       ...one.tags,
     ];
     const text = own.join(" ");
-    return `${text} ${peopleWords(text)}`;
+    return `${text} ${synonymsOf(text)}`;
   };
   // "5.1" is as good a name as "rfc8867/5.1".
   // Of what is found alike, what is made for a first visit comes first.

@@ -94,12 +94,12 @@ function show(environment: Environment, filters: Filters, entry: "push" | "repla
   environment.router.goTo(hashOf({ page: "gallery", more: filters }), entry);
 }
 
-/** Somebody looks for something: what is found is shown, from whatever document. */
+/** A person searches: what is found is shown, from whatever document. */
 function isNarrowed(filters: Filters): boolean {
   return Object.keys(filters).some((key) => key !== SHELF);
 }
 
-/** As many as somebody looks through. */
+/** As many as a person looks through. */
 const FIRST = 24;
 
 interface ResultsProps {

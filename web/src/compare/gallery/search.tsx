@@ -21,7 +21,7 @@ export function Search({ filters, onSearch, onTake }: SearchProps): ReactElement
   const [typed, setTyped] = useState(wanted);
   const timer = useRef(0);
   useEffect(() => {
-    // The back button, or "show all": but not while somebody types.
+    // The back button, or "show all": but not while the person types.
     if (timer.current === 0) setTyped(wanted);
   }, [wanted]);
   useEffect(() => () => window.clearTimeout(timer.current), []);

@@ -8,8 +8,8 @@ import { type ComparedColumn, columnsNamed, runColumns } from "../comparison/col
 import { addressOf, type Comparison } from "../comparison/comparison";
 import { type Conditions, conditionsOfAll } from "../comparison/conditions";
 import { keptOf, type Plan } from "../comparison/plan";
+import { competitorStyles } from "../competitors/competitor-styles";
 import { ConditionsPanel } from "../competitors/conditions";
-import { looksOfCompetitors } from "../competitors/looks";
 import { Chooser } from "./form/chooser";
 import { Progress } from "./form/progress";
 import { Head } from "./results/head";
@@ -92,7 +92,7 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
     return most?.competitors ?? columnsNamed(schema, asked.columns, null);
   }, [asked, plans, schema]);
   const looks = useMemo(
-    () => looksOfCompetitors({ competitors: columns, schema }, theme),
+    () => competitorStyles({ competitors: columns, schema }, theme),
     [columns, schema, theme],
   );
   const ask = (change: Partial<Comparison>): void =>

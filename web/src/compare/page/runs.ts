@@ -33,7 +33,7 @@ export interface Results {
 /** Enough to see what it will be, after a few seconds. */
 const FIRST_SEEDS = 4;
 /** Cached runs answer all at once: one picture for all of them. */
-const TOLD_MS = 60;
+const NOTIFY_MS = 60;
 
 /** Rejects only where the engine or a file cannot be loaded; called off, it tells nothing more. */
 export async function compare(
@@ -60,7 +60,7 @@ export async function compare(
     if (!off.aborted) tell({ schema, tests: [...known], done, of: all });
   };
   const later = (): void => {
-    if (told) setTimeout(say, TOLD_MS);
+    if (told) setTimeout(say, NOTIFY_MS);
     told = false;
   };
   say();

@@ -22,7 +22,7 @@ import {
 } from "../../lab/figure";
 import { useWidth } from "../../lab/panels";
 import { useSession } from "../../lab/session";
-import { type At, moved, nearest, placeOf } from "./points";
+import { type At, moved, nearest, positionOf } from "./points";
 
 const HEIGHT = 268;
 const UPWARDS: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export function PlotFigure({ spec, plot, about, window_s }: PlotFigureProps): Re
       place.current.innerHTML = svgOf(figure, { id: "plot", title: spec.title });
   }, [figure, spec]);
   const panel = figure?.panels[0] ?? null;
-  const spot = panel === null || at === null ? null : placeOf(at, plot.curves, panel);
+  const spot = panel === null || at === null ? null : positionOf(at, plot.curves, panel);
   const words = at === null ? "" : (plot.curves[at.curve]?.words(at.point) ?? "");
   const pressed = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || panel === null) return;

@@ -91,7 +91,7 @@ function Shown({ spec }: { readonly spec: ChartSpec }): ReactElement | null {
       <PlotFigure spec={spec} plot={data} about={about} window_s={[from_s, to_s]} />
       <details className="plots-numbers">
         <summary>Numbers{selection_s === null ? "" : `, ${rangeText(selection_s)}`}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user scrolls it */}
         <section className="plots-table" aria-label={`Numbers of ${spec.title}`} tabIndex={0}>
           <Numbers plot={data} />
         </section>

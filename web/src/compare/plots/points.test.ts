@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scaleOf } from "../../lab/figure/scale";
 import type { PlotCurve } from "../../lab/figure/series/types";
-import { type At, moved, nearest, placeOf } from "./points";
+import { type At, moved, nearest, positionOf } from "./points";
 
 const curve = (x: readonly number[], y: readonly number[]): PlotCurve => ({
   of: "rate",
@@ -65,7 +65,7 @@ test("the nearest point is pointed at, and none that is forty pixels away", () =
 });
 
 test("a point stands where its axes put it, and nowhere once its curve has become shorter", () => {
-  expect(placeOf(on(1, 1), CURVES, AXES)).toEqual([50, 100]);
-  expect(placeOf(on(1, 2), CURVES, AXES)).toBeNull();
-  expect(placeOf(on(2, 0), CURVES, AXES)).toBeNull();
+  expect(positionOf(on(1, 1), CURVES, AXES)).toEqual([50, 100]);
+  expect(positionOf(on(1, 2), CURVES, AXES)).toBeNull();
+  expect(positionOf(on(2, 0), CURVES, AXES)).toBeNull();
 });

@@ -59,7 +59,7 @@ export function moved(
 }
 
 /** In CSS pixels; null where the point has gone. */
-export function placeOf(
+export function positionOf(
   { curve, point }: At,
   curves: readonly PlotCurve[],
   axes: Axes,

@@ -1,4 +1,4 @@
-// Starts a lab and tells how that came out; after a failure, again when somebody asks.
+// Starts a lab and tells how that came out; after a failure, again when the person asks.
 
 import { Listeners } from "../data/listeners";
 import { type Lack, Lacking } from "../engine/lack";

@@ -110,11 +110,11 @@ function There({ row, scroller }: ContentProps): null {
       delete dataset.page;
     };
   }, [row]);
-  usePlaceOfScroll(scroller);
+  useScrollPosition(scroller);
   return null;
 }
 
-function usePlaceOfScroll(scroller: ContentProps["scroller"]): void {
+function useScrollPosition(scroller: ContentProps["scroller"]): void {
   const at = useRoute((route) => route.at);
   const { scrolled } = useEnvironment();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands at another place begins at its top

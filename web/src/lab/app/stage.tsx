@@ -1,7 +1,7 @@
 // The charts: all of them, or on a narrow screen the one that is chosen.
 
 import type { ReactElement } from "react";
-import { Charts, useChartPlaces } from "../charts";
+import { Charts, useChartSlots } from "../charts";
 import { Boundary } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
 import { useExtensions } from "../panels/extensions";
@@ -18,7 +18,7 @@ interface StageProps {
 export function Stage({ figures = false }: StageProps): ReactElement {
   const session = useSession();
   const narrow = useNarrow();
-  const places = useChartPlaces();
+  const places = useChartSlots();
   const chosen = useView((view) => view.chart);
   return (
     <>

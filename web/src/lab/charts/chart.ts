@@ -11,7 +11,7 @@ import { CapacityHandles } from "./interaction/capacity-handles";
 import { Flags } from "./interaction/flags";
 import { attachGestures } from "./interaction/gestures";
 import { Playhead } from "./interaction/playhead";
-import { CursorView, placeBrush, wordsAt } from "./overlay/cursor-view";
+import { CursorView, cursorText, positionBrush } from "./overlay/cursor-view";
 import { LegendList } from "./overlay/legend-list";
 import { Texts } from "./overlay/texts";
 import type { Parts } from "./parts";
@@ -147,7 +147,7 @@ export class Chart implements Painter {
     const { session } = this.stage;
     const times = { cursor_s: session.cursor.get(), marker_s: session.view.getState().marker_s };
     this.#cursor.place(times, moment.columns, series, x, y);
-    placeBrush(this.parts.brush, this.#brush ?? moment.selection_s, x);
+    positionBrush(this.parts.brush, this.#brush ?? moment.selection_s, x);
   }
 
   /** Digits that change more often than ten times a second cannot be read. */
@@ -174,6 +174,6 @@ export class Chart implements Painter {
     const time_s = this.stage.session.cursor.get();
     if (time_s === null) return;
     const { columns } = this.stage.now();
-    this.parts.live.textContent = wordsAt(time_s, columns, this.#canvas.series, this.spec.unit);
+    this.parts.live.textContent = cursorText(time_s, columns, this.#canvas.series, this.spec.unit);
   }
 }

@@ -18,7 +18,7 @@ export interface ChartsProps {
 }
 
 export function Charts({ only, corner }: ChartsProps): ReactElement {
-  const all = useChartPlaces();
+  const all = useChartSlots();
   const { schema, layout, theme } = useAbout();
   // All charts have the same margin, that their time axes lie above one another.
   const names = useMemo(
@@ -53,14 +53,14 @@ export function Charts({ only, corner }: ChartsProps): ReactElement {
   );
 }
 
-export interface ChartPlace {
+export interface ChartSlot {
   readonly spec: ChartSpec;
   /** What else could stand here. */
   readonly choices: readonly ChartSpec[];
 }
 
 /** The charts that there are for what is in view. */
-export function useChartPlaces(): readonly ChartPlace[] {
+export function useChartSlots(): readonly ChartSlot[] {
   const signal = useView((view) => view.signal);
   const queue = useView((view) => view.queue);
   const about = useAbout();

@@ -1,5 +1,5 @@
 // The one place that asks for animation frames. Everything of a session that moves is drawn here, all of it in the same frame:
-// first the clock, then whoever wants to look at each frame, then the charts that have something new to show.
+// first the clock, then the listeners to each frame, then the charts that have something new to show.
 
 import { Listeners } from "../data/listeners";
 import type { Session } from "../session";

@@ -1,10 +1,10 @@
 // The charts as panels, the app and what stands on the lab see them.
 
-export { Charts, useChartPlaces } from "./charts";
+export { Charts, useChartSlots } from "./charts";
 export type { Frames, Painter } from "./frames";
 export { useAbout, useFrame, useStage } from "./hooks";
 export { attachGestures } from "./interaction/gestures";
 export { Playhead } from "./interaction/playhead";
-export { placeBrush } from "./overlay/cursor-view";
+export { positionBrush } from "./overlay/cursor-view";
 export { pageTheme } from "./page-theme";
 export { type Drawn, stageOf } from "./stage";

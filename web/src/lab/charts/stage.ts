@@ -35,7 +35,7 @@ export interface EnsembleShown extends Ensemble {
   readonly bands: number;
 }
 
-/** Where a chart draws what, for whoever lays something over it. */
+/** Where a chart draws what, for layers on top of it. */
 export interface Drawn {
   readonly x: Scale;
   readonly y: Scale;

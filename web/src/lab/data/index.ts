@@ -8,13 +8,12 @@ export { filled, symbolic } from "./formula/filled";
 export { equationSpoken } from "./formula/spoken";
 export { isTree, valueIn } from "./json-path";
 export { metricLabel, metricShown, metricUnit } from "./metric-labels";
-export { goingOn, nameWords, type Titled, titleIn, titleOf } from "./name-words";
 export {
   leastOf,
   mostOf,
   type OverSeeds,
   overSeeds,
-  overWords,
+  overSeedsText,
   RULE_SEEDS,
   shareOf,
   shownOf,
@@ -36,6 +35,7 @@ export {
   spoken,
   withErrorText,
 } from "./quantity";
+export { goingOn, readableName, type Titled, titleIn, titleOf } from "./readable-name";
 export {
   type Checked,
   type CrossRunResult,
@@ -50,14 +50,14 @@ export {
   allCriteriaPassed,
   comparableCriteriaPassed,
   countsOf,
-  countWords,
+  countText,
   criteriaPassed,
   deviates,
   isComparable,
   isPassed,
   type Origin,
   originOf,
-  RUN_VERDICT_WORDS,
+  RUN_VERDICT_TEXTS,
   type RunVerdict,
   runVerdictOf,
   type Verdict,

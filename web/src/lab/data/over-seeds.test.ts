@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Limits, leastOf, mostOf, outcomeOf, overSeeds, overWords } from "./over-seeds";
+import { type Limits, leastOf, mostOf, outcomeOf, overSeeds, overSeedsText } from "./over-seeds";
 
 const limits = { low: 10, high: 20 };
 const outcome = (values: readonly (number | null)[], within: Limits = limits) =>
@@ -64,7 +64,10 @@ test("a side that is open limits nothing", () => {
 });
 
 test("headlines say of how many seeds they are", () => {
-  expect([overWords(1), overWords(20)]).toEqual(["under one seed", "by the mean of 20 seeds"]);
+  expect([overSeedsText(1), overSeedsText(20)]).toEqual([
+    "under one seed",
+    "by the mean of 20 seeds",
+  ]);
 });
 
 test.each([

@@ -18,7 +18,7 @@ export interface OverSeeds {
   readonly seeds: number;
 }
 
-/** How many seeds a verdict is of, unless somebody asks for another number. */
+/** How many seeds a verdict is of, unless the caller asks for another number. */
 export const RULE_SEEDS = 20;
 
 /** What is shown of a figure: its mean where that is known, and else what one run made of it. */
@@ -31,7 +31,7 @@ export const shareOf = (over: OverSeeds | null | undefined): string =>
   over ? `${over.passing} of ${over.seeds}` : "";
 
 /** What a headline says of its verdicts: "by the mean of 20 seeds". */
-export const overWords = (seeds: number): string =>
+export const overSeedsText = (seeds: number): string =>
   seeds === 1 ? "under one seed" : `by the mean of ${seeds} seeds`;
 
 /** Chance alone puts one mean of twenty further out. */

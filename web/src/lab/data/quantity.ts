@@ -56,7 +56,7 @@ export function readings(values: readonly number[], unit: string) {
   return { numbers, unit: known.length === 0 ? "" : largest.unit };
 }
 
-/** Beyond these nobody reads digits. */
+/** Beyond these digits are unreadable. */
 const MOST_DECIMALS = 5;
 
 /** "1.511 ± 0.003 Mbit/s": a mean as exactly as its standard error has one digit; without an error a plain reading. */
@@ -106,7 +106,7 @@ export function columnTexts(
   });
 }
 
-/** A value that somebody set: every digit that was meant, none that was not (`1.4 Mbit/s`). */
+/** A value that a person set: every digit that was meant, none that was not (`1.4 Mbit/s`). */
 export function setting(value: number, unit: string): Quantity {
   if (!Number.isFinite(value)) return { number: value > 0 ? "unlimited" : NOTHING, unit: "" };
   const scaled = unit === "bytes" ? { value, unit } : climb(value, unit);

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import {
   comparableCriteriaPassed,
   countsOf,
-  countWords,
+  countText,
   criteriaPassed,
   deviates,
   isComparable,
   isFailure,
   originOf,
   passesIn,
-  RUN_VERDICT_WORDS,
+  RUN_VERDICT_TEXTS,
   runVerdictOf,
   verdictOf,
 } from "./verdict";
@@ -121,13 +121,13 @@ test("under several seeds it says in how many it passes", () => {
 
 test("counts are in words and leave out what does not occur", () => {
   const counts = countsOf(["passes", "informational", "passes", "known deviation", "fails"]);
-  expect(counts.map(countWords)).toEqual([
+  expect(counts.map(countText)).toEqual([
     "2 pass",
     "1 known deviation",
     "1 fails",
     "1 informational",
   ]);
-  expect(countsOf(["passes within seed variance", "passes"]).map(countWords)).toEqual([
+  expect(countsOf(["passes within seed variance", "passes"]).map(countText)).toEqual([
     "1 passes",
     "1 passes within seed variance",
   ]);
@@ -154,7 +154,7 @@ test.each([
   ["passes unexpectedly", "3 pass unexpectedly"],
   ["informational", "3 informational"],
 ] as const)("three that are “%s” are counted as “%s”", (verdict, words) => {
-  expect(countWords({ verdict, count: 3 })).toBe(words);
+  expect(countText({ verdict, count: 3 })).toBe(words);
 });
 
 test("one limit is a criterion, too", () => {
@@ -167,7 +167,7 @@ test("a run whose only surprise is a pass deviates, and one of informational fig
   expect(runVerdictOf([{ ...informational, origin: "published", authors: 3 }])).toBe(
     "informational",
   );
-  expect(RUN_VERDICT_WORDS[runVerdictOf([])]).toBe("nothing published to compare");
+  expect(RUN_VERDICT_TEXTS[runVerdictOf([])]).toBe("nothing published to compare");
 });
 
 test("a summary of nothing but informational figures says nothing", () => {

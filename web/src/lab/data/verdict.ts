@@ -69,7 +69,7 @@ export function countsOf(verdicts: readonly Verdict[]): readonly Count[] {
 }
 
 /** "3 known deviations", "1 known deviation". */
-export function countWords({ verdict, count }: Count): string {
+export function countText({ verdict, count }: Count): string {
   return `${count} ${count === 1 ? verdict : PLURALS[verdict]}`;
 }
 
@@ -82,7 +82,7 @@ export function criteriaPassed(expectations: readonly Judged[]): string {
   const judged = expectations.map(verdictOf).filter((verdict) => verdict !== "informational");
   if (judged.length === 0) return "";
   const passing = judged.filter(isPassed).length;
-  const others = countsOf(judged.filter((verdict) => !isPassed(verdict))).map(countWords);
+  const others = countsOf(judged.filter((verdict) => !isPassed(verdict))).map(countText);
   return [`${passing} of ${judged.length} criteria pass`, ...others].join(", ");
 }
 
@@ -136,7 +136,7 @@ export function runVerdictOf(all: readonly JudgedFigure[]): RunVerdict {
   return beside ? "informational" : "none";
 }
 
-export const RUN_VERDICT_WORDS: Readonly<Record<RunVerdict, string>> = {
+export const RUN_VERDICT_TEXTS: Readonly<Record<RunVerdict, string>> = {
   published: "passes its published criterion",
   authors: "agrees with the authors\u2019 code",
   "nada-lab": "passes nada-lab\u2019s criteria",

@@ -202,16 +202,16 @@ function withColumns({ tables, ...layout }: ShortLayout): Layout {
   return { ...layout, tables: whole };
 }
 
-interface ColumnPlace {
+interface ColumnLocation {
   readonly index: number;
   readonly type: ColumnInfo["type"];
   view: ColumnArray;
   epoch: number;
 }
 
-interface TablePlace {
+interface TableLocation {
   readonly index: number;
-  readonly columns: ReadonlyMap<string, ColumnPlace>;
+  readonly columns: ReadonlyMap<string, ColumnLocation>;
   rows: number;
   epoch: number;
 }
@@ -222,14 +222,14 @@ export class Core implements Columns {
   readonly duration_s: number;
   readonly #lab: Lab;
   readonly #sim: Pointer;
-  readonly #tables: ReadonlyMap<string, TablePlace>;
+  readonly #tables: ReadonlyMap<string, TableLocation>;
 
   constructor(lab: Lab, sim: Pointer) {
     this.#lab = lab;
     this.#sim = sim;
     this.layout = withColumns(lab.json<ShortLayout>((abi) => abi.lab_layout(sim)));
     this.duration_s = lab.look((abi) => abi.lab_duration(sim));
-    this.#tables = places(this.layout);
+    this.#tables = tableLocations(this.layout);
   }
 
   /** A copy with its history; what happens to one does not happen to the other. */
@@ -279,7 +279,7 @@ export class Core implements Columns {
     return taken === 0 ? this.#lab.faults() : [];
   }
 
-  /** Why a run without a host ended early: somebody asks, and here is nobody who could be the controller. */
+  /** Why a run without a host ended early: an external controller is asked, and there is no host to answer. */
   unanswered(): readonly Fault[] {
     const question = this.question();
     if (question === null) return [];
@@ -367,7 +367,7 @@ export class Core implements Columns {
     return this.#lab.text((abi) => abi.lab_hash(this.#sim));
   }
 
-  #rowsAt(place: TablePlace): number {
+  #rowsAt(place: TableLocation): number {
     if (place.epoch !== this.#lab.epoch) {
       place.rows = this.#lab.look((abi) => abi.lab_rows(this.#sim, place.index));
       place.epoch = this.#lab.epoch;
@@ -376,10 +376,10 @@ export class Core implements Columns {
   }
 }
 
-function places(layout: Layout): ReadonlyMap<string, TablePlace> {
-  const tables = new Map<string, TablePlace>();
+function tableLocations(layout: Layout): ReadonlyMap<string, TableLocation> {
+  const tables = new Map<string, TableLocation>();
   layout.tables.forEach((table, index) => {
-    const columns = new Map<string, ColumnPlace>();
+    const columns = new Map<string, ColumnLocation>();
     table.columns.forEach(({ name, type }, position) => {
       columns.set(name, { index: position, type, view: EMPTY, epoch: -1 });
     });

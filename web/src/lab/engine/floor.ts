@@ -14,4 +14,4 @@ export const FLOOR: ReadonlyMap<string, string> = new Map(
 const from = (browser: string): string => `${FLOOR.get(browser)}`;
 
 /** As a person reads it; index.html, embed.html and README have the same words. */
-export const FLOOR_WORDS = `Safari or iOS ${from("safari")}, Chrome or Edge ${from("chrome")}, Firefox ${from("firefox")}`;
+export const FLOOR_TEXT = `Safari or iOS ${from("safari")}, Chrome or Edge ${from("chrome")}, Firefox ${from("firefox")}`;

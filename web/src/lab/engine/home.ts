@@ -8,7 +8,7 @@ export interface Home {
   readonly columns: Columns;
   readonly reached_s: number;
   readonly complete: boolean;
-  /** Why a complete run ends before its time: somebody outside would have to answer. Empty otherwise. */
+  /** Why a complete run ends before its time: an external controller would have to answer. Empty otherwise. */
   readonly unanswered: readonly Fault[];
   /** The newest request of which there is something to see; requests are numbered as they are made. */
   readonly answered: number;

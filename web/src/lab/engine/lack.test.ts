@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { browserslist } from "../../../../package.json";
-import { FLOOR, FLOOR_WORDS } from "./floor";
+import { FLOOR, FLOOR_TEXT } from "./floor";
 import { Lacking, lackOf } from "./lack";
 
 /** A browser's window, as far as it is asked. */
@@ -37,14 +37,14 @@ describe("a browser lacks", () => {
     ["popovers", "This browser is too old: the lab takes FLOOR, or a newer one"],
   ] as const)("%s: it is told why, and the oldest that can", (lack, sentence) => {
     const cause = new Lacking(lack);
-    expect(cause.message).toBe(sentence.replace("FLOOR", FLOOR_WORDS));
+    expect(cause.message).toBe(sentence.replace("FLOOR", FLOOR_TEXT));
     expect([cause.lack, cause.name]).toEqual([lack, "Lacking"]);
   });
 });
 
 test("the oldest browsers are those of the package's browserslist, in words", () => {
   expect([...FLOOR.keys()]).toEqual(browserslist.map((line) => line.slice(0, line.indexOf(" "))));
-  expect(FLOOR_WORDS).toMatch(/^Safari or iOS [\d.]+, Chrome or Edge [\d.]+, Firefox [\d.]+$/);
+  expect(FLOOR_TEXT).toMatch(/^Safari or iOS [\d.]+, Chrome or Edge [\d.]+, Firefox [\d.]+$/);
   for (const browser of ["safari", "chrome", "firefox"])
-    expect(FLOOR_WORDS).toContain(` ${FLOOR.get(browser)}`);
+    expect(FLOOR_TEXT).toContain(` ${FLOOR.get(browser)}`);
 });

@@ -1,17 +1,17 @@
 // What the browser may lack without which there is no lab, here or after another try.
 
-import { FLOOR_WORDS } from "./floor";
+import { FLOOR_TEXT } from "./floor";
 
 export type Lack = "WebAssembly" | "vectors" | "popovers";
 
 const SENTENCES: Readonly<Record<Lack, string>> = {
   WebAssembly:
     "This browser runs no WebAssembly, which the simulation engine is made of. Lockdown Mode switches it off, and can be " +
-    `switched off for this page alone; otherwise the lab takes ${FLOOR_WORDS}, or a newer one`,
+    `switched off for this page alone; otherwise the lab takes ${FLOOR_TEXT}, or a newer one`,
   vectors:
     "The WebAssembly of this browser has no vectors (SIMD), with which the simulation engine computes: the lab takes " +
-    `${FLOOR_WORDS}, or a newer one`,
-  popovers: `This browser is too old: the lab takes ${FLOOR_WORDS}, or a newer one`,
+    `${FLOOR_TEXT}, or a newer one`,
+  popovers: `This browser is too old: the lab takes ${FLOOR_TEXT}, or a newer one`,
 };
 
 export class Lacking extends Error {

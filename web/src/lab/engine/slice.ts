@@ -1,4 +1,4 @@
-// A run goes in slices, so that nobody waits long: bounded by events in the engine, by the clock here.
+// A run goes in slices, so that no caller waits long: bounded by events in the engine, by the clock here.
 
 import type { Core } from "./core";
 

@@ -10,13 +10,13 @@ export function errorReports(root: HTMLElement): RootOptions {
     onUncaughtError: (error) => {
       console.error(error);
       // React empties the root after this call.
-      queueMicrotask(() => root.replaceChildren(lastWords(root.ownerDocument)));
+      queueMicrotask(() => root.replaceChildren(failureMessage(root.ownerDocument)));
     },
   };
 }
 
 /** Made without React, which has just given up. */
-function lastWords(document: Document): HTMLElement {
+function failureMessage(document: Document): HTMLElement {
   const box = document.createElement("div");
   box.className = "failure";
   box.role = "alert";

@@ -2,7 +2,7 @@
 
 import { quoted } from "../data/formats/csv-cell";
 import type { Columns, TableInfo } from "../scenario/types";
-import { wordsIn } from "./packet-names";
+import { columnTexts } from "./packet-names";
 import { hasRtp, rtpLogFields } from "./rtp-log";
 
 const FILES: Readonly<Record<TableInfo["kind"], string>> = {
@@ -25,7 +25,7 @@ export function* columnList(run: Columns): Generator<string, void> {
   const seen = new Set<string>();
   for (const table of run.layout.tables) {
     for (const { name, unit, label, source } of table.columns) {
-      const meaning = wordsIn(table, name)?.meaning ?? label;
+      const meaning = columnTexts(table, name)?.meaning ?? label;
       const line = [FILES[table.kind], name, unit, meaning, source].map(quoted).join(",");
       // Tables of one kind have the same columns, and share a file.
       if (!seen.has(line)) yield `${line}\n`;

@@ -2,7 +2,7 @@
 // In pieces of some kilobytes: a long run's packets never stand in memory as one text.
 
 import type { ColumnArray, Columns, TableInfo } from "../scenario/types";
-import { type WordsOfValue, wordsIn } from "./packet-names";
+import { columnTexts, type ValueText } from "./packet-names";
 
 const ROWS_PER_PIECE = 1000;
 
@@ -13,7 +13,7 @@ interface Part {
   /** Null: a column that this table does not have. */
   readonly columns: readonly ({
     readonly values: ColumnArray;
-    readonly words: WordsOfValue;
+    readonly words: ValueText;
   } | null)[];
 }
 
@@ -46,7 +46,7 @@ function partOf(
   const here = new Set(table.columns.map(({ name }) => name));
   const columns = names.map((name) =>
     here.has(name)
-      ? { values: run.column(table.name, name), words: wordsIn(table, name)?.of(run) ?? plain }
+      ? { values: run.column(table.name, name), words: columnTexts(table, name)?.of(run) ?? plain }
       : null,
   );
   return { lead, rows: run.rows(table.name), columns };

@@ -3,10 +3,10 @@
 import { FATE, PACKET_KIND, RTP } from "../engine/packet-codes";
 import type { Columns, TableInfo } from "../scenario/types";
 
-export type WordsOfValue = (value: number) => string;
+export type ValueText = (value: number) => string;
 
-interface InWords {
-  readonly of: (run: Columns) => WordsOfValue;
+interface ColumnTexts {
+  readonly of: (run: Columns) => ValueText;
   readonly meaning: string;
 }
 
@@ -30,14 +30,14 @@ const FATES: Names = {
 };
 const HOP_FATES: Names = { ...FATES, [FATE.received]: "through" };
 
-function named(names: Names, separator = ", ", before = ""): InWords {
+function named(names: Names, separator = ", ", before = ""): ColumnTexts {
   return {
     of: () => (code) => names[code] ?? String(code),
     meaning: before + Object.values(names).join(separator),
   };
 }
 
-const PACKET_WORDS: Readonly<Record<string, InWords>> = {
+const PACKET_TEXTS: Readonly<Record<string, ColumnTexts>> = {
   flow: {
     of: (run) => (index) => run.layout.flows[index]?.name ?? "",
     meaning: "Name of the flow",
@@ -51,8 +51,8 @@ const PACKET_WORDS: Readonly<Record<string, InWords>> = {
   fate: named(FATES),
 };
 
-const HOP_WORDS: Readonly<Record<string, InWords>> = {
-  ...PACKET_WORDS,
+const HOP_TEXTS: Readonly<Record<string, ColumnTexts>> = {
+  ...PACKET_TEXTS,
   link: {
     of: (run) => (index) => run.layout.links[index]?.name ?? "",
     meaning: "Name of the link",
@@ -60,13 +60,13 @@ const HOP_WORDS: Readonly<Record<string, InWords>> = {
   fate: named(HOP_FATES),
 };
 
-const WORDS: Partial<Record<TableInfo["kind"], Readonly<Record<string, InWords>>>> = {
-  packets: PACKET_WORDS,
-  hops: HOP_WORDS,
+const TEXTS: Partial<Record<TableInfo["kind"], Readonly<Record<string, ColumnTexts>>>> = {
+  packets: PACKET_TEXTS,
+  hops: HOP_TEXTS,
 };
 
 /** Null where the number itself is what is meant. */
-export function wordsIn({ kind }: TableInfo, column: string): InWords | null {
-  const words = WORDS[kind] ?? {};
+export function columnTexts({ kind }: TableInfo, column: string): ColumnTexts | null {
+  const words = TEXTS[kind] ?? {};
   return Object.hasOwn(words, column) ? (words[column] ?? null) : null;
 }

@@ -1,6 +1,6 @@
 // All that a run gives, as files: the command line writes them into a folder, the page into a ZIP.
 
-import { titleOf } from "../data/name-words";
+import { titleOf } from "../data/readable-name";
 import type { Columns, Metrics, RtcpPackets } from "../scenario/types";
 import { rtcpCapture } from "./capture/rtcp-capture";
 import { exportsOf, seedExports } from "./run-files";

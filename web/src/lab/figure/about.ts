@@ -1,4 +1,4 @@
-// What a figure is about where nobody has chosen anything: the first flow with a controller, and the narrowest link on its path.
+// What a figure is about where the person has chosen nothing: the first flow with a controller, and the narrowest link on its path.
 
 import type { Schema } from "../engine/schema";
 import type { FlowInfo, Layout } from "../engine/types";

@@ -6,7 +6,7 @@ export { CATALOG } from "./catalog";
 export type { Figure, Panel, PointSymbol, Range, Text } from "./figure";
 export { ACROSS, type FigureRequest, figureOf } from "./figure-of";
 export type { Scale } from "./geometry";
-export { lookOfKept } from "./kept";
+export { keptStyle } from "./kept";
 export { PLOT_NAMES } from "./plots/plot-names";
 export { PLOTS } from "./plots/plots";
 export { svgOf } from "./render/svg";

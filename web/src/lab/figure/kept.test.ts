@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { columnsOf, layoutOf, panelOf, testAbout } from "../../../tests/figure-fixture";
 import { chartNamed } from "./all-charts";
-import { columnsAfter, lookOfKept, withKept } from "./kept";
+import { columnsAfter, keptStyle, withKept } from "./kept";
 import { contrast, themeFrom } from "./theme";
 
 const layout = layoutOf({ video: "nada" });
@@ -47,7 +47,7 @@ test("charts of what is not kept have no such line", () => {
 test("letters have colours of their own that can be seen in both themes", () => {
   for (const background of ["#ffffff", "#0e1217"]) {
     const theme = themeFrom((token) => (token === "--background" ? background : ""));
-    const looks = [..."ABCDEF"].map((letter) => lookOfKept(letter, theme));
+    const looks = [..."ABCDEF"].map((letter) => keptStyle(letter, theme));
     expect(new Set(looks.map(({ colour }) => colour)).size).toBe(6);
     for (const { colour, text } of looks) {
       expect(contrast(colour, theme.background)).toBeGreaterThanOrEqual(3);

@@ -26,14 +26,14 @@ const HUES: readonly Hue[] = [
 ];
 const SYMBOLS: readonly PointSymbol[] = ["triangle", "diamond", "square", "circle"];
 
-export interface KeptLook {
+export interface KeptStyle {
   readonly colour: string;
   readonly text: string;
   readonly symbol: PointSymbol;
 }
 
 /** By its letter alone, so that it stays as it is when others go. */
-export function lookOfKept(letter: string, theme: Theme): KeptLook {
+export function keptStyle(letter: string, theme: Theme): KeptStyle {
   const place = Math.max(0, letter.charCodeAt(0) - "A".charCodeAt(0));
   const turn = <T>(list: readonly T[]): T => list[place % list.length] as T;
   const hue = turn(HUES)[theme.scheme];
@@ -86,7 +86,7 @@ export function seriesOfKept(all: readonly Series[], about: ChartContext): reado
   );
   if (main === undefined) return [];
   return beside.map(({ letter, name, label, ownTime }): LineSeries => {
-    const { colour, text, symbol } = lookOfKept(letter, theme);
+    const { colour, text, symbol } = keptStyle(letter, theme);
     const { flow: _, from_s: __, until_s: ___, ...line } = main;
     return {
       ...line,

@@ -201,7 +201,7 @@ export class PanelMaker {
   }
 }
 
-/** Rows that are computed for one chart are in nobody else's pixel columns. */
+/** Rows that are computed for one chart are in no other chart's pixel columns. */
 function cutOf(
   { plot, resolution, window_s, reached_s, keep, ensemble, bucketsOf }: PanelRequest,
   isComputed: boolean,

@@ -12,11 +12,11 @@ const LONGEST = 4 * 1024 * 1024;
 /** Null where the file carries none. */
 export function recordIn(bytes: Uint8Array): RunRecord | null {
   const text = textOf(bytes);
-  return text === null ? inWords(bytes) : readRecord(text);
+  return text === null ? fromDescription(bytes) : readRecord(text);
 }
 
 /** The SVG of Internet-Drafts may carry words alone. */
-function inWords(bytes: Uint8Array): RunRecord | null {
+function fromDescription(bytes: Uint8Array): RunRecord | null {
   const found = /<desc>([^<]*)<\/desc>/.exec(strFromU8(bytes));
   return found?.[1] === undefined ? null : readSentence(plain(found[1]));
 }

@@ -1,7 +1,7 @@
 // For screen readers: says what happens at the playhead while it moves, events only, and not too often.
 
 import { type ReactElement, useEffect, useRef } from "react";
-import { titleIn } from "../data/name-words";
+import { titleIn } from "../data/readable-name";
 import { injectedDrops } from "../scenario/injected";
 import { shownName } from "../scenario/names/names";
 import { type Session, useSession } from "../session";

@@ -1,4 +1,4 @@
-// The places of the lab that what stands on it may fill. The lab has the places and knows none of the products: whoever makes a page of them
+// The places of the lab that what stands on it may fill. The lab has the places and knows none of the products: the code that makes a page of them
 // (products.ts for the page, embed for other people's pages) hands them in.
 
 import { type ComponentType, createContext, useContext } from "react";

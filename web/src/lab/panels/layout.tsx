@@ -150,7 +150,7 @@ export function useLayout<T>(selector: (layout: Layout) => T): T {
 export const isAboutOpen = ({ aside }: Layout): boolean => aside === "about";
 
 /** The element takes the focus when it is asked for, be it that it had to be shown first. */
-export function useFocusWhenAsked<E extends HTMLElement>(
+export function useFocusOnRequest<E extends HTMLElement>(
   name: NonNullable<Layout["focus"]>,
 ): RefObject<E | null> {
   const element = useRef<E>(null);

@@ -25,12 +25,12 @@ export function assigned(
   const object = flow === undefined ? path : `flows.${flow}.controller`;
   if (flow !== undefined && isTree(valueIn(scenario, object))) {
     const controller = competitorNamed(schema, value);
-    if (controller !== null) return inPlace(schema, scenario, flow, controller);
+    if (controller !== null) return asReplacement(schema, scenario, flow, controller);
     if (Object.hasOwn(schema.objects.controller?.kinds ?? {}, value)) {
       return [[object, { kind: value }]];
     }
   }
-  return [[path, kindOrWord(scenario, path, value)]];
+  return [[path, kindOrValue(scenario, path, value)]];
 }
 
 /** The same field by field, as links to the page hold it: an object's kind first. */
@@ -48,7 +48,7 @@ export function assignedFields(
 }
 
 /** A controller in the place of a flow's own, as one object, and the source where it cannot send what is there. */
-function inPlace(schema: Schema, scenario: Tree, flow: string, controller: Controller) {
+function asReplacement(schema: Schema, scenario: Tree, flow: string, controller: Controller) {
   const path = `flows.${flow}.controller`;
   const [own, ...fields] = withController(schema, scenario as Scenario, flow, controller);
   if (own === undefined) return [];
@@ -61,7 +61,7 @@ function inPlace(schema: Schema, scenario: Tree, flow: string, controller: Contr
 }
 
 /** Without a schema, of a scenario as it is written: where it has an object, a word is its kind. */
-export function kindOrWord(scenario: Tree, path: string, value: unknown): unknown {
+export function kindOrValue(scenario: Tree, path: string, value: unknown): unknown {
   const isKind = typeof value === "string" && isTree(valueIn(scenario, path));
   return isKind ? { kind: value } : value;
 }

@@ -1,4 +1,4 @@
-// A scenario that somebody has changed and that stands by itself, as a download or with a dropped trace, is no longer what its
+// A scenario that a person has changed and that stands by itself, as a download or with a dropped trace, is no longer what its
 // source says. The file tells: in its title and source, and by asking nothing of the run any more. What runs is the same.
 
 import { isTree } from "../data/json-path";
@@ -7,7 +7,7 @@ import type { Scenario } from "./types";
 const FROM = "Changed from ";
 const STORY = "Before it was changed: ";
 
-/** What it was changed from, and that one's own source; null where nobody has said so. */
+/** What it was changed from, and that one's own source; null where it does not say so. */
 export function changedFrom({ source }: Scenario): { name: string; source: string } | null {
   if (source === undefined || !source.startsWith(FROM)) return null;
   const [name = "", ...rest] = source.slice(FROM.length).split(": ");

@@ -5,7 +5,7 @@ import {
   controlledFlows,
   controllerNamed,
   controllerNames,
-  saidOfFormer,
+  formerMessage,
   withController,
 } from "./controllers";
 import type { Scenario } from "./types";
@@ -38,8 +38,8 @@ describe("a controller", () => {
   });
 
   test("of former times is told with the nearest that is left", () => {
-    expect(saidOfFormer(schema, "dctcp")).toBe("is no longer modelled; the nearest is prague");
-    expect(saidOfFormer(schema, "nada-rfc")).toBeNull();
+    expect(formerMessage(schema, "dctcp")).toBe("is no longer modelled; the nearest is prague");
+    expect(formerMessage(schema, "nada-rfc")).toBeNull();
     for (const name of Object.keys(schema.former ?? {}))
       expect(controllerNamed(schema, name)).toBeNull();
   });

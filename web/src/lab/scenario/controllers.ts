@@ -46,7 +46,7 @@ export function controllerNamed(schema: Schema, name: string): Controller | null
 /** Kinds that a person has to feed, or that adapt to nothing. */
 const NOT_COMPARED = ["none", ASKS, "fixed_rate"];
 
-/** Whoever may be put in a flow's place, TCPs too, which have no range of rates: by kind, each with its profiles. */
+/** Controllers that may take a flow's place, TCPs too, which have no range of rates: by kind, each with its profiles. */
 export function comparableControllers(schema: Schema): readonly Controller[] {
   return choices(schema, "", () => true)
     .filter(({ kind }) => !NOT_COMPARED.includes(kind))
@@ -63,7 +63,7 @@ export function competitorNamed(schema: Schema, name: string): Controller | null
 }
 
 /** What is said of a controller of former times; null of any other name. */
-export function saidOfFormer(schema: Schema, name: string): string | null {
+export function formerMessage(schema: Schema, name: string): string | null {
   const nearest = schema.former?.[name];
   return nearest === undefined ? null : `is no longer modelled; the nearest is ${nearest}`;
 }

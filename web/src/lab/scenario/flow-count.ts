@@ -2,7 +2,7 @@
 
 import { isTree } from "../data/json-path";
 import { inForce } from "./in-force";
-import { kindOf } from "./names/called";
+import { kindOf } from "./names/labels";
 import { countedOf, isSessionFamily, isThere, withSessionCount } from "./sessions/count";
 import type { Change, FlowFamily, Json, Scenario, Schema } from "./types";
 

@@ -62,7 +62,7 @@ function fresh(
   const [first] = Object.values(scenario.flows);
   if (first === undefined) return null;
   const { controller, profile, source } = flow;
-  const { path, return_path } = withWayBack(scenario, first);
+  const { path, return_path } = withReturnPath(scenario, first);
   const controlled = controller !== "" && controller !== "none";
   const content = contentOf(controller, schema.objects.controller?.kinds?.[controller]);
   return {
@@ -75,8 +75,8 @@ function fresh(
   };
 }
 
-/** The first flow may be audio, whose nobody hears back of; another one knows the way. */
-function withWayBack({ flows }: Scenario, first: Json): Json {
+/** The first flow may be audio without a way back for reports; another one knows the way. */
+function withReturnPath({ flows }: Scenario, first: Json): Json {
   const same = (flow: Json): boolean => JSON.stringify(flow.path) === JSON.stringify(first.path);
   if (first.return_path !== undefined) return first;
   return Object.values(flows).find((flow) => same(flow) && flow.return_path !== undefined) ?? first;

@@ -18,15 +18,15 @@ import { EDIT_KEYS, readEdits } from "./link/read-edits";
 import { materialise } from "./materialise";
 import { causesAt } from "./moment/causes";
 import { chainAt } from "./moment/chain";
-import { flowCalled } from "./names/called";
+import { flowLabel } from "./names/labels";
 import type { Change, Edit } from "./types";
 import { parameterAt } from "./values";
 
 const lab = await freshLab();
 const schema = lab.schema();
-const ONE = { flow: "video", packet: 200, what: "drop" } as const;
+const INJECTION = { flow: "video", packet: 200, what: "drop" } as const;
 
-const called = (flow: string): string => flowCalled(schema, halving, flow);
+const labelOf = (flow: string): string => flowLabel(schema, halving, flow);
 
 function sentAt(packet: number): number {
   const run = made(lab, halving);
@@ -36,8 +36,8 @@ function sentAt(packet: number): number {
 }
 
 test("a path names one packet of a flow and what happens to it", () => {
-  expect(injectionPath(ONE)).toBe("flows.video.packets.200.drop");
-  expect(injectionOf("flows.video.packets.200.drop")).toEqual(ONE);
+  expect(injectionPath(INJECTION)).toBe("flows.video.packets.200.drop");
+  expect(injectionOf("flows.video.packets.200.drop")).toEqual(INJECTION);
   expect(injectionOf("flows.video.packets.x.drop")).toBeNull();
   expect(injectionOf("flows.video.paused")).toBeNull();
   expect(parameterAt(schema, halving, "flows.video.packets.200.delay_ms")?.unit).toBe("ms");
@@ -45,7 +45,7 @@ test("a path names one packet of a flow and what happens to it", () => {
 });
 
 test("a packet is dropped as a change like any other, and the next one is not", () => {
-  const change = injectionChange(ONE, true, sentAt(200), "forward");
+  const change = injectionChange(INJECTION, true, sentAt(200), "forward");
   const edits: Edit[] = [{ kind: "change", change }];
   const scenario = materialise(schema, { base: halving, edits });
   const run = made(lab, scenario);
@@ -53,7 +53,7 @@ test("a packet is dropped as a change like any other, and the next one is not", 
   const fate = (packet: number): unknown =>
     run.column("packets", "fate")[rowOfPacket(run, "video", packet).row];
   expect([fate(199), fate(200), fate(201)]).toEqual([FATE.received, FATE.injected, FATE.received]);
-  expect(missedInjections(scenario.changes ?? [], run, called).size).toBe(0);
+  expect(missedInjections(scenario.changes ?? [], run, labelOf).size).toBe(0);
   const [, flag] = [null, changesOnAxis(schema, { base: halving, edits })[0]];
   expect(flag?.label).toBe("NADA: packet 200 dropped (injected)");
   expect(flag?.edit).toBe(0);
@@ -61,9 +61,9 @@ test("a packet is dropped as a change like any other, and the next one is not", 
 
 test("a link holds it, with the link where it happens", () => {
   for (const change of [
-    injectionChange(ONE, true, 8.5333, "forward"),
-    injectionChange({ ...ONE, what: "delay_ms" }, 40, 8.5333, "a_b"),
-    { at_s: 8.533, set: injectionPath(ONE), to: true },
+    injectionChange(INJECTION, true, 8.5333, "forward"),
+    injectionChange({ ...INJECTION, what: "delay_ms" }, 40, 8.5333, "a_b"),
+    { at_s: 8.533, set: injectionPath(INJECTION), to: true },
   ]) {
     const edit: Edit = { kind: "change", change };
     const [key = "", text = ""] = writeEdit(edit).split(/=(.*)/);
@@ -73,9 +73,9 @@ test("a link holds it, with the link where it happens", () => {
     expect(readEdits(read, text, back)).toBeNull();
     expect(back).toEqual([edit]);
   }
-  expect(writeEdit({ kind: "change", change: injectionChange(ONE, true, 8.5339, "forward") })).toBe(
-    "at=8.533:flows.video.packets.200.drop:true:0:forward",
-  );
+  expect(
+    writeEdit({ kind: "change", change: injectionChange(INJECTION, true, 8.5339, "forward") }),
+  ).toBe("at=8.533:flows.video.packets.200.drop:true:0:forward");
 });
 
 test("a packet that never comes, or has gone by, is told in a sentence", () => {
@@ -83,7 +83,7 @@ test("a packet that never comes, or has gone by, is told in a sentence", () => {
   const late: Change = { at_s: 19, set: "flows.video.packets.5.mark", to: true };
   const run = made(lab, { ...halving, changes: [...(halving.changes ?? []), never, late] });
   run.run(halving.duration_s);
-  const missed = missedInjections([never, late], run, called);
+  const missed = missedInjections([never, late], run, labelOf);
   expect(missed.get(never)).toMatch(/^NADA sends no packet 999999: its last one is \d+$/);
   expect(missed.get(late)).toMatch(/^packet 5 of NADA was sent at 0\.\d+ s, before 19 s$/);
 });
@@ -111,7 +111,7 @@ test("the very first packet can have gone by, and who sends none cannot have sen
 });
 
 test("each flow by itself has it at its own copy of the link", () => {
-  const change = injectionChange(ONE, true, sentAt(200), "forward");
+  const change = injectionChange(INJECTION, true, sentAt(200), "forward");
   const own = isolated({ ...halving, changes: [change] });
   expect(own.changes?.[0]?.link).toBe(copyOf("forward", "video"));
   const run = made(lab, own);
@@ -121,7 +121,7 @@ test("each flow by itself has it at its own copy of the link", () => {
 
 test("it is a cause of what follows, which can be asked away", () => {
   const sent_s = sentAt(200);
-  const change = injectionChange(ONE, true, sent_s, "forward");
+  const change = injectionChange(INJECTION, true, sent_s, "forward");
   const scenario = { ...halving, changes: [change] };
   const columns = made(lab, scenario);
   columns.run(halving.duration_s);
@@ -135,7 +135,7 @@ test("it is a cause of what follows, which can be asked away", () => {
 
 test("what a hand has dropped is told apart from what was lost", () => {
   const sent_s = sentAt(200);
-  const scenario = { ...halving, changes: [injectionChange(ONE, true, sent_s, "forward")] };
+  const scenario = { ...halving, changes: [injectionChange(INJECTION, true, sent_s, "forward")] };
   const columns = made(lab, scenario);
   columns.run(halving.duration_s);
   const whose = { scenario, run: columns, flow: "video" };

@@ -44,7 +44,7 @@ export function injectionChange(one: Injection, to: Value, sent_s: number, link:
 }
 
 /** What a flow is called where people read of it. */
-type Called = (flow: string) => string;
+type LabelOf = (flow: string) => string;
 
 interface Whose {
   readonly scenario: Scenario;
@@ -54,7 +54,7 @@ interface Whose {
 
 /**
  * How many of a flow's packets an injected fault dropped from one moment (not included) to another. The run counts them among its
- * losses, as their receiver does; which of them were injected says the packet table, where it is looked for only if somebody dropped one.
+ * losses, as their receiver does; which of them were injected says the packet table, where it is looked for only if the person dropped one.
  */
 export function injectedDrops(
   { scenario, run, flow }: Whose,
@@ -85,7 +85,7 @@ export function ofThemInjected(lost: number, injected: number): string {
 export function missedInjections(
   changes: readonly Change[],
   run: Columns,
-  called: Called,
+  called: LabelOf,
 ): ReadonlyMap<Change, string> {
   const missed = new Map<Change, string>();
   for (const change of changes) {
@@ -100,7 +100,7 @@ function missedBecause(
   { flow, packet, what }: Injection,
   { at_s }: Change,
   run: Columns,
-  called: Called,
+  called: LabelOf,
 ): string | null {
   const { row, last } = rowOfPacket(run, flow, packet);
   const name = called(flow);

@@ -1,4 +1,4 @@
-// What a flow's path is like before anything is sent: which links, how long a packet takes where nobody queues, and which capacities a
+// What a flow's path is like before anything is sent: which links, how long a packet takes where no packet queues, and which capacities a
 // link has in the course of a run.
 
 import { valueIn } from "../data/json-path";

@@ -1,7 +1,7 @@
 // What a variant, or a sweep, sets in a scenario: values by path, in their order; null takes away what stands there.
 
 import { isTree, type Tree, valueIn, withoutValue, withValue } from "../data/json-path";
-import { assigned, kindOrWord, missingOwner, withValues } from "./assign";
+import { assigned, kindOrValue, missingOwner, withValues } from "./assign";
 import type { Fault, Schema } from "./types";
 
 /**
@@ -38,7 +38,7 @@ export function withSetting<T extends Tree>(
 ): T {
   if (value === null) return withoutValue(scenario, path);
   return schema === null
-    ? withValue(scenario, path, kindOrWord(scenario, path, value))
+    ? withValue(scenario, path, kindOrValue(scenario, path, value))
     : withValues(scenario, assigned(schema, scenario, path, value));
 }
 

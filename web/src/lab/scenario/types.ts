@@ -1,4 +1,4 @@
-// A scenario, and what a person does to it: small, immutable, readable by whoever has no page.
+// A scenario, and what a person does to it: small, immutable, readable by programs without a page.
 
 import type { Parameter, Value } from "../engine/schema";
 
@@ -17,7 +17,7 @@ export type {
 
 export type Json = { readonly [key: string]: unknown };
 
-/** A scenario as it stands in its JSON file. The core checks it; nobody else has to know its fields. */
+/** A scenario as it stands in its JSON file. The core checks it; other code need not know its fields. */
 export interface Scenario {
   readonly title: string;
   readonly story?: string;
@@ -81,7 +81,7 @@ export type Edit =
   /** One flow less from `at_s` on; null: over the whole run. */
   | { readonly kind: "leave"; readonly name: string; readonly at_s: number | null };
 
-/** A run that somebody keeps to compare others with: the edits that lead to it. */
+/** A run that the person keeps to compare others with: the edits that lead to it. */
 export interface KeptEdits {
   /** A to F: what its line is called. */
   readonly letter: string;

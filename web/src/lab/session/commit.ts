@@ -6,49 +6,47 @@ import { EMPTY_SCENARIO } from "../scenario/types";
 import { type State, windowWithin } from "./state";
 import type { Draft, Opened, Scenario, View } from "./types";
 
-/** Takes the draft over, and what is shown of it, if the core takes its scenario; otherwise all stays, and the faults say why. */
-export type Commit = (
+/**
+ * Takes the draft over, and what is shown of it, if the core takes its scenario; otherwise all stays, and the faults say why. `by` is
+ * the value that was changed, for its control to say so.
+ */
+export function commit(
+  state: State,
   next: Partial<Pick<Draft, keyof Opened | "undone">>,
   shown?: Partial<View>,
-  by?: string,
-) => boolean;
-
-export function createCommit(state: State): Commit {
-  const { draft, view, schema, refuse } = state;
-  const commit: Commit = (next, shown, by = "") => {
-    const before = draft.getState();
-    const scenarioBefore = state.scenario();
-    const scenario = materialise(schema, { ...before, ...next });
-    if (before.faults.length > 0) refuse([]);
-    const faults = state.submit(scenario, engineTexts(scenario));
-    if (faults.length > 0) {
-      refuse(faults, by);
-      return false;
-    }
-    // The view first: the address is written when the draft changes, and speaks of both.
-    fitView(scenario, scenarioBefore);
-    if (shown !== undefined) view.setState(shown);
-    draft.setState(next);
-    return true;
-  };
-
-  /** The view speaks of the run: its length and its flows may be others now. */
-  function fitView(scenario: Scenario, before: Scenario): void {
-    const { window_s, playhead_s, flow, selection_s, marker_s } = view.getState();
-    const { duration_s } = scenario;
-    if (duration_s !== before.duration_s) {
-      const whole = before === EMPTY_SCENARIO || window_s[1] >= before.duration_s;
-      view.setState({
-        window_s: windowWithin([window_s[0], whole ? duration_s : window_s[1]], duration_s),
-        playhead_s: Math.min(playhead_s, duration_s),
-        selection_s: selection_s && selection_s[1] <= duration_s ? selection_s : null,
-        marker_s: marker_s !== null && marker_s <= duration_s ? marker_s : null,
-      });
-    }
-    if (!isSubject(scenario, flow)) view.setState({ flow: firstFlow(scenario) });
+  by = "",
+): boolean {
+  const { draft, view, schema, refuse, runner } = state;
+  const before = draft.getState();
+  const scenarioBefore = state.scenario();
+  const scenario = materialise(schema, { ...before, ...next });
+  if (before.faults.length > 0) refuse([]);
+  const faults = runner.submit(scenario, engineTexts(scenario));
+  if (faults.length > 0) {
+    refuse(faults, by);
+    return false;
   }
+  // The view first: the address is written when the draft changes, and speaks of both.
+  fitView(state, scenario, scenarioBefore);
+  if (shown !== undefined) view.setState(shown);
+  draft.setState(next);
+  return true;
+}
 
-  return commit;
+/** The view speaks of the run: its length and its flows may be others now. */
+function fitView({ view }: State, scenario: Scenario, before: Scenario): void {
+  const { window_s, playhead_s, flow, selection_s, marker_s } = view.getState();
+  const { duration_s } = scenario;
+  if (duration_s !== before.duration_s) {
+    const whole = before === EMPTY_SCENARIO || window_s[1] >= before.duration_s;
+    view.setState({
+      window_s: windowWithin([window_s[0], whole ? duration_s : window_s[1]], duration_s),
+      playhead_s: Math.min(playhead_s, duration_s),
+      selection_s: selection_s && selection_s[1] <= duration_s ? selection_s : null,
+      marker_s: marker_s !== null && marker_s <= duration_s ? marker_s : null,
+    });
+  }
+  if (!isSubject(scenario, flow)) view.setState({ flow: firstFlow(scenario) });
 }
 
 /** Whether there is a flow of that name, or in a session a member. */

@@ -86,7 +86,7 @@ test("a new run has its figures renewed all together, at most four times a secon
   expect(metrics.of(null)).toMatchObject({ of: 6 });
   expect(metrics.expectations).toEqual([{ of: 6 }]);
   expect(heard).toHaveBeenCalledTimes(2);
-  // After a rest the next one comes at once, without what nobody shows any more.
+  // After a rest the next one comes at once, without what no view shows any more.
   stop();
   vi.advanceTimersByTime(1000);
   run.version = 9;

@@ -54,17 +54,17 @@ export function createMetrics(engine: Engine, run: RunHandle, draft: StoreApi<Dr
     get version(): number {
       return version;
     },
-    /** Those of the whole run before the last change; null where nobody looked at them, or nothing was changed. */
+    /** Those of the whole run before the last change; null where no view showed them, or nothing was changed. */
     get before(): Metrics | null {
       return before;
     },
-    /** Null until they have been computed, and for ranges that nobody has asked for. */
+    /** Null until they have been computed, and for ranges that no view has asked for. */
     of: (range: Range) => known.get(String(range)) ?? null,
     /** How the run met what its scenario expects. */
     get expectations(): readonly Expectation[] | null {
       return expected;
     },
-    /** Somebody shows these figures; until the function that it returns is called. */
+    /** A view shows these figures, until the function that it returns is called. */
     want(what: Range | "expectations") {
       const key = String(what);
       const entry = wanted.get(key) ?? { what, count: 0 };

@@ -4,7 +4,7 @@ import { freshLab, halving, labModule } from "../../../tests/lab";
 import { TestPort } from "../../../tests/worker-port";
 import { Engine, type EngineEvents } from "../engine/live/engine";
 import { engineTexts } from "../scenario/materialise";
-import { createRun } from "./run";
+import { Runner } from "./run";
 import type { Fault, Scenario } from "./types";
 
 steppingClock(1);
@@ -21,12 +21,12 @@ async function started() {
   const lab = await freshLab();
   const told: Fault[] = [];
   const startWorker = () => ({ port: new TestPort(), module: labModule });
-  const made = createRun(
+  const made = new Runner(
     (events) => new Engine(lab, { load: freshLab, startWorker }, events),
     (faults) => told.push(...faults),
   );
   const submit = (scenario: Scenario) => made.submit(scenario, engineTexts(scenario));
-  return { ...made, submit, told };
+  return { runner: made, engine: made.engine, run: made.run, submit, told };
 }
 
 /** The controller of the columns, and of the scenario that they are said to be of. */
@@ -81,16 +81,16 @@ describe("the run before an edit", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("is kept as it was, without its packets, and goes four seconds after the edit", async () => {
-    const { run, ghost, submit } = await started();
+    const { run, runner, submit } = await started();
     submit(NADA);
     const rates = [...run.column("flows.video", "receiving_rate_kbps")];
-    ghost.keep();
+    runner.keepGhost();
     submit(controlledBy("gcc"));
     expect([...(run.ghost?.column("flows.video", "receiving_rate_kbps") ?? [])]).toEqual(rates);
     expect(run.ghost?.rows("links.forward")).toBe(200);
     expect(run.ghost?.rows("decisions.video")).toBeGreaterThan(10);
     expect(run.ghost?.rows("packets")).toBe(0);
-    ghost.fade();
+    runner.fadeGhost();
     vi.advanceTimersByTime(3999);
     expect(run.ghost).not.toBeNull();
     const { version } = run;
@@ -99,27 +99,27 @@ describe("the run before an edit", () => {
   });
 
   test("stays while the next edit goes on, and is nothing where nothing has run", async () => {
-    const { run, ghost, submit } = await started();
-    ghost.keep();
-    ghost.fade();
+    const { run, runner, submit } = await started();
+    runner.keepGhost();
+    runner.fadeGhost();
     expect(run.ghost).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
     submit(NADA);
-    ghost.keep();
-    ghost.fade();
+    runner.keepGhost();
+    runner.fadeGhost();
     vi.advanceTimersByTime(3000);
-    ghost.keep();
-    vi.advanceTimersByTime(3000);
-    expect(run.ghost).not.toBeNull();
-    ghost.fade();
-    vi.advanceTimersByTime(3000);
-    ghost.fade();
+    runner.keepGhost();
     vi.advanceTimersByTime(3000);
     expect(run.ghost).not.toBeNull();
-    ghost.drop();
+    runner.fadeGhost();
+    vi.advanceTimersByTime(3000);
+    runner.fadeGhost();
+    vi.advanceTimersByTime(3000);
+    expect(run.ghost).not.toBeNull();
+    runner.dropGhost();
     expect([run.ghost, vi.getTimerCount()]).toEqual([null, 0]);
     const { version } = run;
-    ghost.drop();
+    runner.dropGhost();
     expect(run.version).toBe(version);
   });
 });
@@ -147,7 +147,7 @@ test("that the engine has failed is said, and what is done about it", async () =
   const lab = await freshLab();
   const told: Fault[] = [];
   let events: EngineEvents | undefined;
-  const { run } = createRun(
+  const { run } = new Runner(
     (heard) => {
       events = heard;
       return new Engine(lab, { load: freshLab, startWorker: null }, heard);

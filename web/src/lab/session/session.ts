@@ -3,22 +3,21 @@
 
 import { parameterAt, parametersOf, valueAt } from "../scenario/values";
 import { createActions } from "./actions";
-import { createClock } from "./clock";
-import { createCommit } from "./commit";
+import { pause } from "./actions/playing";
+import { tick } from "./clock";
 import { createUnstoredScenarios, type StoredScenarios } from "./environment/stored-scenarios";
-import { createInView } from "./in-view";
+import { flowInView, linkInView } from "./in-view";
 import { createKeptRuns } from "./kept/runs";
 import { createMetrics } from "./metrics";
 import type { ChartNames } from "./opening/link-parts";
-import { createLinks } from "./opening/link-state";
-import { createOpening } from "./opening/open";
-import { createOpenLink } from "./opening/open-link";
+import { hashOfPage, watchEdits } from "./opening/link-state";
+import { type Besides, openBase } from "./opening/open";
+import { openLink } from "./opening/open-link";
 import type { StartEngine } from "./run";
-import { createManySeeds, type RunEnsemble } from "./seeds/many-seeds";
-import { createState } from "./state";
-import type { Theme } from "./types";
+import { ManySeeds, type RunEnsemble } from "./seeds/many-seeds";
+import { State } from "./state";
+import type { Edit, Scenario, Theme } from "./types";
 import { createUpdates } from "./updates";
-import { createValueGestures } from "./value-gestures";
 
 export interface SessionOptions {
   /** Runs the scenario under many seeds. */
@@ -43,22 +42,13 @@ export function createSession(start: StartEngine, options: SessionOptions) {
     storedScenarios = createUnstoredScenarios(),
     home = pageAddress,
   } = options;
-  const state = createState(start);
-  const { draft, view, run, cursor, schema, scenario } = state;
-  const commit = createCommit(state);
-  const gestures = createValueGestures(state, commit);
-  const clock = createClock(state, gestures.holding);
-  const opening = createOpening(state, commit, storedScenarios);
-  const inView = createInView(state);
-  const links = createLinks(state);
-  const seeds = createManySeeds(state, inView, gestures.holding, runEnsemble);
+  const state = new State(start, { storedScenarios, home });
+  const { draft, view, run, cursor, schema, scenario, hand, engine } = state;
+  const seeds = new ManySeeds(state, runEnsemble);
   const kept = createKeptRuns(state, runEnsemble);
-  const link = (): string => {
-    const hash = links.hashForOthers();
-    return hash === "" ? "" : `${home()}${hash}`;
-  };
-  const metrics = createMetrics(state.engine, run, draft);
-  const parts = { commit, gestures, clock, opening, inView, seeds, link };
+  const metrics = createMetrics(engine, run, draft);
+  const stopWatching = watchEdits(state);
+  const page = { isChartName, showTheme };
   return {
     schema,
     draft,
@@ -73,39 +63,42 @@ export function createSession(start: StartEngine, options: SessionOptions) {
     changesOnAxis: state.changesOnAxis,
     refuse: state.refuse,
     /** The scenario under many seeds. */
-    seeds: seeds.seeds,
+    seeds,
     kept,
     metrics,
     /** Everything that a person can do. */
-    actions: createActions(state, parts),
-    updates: createUpdates(state, gestures, seeds.seeds),
+    actions: createActions(state, seeds),
+    updates: createUpdates(state, seeds),
 
-    tick: clock.tick,
-    holding: gestures.holding,
-    onRelease: gestures.onRelease,
+    tick: (now_ms: number) => tick(state, now_ms),
+    /** Something is dragged. */
+    holding: () => hand.isHolding,
+    onRelease: (listener: () => void) => hand.onRelease(listener),
 
     /** What may be set at a path, and what holds there where an edit would begin. */
     parameterAt: (path: string) => parameterAt(schema, scenario(), path),
     valueAt: (path: string) => valueAt(state.editing(), path),
     parametersOf: (below?: string) => parametersOf(state.editing(), below),
-    flowCount: gestures.flowCount,
+    flowCount: state.flowCount,
 
-    ...inView,
-    openBase: opening.openBase,
+    flowInView: () => flowInView(state),
+    linkInView: () => linkInView(state),
+    openBase: (id: string, base: Scenario, edits: readonly Edit[], besides?: Besides) =>
+      openBase(state, id, base, edits, besides),
     /** Shows what a link says; resolves to that, or to null where something else was asked for meanwhile. */
-    open: createOpenLink(state, opening, { isChartName, showTheme, storedScenarios }),
-    hash: links.hash,
-    /** Makes the engine fast before anybody needs it. */
-    warmUp: () => state.engine.warmUp(),
+    open: (hash: string) => openLink(state, hash, page),
+    hash: () => hashOfPage(state),
+    /** Makes the engine fast before the first gesture. */
+    warmUp: () => engine.warmUp(),
     /** Ends the run, its worker and all timers. */
     dispose(): void {
-      clock.pause();
+      pause(state);
       seeds.dispose();
       kept.dispose();
-      links.stop();
+      stopWatching();
       metrics.dispose();
-      state.ghost.drop();
-      state.engine.stop();
+      state.runner.dropGhost();
+      engine.stop();
     },
   };
 }

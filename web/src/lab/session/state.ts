@@ -3,12 +3,16 @@
 
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { Listeners } from "../data/listeners";
+import type { Engine } from "../engine/live/engine";
 import { changesOnAxis } from "../scenario/flags/on-axis";
+import { flowsOf } from "../scenario/flow-count";
 import { materialise } from "../scenario/materialise";
 import { EMPTY_SCENARIO } from "../scenario/types";
 import type { Editing } from "../scenario/values";
-import { createRun, type StartEngine } from "./run";
-import type { Draft, Fault, Scenario, View } from "./types";
+import type { StoredScenarios } from "./environment/stored-scenarios";
+import { Hand } from "./hand";
+import { type RunHandle, Runner, type StartEngine } from "./run";
+import type { Draft, Fault, FlowFamily, Scenario, Schema, View } from "./types";
 
 /** Below this the axis says nothing any more, s. */
 const NARROWEST_S = 0.05;
@@ -60,11 +64,36 @@ interface Step {
 
 export const NOTHING_LIT: Lit = { charts: [], steps: [] };
 
-export type State = ReturnType<typeof createState>;
+/** What the clock remembers from frame to frame. */
+export interface ClockState {
+  last_ms: number | null;
+  /** Where playing stops by itself, though the run goes on. */
+  until_s: number;
+}
 
-export function createState(start: StartEngine) {
+/** What was asked to be opened: a file or a link that comes late finds out whether it is still wanted. */
+export class Openings {
+  #newest = 0;
+
+  /** Whether nothing else was asked for since this call. */
+  start(): () => boolean {
+    this.#newest += 1;
+    const mine = this.#newest;
+    return () => mine === this.#newest;
+  }
+}
+
+/** What a session needs of the window that it is in. */
+export interface Surroundings {
+  /** Where files that are too large for a link are kept. */
+  readonly storedScenarios: StoredScenarios;
+  /** The address of the page, without a fragment. */
+  readonly home: () => string;
+}
+
+export class State {
   /** What was opened and what was changed on it since: small, immutable, undone and redone by moving edits. */
-  const draft = createStore<Draft>(() => ({
+  readonly draft = createStore<Draft>(() => ({
     id: "",
     base: EMPTY_SCENARIO,
     carried: {},
@@ -75,48 +104,64 @@ export function createState(start: StartEngine) {
     faults: [],
     refused: "",
   }));
-  const view = createStore<View>(() => ({ ...FRESH_VIEW, ...freshOn([0, 100], "") }));
-  /** Tells the person; `refused` is the value that was given, for its control to say so. */
-  const refuse = (faults: readonly Fault[], refused = ""): void =>
-    draft.setState({ faults, refused });
-  const { engine, run, ghost, submit } = createRun(start, refuse);
-  const schema = engine.lab.schema();
-
+  readonly view = createStore<View>(() => ({ ...FRESH_VIEW, ...freshOn([0, 100], "") }));
+  readonly lit = createStore<Lit>(() => NOTHING_LIT);
+  readonly cursor = createCursor();
+  readonly hand = new Hand();
+  readonly clock: ClockState = { last_ms: null, until_s: Number.POSITIVE_INFINITY };
+  readonly openings = new Openings();
+  readonly runner: Runner;
+  readonly engine: Engine;
+  readonly run: RunHandle;
+  readonly schema: Schema;
   /** The scenario as it stands with all edits; the same object until something changes. */
-  const scenario = ofDraft(draft, ({ base, edits }) => materialise(schema, { base, edits }));
-  const cursor = createCursor();
-  /** The moment that numbers speak of: the marker, else the one under the pointer, else the playhead's. */
-  const moment = (): number => {
-    const { marker_s, playhead_s } = view.getState();
-    return marker_s ?? cursor.get() ?? playhead_s;
-  };
-  /** The playhead has come to the end. */
-  const isOver = (): boolean => scenario().duration_s - view.getState().playhead_s < LEAST_LEFT_S;
-  /** From where on an edit made now changes the run: as chosen, but from the start where the run is over. */
-  const applies = (): View["apply"] => (isOver() ? "start" : view.getState().apply);
+  readonly scenario: () => Scenario;
+  readonly changesOnAxis: () => ReturnType<typeof changesOnAxis>;
 
-  return {
-    engine,
-    run,
-    ghost,
-    submit,
-    schema,
-    draft,
-    view,
-    cursor,
-    lit: createStore<Lit>(() => NOTHING_LIT),
-    scenario,
-    moment,
-    changesOnAxis: ofDraft(draft, (now) => changesOnAxis(schema, now)),
-    isOver,
-    applies,
-    /** What values in force are computed from. */
-    editing(): Editing {
-      const { base, edits } = draft.getState();
-      const at_s = applies() === "now" ? view.getState().playhead_s : 0;
-      return { schema, base, edits, scenario: scenario(), at_s };
-    },
-    refuse,
+  readonly storedScenarios: StoredScenarios;
+  readonly home: () => string;
+
+  constructor(start: StartEngine, { storedScenarios, home }: Surroundings) {
+    this.storedScenarios = storedScenarios;
+    this.home = home;
+    this.runner = new Runner(start, (faults) => this.refuse(faults));
+    this.engine = this.runner.engine;
+    this.run = this.runner.run;
+    const schema = this.engine.lab.schema();
+    this.schema = schema;
+    this.scenario = ofDraft(this.draft, ({ base, edits }) => materialise(schema, { base, edits }));
+    this.changesOnAxis = ofDraft(this.draft, (now) => changesOnAxis(schema, now));
+    this.run.subscribe(() => this.hand.startWaiting(this.run));
+  }
+
+  /** Tells the person; `refused` is the value that was given, for its control to say so. */
+  readonly refuse = (faults: readonly Fault[], refused = ""): void =>
+    this.draft.setState({ faults, refused });
+
+  /** The moment that numbers speak of: the marker, else the one under the pointer, else the playhead's. */
+  readonly moment = (): number => {
+    const { marker_s, playhead_s } = this.view.getState();
+    return marker_s ?? this.cursor.get() ?? playhead_s;
+  };
+
+  /** The playhead has come to the end. */
+  readonly isOver = (): boolean =>
+    this.scenario().duration_s - this.view.getState().playhead_s < LEAST_LEFT_S;
+
+  /** From where on an edit made now changes the run: as chosen, but from the start where the run is over. */
+  readonly applies = (): View["apply"] => (this.isOver() ? "start" : this.view.getState().apply);
+
+  /** What values in force are computed from. */
+  readonly editing = (): Editing => {
+    const { base, edits } = this.draft.getState();
+    const at_s = this.applies() === "now" ? this.view.getState().playhead_s : 0;
+    return { schema: this.schema, base, edits, scenario: this.scenario(), at_s };
+  };
+
+  /** Flows of a family that send where an edit would begin; with `apply` "start" all of the run. */
+  readonly flowCount = (family: FlowFamily): number => {
+    const at_s = this.applies() === "now" ? this.view.getState().playhead_s : null;
+    return flowsOf(this.schema, this.scenario(), family, at_s).length;
   };
 }
 

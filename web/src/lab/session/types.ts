@@ -1,5 +1,6 @@
 // The two kinds of state, never mixed: small and immutable (view, draft), large and mutable (the run).
 
+import type { Engine } from "../engine/live/engine";
 import type { Carried } from "../scenario/link/link";
 import type { Speed } from "../scenario/link/speeds";
 import type { Columns, Edit, Fault, KeptEdits, Scenario } from "../scenario/types";
@@ -60,15 +61,10 @@ export interface View {
 }
 
 /** The run as the charts see it. `version` grows whenever any column changed. */
-export interface Run extends Columns {
+export interface Run
+  extends Columns,
+    Pick<Engine, "status" | "duration_s" | "reached_s" | "asked" | "answered"> {
   readonly version: number;
-  readonly status: "running" | "idle" | "failed";
-  readonly duration_s: number;
-  /** Columns go this far (seconds); equals the duration once idle. */
-  readonly reached_s: number;
-  /** Scenarios asked for so far, and the newest of them of which the columns show something. */
-  readonly asked: number;
-  readonly answered: number;
   /** The run as it was before the edit under way, for the dotted ghost; null without one. */
   readonly ghost: Columns | null;
 }

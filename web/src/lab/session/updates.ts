@@ -6,7 +6,6 @@
 import { Listeners } from "../data/listeners";
 import type { ManySeeds } from "./seeds/many-seeds";
 import type { State } from "./state";
-import type { ValueGestures } from "./value-gestures";
 
 const SHORTEST_MS = 100;
 /** Under a hand half as often: digits cannot be read then, and each time costs as much as half a frame of charts. */
@@ -14,11 +13,7 @@ const SHORTEST_HELD_MS = 200;
 /** A frame is waited for so long: there may be nothing to paint. */
 const FRAME_MS = 50;
 
-export function createUpdates(
-  { view, draft, run, cursor, moment }: State,
-  { holding, onRelease }: Pick<ValueGestures, "holding" | "onRelease">,
-  seeds: ManySeeds,
-) {
+export function createUpdates({ view, draft, run, cursor, hand, moment }: State, seeds: ManySeeds) {
   const listeners = new Listeners();
   let version = 0;
   let moment_s = 0;
@@ -36,7 +31,7 @@ export function createUpdates(
     listeners.tell();
   };
   const wait_ms = (): number => {
-    const shortest_ms = holding() ? SHORTEST_HELD_MS : SHORTEST_MS;
+    const shortest_ms = hand.isHolding ? SHORTEST_HELD_MS : SHORTEST_MS;
     return Math.max(last_ms + shortest_ms - performance.now(), 0);
   };
   const soon = (): void => {
@@ -49,13 +44,13 @@ export function createUpdates(
     if (timer !== undefined && wait_ms() === 0) now();
   };
   const start = (): (() => void) => {
-    // What changed while nobody listened.
+    // What changed while there was no listener.
     version += 1;
     moment_s = moment();
     const stops = [
       view.subscribe((next, before) => (next.apply === before.apply ? soon() : now())),
-      draft.subscribe(() => (holding() ? soon() : now())),
-      onRelease(now),
+      draft.subscribe(() => (hand.isHolding ? soon() : now())),
+      hand.onRelease(now),
       run.subscribe(soon),
       cursor.subscribe(soon),
       seeds.subscribe(soon),

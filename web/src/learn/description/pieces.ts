@@ -2,7 +2,7 @@
 // plain text between. The words stay as they were written; nothing in them is marked.
 
 import { type AnyChange, readChange } from "../../lab/scenario";
-import { SAID, type Term } from "../glossary/terms";
+import { TERMS_BY_WORD, type Term } from "../glossary/terms";
 
 export type Piece =
   | { readonly kind: "text"; readonly text: string }
@@ -18,14 +18,16 @@ export type Piece =
   | { readonly kind: "term"; readonly text: string; readonly term: Term };
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
-const WORDS = [...SAID.keys()].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+const PATTERNS = [...TERMS_BY_WORD.keys()].map((word) =>
+  word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+);
 
 const PATTERN = new RegExp(
   [
     String.raw`(?<range>\b(?:[Ff]rom|[Bb]etween) (?<from>${NUMBER})(?: s)? (?:to|and) (?<to>${NUMBER}) s\b)`,
     String.raw`(?<moment>\b(?:[Aa]t|[Ff]rom|[Uu]ntil) (?<at>${NUMBER}) s\b)`,
     String.raw`(?<setting>"(?<label>[^"]+)"(?: to (?:the )?(?<value>${NUMBER}(?: ?(?:ms|s|%|kbit\/s|Mbit\/s))?|[a-z_]+))?)`,
-    String.raw`(?<term>(?<![\w-])(?:${WORDS.join("|")})(?![\w-]))`,
+    String.raw`(?<term>(?<![\w-])(?:${PATTERNS.join("|")})(?![\w-]))`,
   ].join("|"),
   "g",
 );
@@ -71,7 +73,7 @@ function pieceOf(
     const change = value === undefined ? null : readChange(`set "${label}" to ${value}`);
     return isSetting(label) ? { kind: "setting", text, label, change } : null;
   }
-  const term = SAID.get(text);
+  const term = TERMS_BY_WORD.get(text);
   return term === undefined ? null : { kind: "term", text, term };
 }
 

@@ -4,7 +4,7 @@ import { freshLab, halving, made } from "../../../tests/lab";
 import { CATALOG } from "../../lab/figure/catalog";
 import { SINGLE_ROWS, SPREAD_ROWS } from "../../lab/panels/numbers/metric-rows";
 import { NOW_ROWS } from "../../lab/panels/numbers/now-rows";
-import { addressOf, SAID, TERMS, termOf } from "./terms";
+import { addressOf, TERMS_BY_WORD, TERMS, termOf } from "./terms";
 import table from "./terms.json";
 import schema from "./terms.schema.json";
 
@@ -25,7 +25,7 @@ describe("the table of terms", () => {
     expect(labels.filter((label, i) => labels.indexOf(label) !== i)).toEqual([]);
     const said = TERMS.flatMap(({ said: words = [] }) => words);
     expect(said.filter((word, i) => said.indexOf(word) !== i)).toEqual([]);
-    expect(SAID.size).toBe(said.length);
+    expect(TERMS_BY_WORD.size).toBe(said.length);
   });
 
   test("has a sentence, a section and a place for each", () => {

@@ -56,7 +56,7 @@ export function termOf(label: string): Term | null {
 }
 
 /** The words that lead here from a running text, the longest first. */
-export const SAID: ReadonlyMap<string, Term> = new Map(
+export const TERMS_BY_WORD: ReadonlyMap<string, Term> = new Map(
   TERMS.flatMap((term) => (term.said ?? []).map((word) => [word, term] as const)).sort(
     ([a], [b]) => b.length - a.length,
   ),

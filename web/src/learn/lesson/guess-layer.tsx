@@ -1,4 +1,4 @@
-// What somebody draws into a chart: the future is covered while they draw, and their line stays over the run afterwards.
+// What a person draws into a chart: the future is covered while they draw, and their line stays over the run afterwards.
 
 import { type PointerEvent, type ReactElement, useRef, useState } from "react";
 import { createPortal } from "react-dom";

@@ -82,7 +82,7 @@ export default function LessonPanel({ hidden }: LessonPanelProps): ReactElement 
   );
 }
 
-/** What somebody has changed or looked at on the lesson's own run stays, as it does after a reload. */
+/** What the person has changed or looked at on the lesson's own run stays, as it does after a reload. */
 function isUntouched({ draft, view, run }: Session, lesson: Lesson): boolean {
   const { id, edits } = draft.getState();
   const [from_s, to_s] = view.getState().window_s;
@@ -164,7 +164,7 @@ function Step({ id, lesson, hidden, met, onMet }: StepProps): ReactElement {
     title.current?.focus({ preventScroll: true });
     layout.reveal("lesson");
   }, [layout]);
-  // The buttons that are pressed here go away: whoever has no mouse goes on from what has come instead.
+  // The buttons that are pressed here go away: a keyboard user goes on from what has come instead.
   const show = (): void => {
     flushSync(() => setShown(true));
     outcome.current?.focus();
@@ -227,12 +227,12 @@ function Step({ id, lesson, hidden, met, onMet }: StepProps): ReactElement {
         <GuessLayer predict={predict} guess={guess} drawing={!shown} onDraw={setGuess} />
       )}
       <p className="quiet lesson-source">{lesson.source}</p>
-      <Ways id={id} shown={shown} onShow={show} onAgain={again} />
+      <StepButtons id={id} shown={shown} onShow={show} onAgain={again} />
     </div>
   );
 }
 
-interface WaysProps {
+interface StepButtonsProps {
   readonly id: string;
   readonly shown: boolean;
   onShow(): void;
@@ -240,7 +240,7 @@ interface WaysProps {
 }
 
 /** Back as well as on. */
-function Ways({ id, shown, onShow, onAgain }: WaysProps): ReactElement {
+function StepButtons({ id, shown, onShow, onAgain }: StepButtonsProps): ReactElement {
   const session = useSession();
   const at = TUTORIAL.indexOf(id);
   const to = async (step: string | undefined): Promise<void> => {

@@ -24,7 +24,7 @@ export function TaskCard({ task, before, onMet }: TaskCardProps): ReactElement {
   const metrics = useMetrics(span);
   const figures = metrics === null ? null : judged(task.expect, metrics);
   const met = figures?.every((one) => one.met) ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is met once, whoever asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is met once, whatever else changes
   useEffect(() => {
     if (met) onMet();
   }, [met]);

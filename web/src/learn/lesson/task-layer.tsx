@@ -9,7 +9,7 @@ import type { Judged } from "./lesson";
 import { useDrawn } from "./use-drawn";
 
 /** The chart that shows a metric, and how many of its unit are one of the metric's; of no name where none does. */
-function placeOf(metric: string): readonly [chart: string, factor: number] {
+function chartOf(metric: string): readonly [chart: string, factor: number] {
   if (/^mean_\w*_kbps$/.test(metric)) return ["rates", 1];
   if (/^queuing_delay_\w+_ms$/.test(metric)) return ["delay", 1];
   return metric === "loss_ratio" || metric === "mark_ratio" ? ["loss", 100] : ["", 1];
@@ -45,7 +45,7 @@ interface Found {
 
 function Limits({ figure, span }: LimitsProps): ReactElement | null {
   const stage = useStage();
-  const [chart, factor] = placeOf(figure.metric);
+  const [chart, factor] = chartOf(figure.metric);
   const [found, setFound] = useState<Found | null>(null);
   const seen = useRef<Found | null>(null);
   // Charts come, go and are laid out anew, and their axes follow the run.
@@ -84,7 +84,7 @@ function Limits({ figure, span }: LimitsProps): ReactElement | null {
           className="task-words"
           style={{ top: Math.max(top, LINE), "--from": `${Math.max(left, 0) + 2}px` }}
         >
-          <span>{wordsOf(figure)}</span>
+          <span>{limitText(figure)}</span>
         </div>
       )}
     </div>,
@@ -93,7 +93,7 @@ function Limits({ figure, span }: LimitsProps): ReactElement | null {
 }
 
 /** "task: at most 50 ms" */
-function wordsOf({ metric, low, high, met }: Judged): string {
+function limitText({ metric, low, high, met }: Judged): string {
   const unit = metricUnit(metric);
   const [from, to] = [low, high].map((limit) => settingText(metricShown(metric, limit), unit));
   return `${met ? "✓ " : ""}task: ${low === 0 ? `at most ${to}` : `${from} to ${to}`}`;

@@ -8,8 +8,8 @@ import { useDraft, useEnvironment, useLive, useSession, useView } from "../../la
 import { EachQueue } from "./each-queue";
 import { recordsHops } from "./in-flight";
 import { Life } from "./life";
+import { HEIGHT } from "./link-positions";
 import { PacketsPainter } from "./painter";
-import { HEIGHT } from "./places";
 import { crossesSeveral } from "./scene-input";
 import type { PacketId } from "./scene-types";
 

@@ -1,4 +1,4 @@
-// What somebody sees of packets: where each one stands, in which colour, and which way it goes.
+// What a person sees of packets: where each one stands, in which colour, and which way it goes.
 
 import { afterAll, describe, expect, test } from "vitest";
 import { openPicture, theme } from "../../../tests/packets-picture";

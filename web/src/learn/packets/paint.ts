@@ -3,12 +3,12 @@
 import { PACKET_KIND } from "../../lab/engine";
 import type { Theme } from "../../lab/figure";
 import { isSamePacket } from "./scene";
-import type { Drawn, LinkScene, PacketScene, Style, Words } from "./scene-types";
+import type { Drawn, LinkScene, PacketScene, SceneTexts, Style } from "./scene-types";
 import { texts } from "./texts";
 
 type Pen = CanvasRenderingContext2D;
 
-export function paintScene(pen: Pen, scene: PacketScene, words: Words, style: Style): void {
+export function paintScene(pen: Pen, scene: PacketScene, words: SceneTexts, style: Style): void {
   const { theme } = style;
   const { width, middle, half, back, box, links } = scene;
   pen.lineWidth = 1;

@@ -4,17 +4,17 @@ import { type Painter, stageOf } from "../../lab/charts";
 import type { Theme } from "../../lab/figure";
 import type { Session } from "../../lab/session";
 import { type Ends, endsOf, type Passages, passagesOf, recordsHops } from "./in-flight";
+import { HEIGHT } from "./link-positions";
 import { paintScene } from "./paint";
-import { HEIGHT } from "./places";
 import { isSamePacket, packetAt, packetSceneOf } from "./scene";
-import { type Colours, coloursOf, linkInputs, wordsOf } from "./scene-input";
+import { type Colours, coloursOf, linkInputs, sceneTexts } from "./scene-input";
 import type { PacketId, PacketScene } from "./scene-types";
 import { sentence } from "./texts";
 
 /** Of a report that is written for those who cannot see it, ms. */
-const TOLD_EVERY_MS = 1000;
+const REPORT_EVERY_MS = 1000;
 
-export interface Told {
+export interface PacketReports {
   /** The packets of the moment in one sentence. */
   moment(text: string): void;
   /** A packet has been chosen; null: none. */
@@ -45,7 +45,7 @@ export class PacketsPainter implements Painter {
     private readonly session: Session,
     readonly canvas: HTMLCanvasElement,
     private readonly still: boolean,
-    private readonly told: Told,
+    private readonly told: PacketReports,
   ) {
     const stage = stageOf(session);
     session.run.includePackets();
@@ -116,7 +116,7 @@ export class PacketsPainter implements Painter {
       aggregation: colours.aggregation,
     });
     this.#scene = scene;
-    const words = wordsOf(session, colours.groups, t_s);
+    const words = sceneTexts(session, colours.groups, t_s);
     paintScene(pen, scene, words, {
       theme,
       colours: colours.of,
@@ -125,7 +125,7 @@ export class PacketsPainter implements Painter {
       steps: session.lit.getState().steps.map(({ name }) => name),
       still: this.still,
     });
-    if (now_ms - this.#told_ms < TOLD_EVERY_MS && playing) return;
+    if (now_ms - this.#told_ms < REPORT_EVERY_MS && playing) return;
     this.#told_ms = now_ms;
     this.told.moment(sentence(scene, words) + chainText(session.lit.getState().steps));
   }

@@ -7,7 +7,7 @@ import type { Scenario } from "../../lab/scenario/types";
 import type { Session } from "../../lab/session";
 import { endsOf, passagesOf } from "./in-flight";
 import { packetSceneOf } from "./scene";
-import { coloursOf, crossesSeveral, linkInputs, wordsOf } from "./scene-input";
+import { coloursOf, crossesSeveral, linkInputs, sceneTexts } from "./scene-input";
 
 /** Twice what the link carries, into a queue of 20 packets. */
 const overload = (kind: string): Scenario => ({
@@ -119,7 +119,7 @@ test("where packets cross several links, what is between them is told from waiti
   const { long: _, ...flows } = chain.flows;
   const alone = await open({ ...chain, record_hops: false, flows });
   expect(crossesSeveral(alone)).toBe(false);
-  expect(wordsOf(alone, [], 1.5)).toMatchObject({ moment: "1.50 s", wire_ms: 30 });
+  expect(sceneTexts(alone, [], 1.5)).toMatchObject({ moment: "1.50 s", wire_ms: 30 });
 });
 
 test("of a medium that brings its own capacity each queue is the one of its link, and its wire holds nobody up", async () => {
@@ -150,7 +150,7 @@ test("of a medium that brings its own capacity each queue is the one of its link
   );
   expect(flying).toBeGreaterThan(0);
   expect(late).toBe(0);
-  expect(wordsOf(session, [], 2).wire_ms).toBe(20);
+  expect(sceneTexts(session, [], 2).wire_ms).toBe(20);
 });
 
 const theme = themeFrom(() => "");

@@ -6,7 +6,7 @@ import { fullQueueWaitAt, identityOf, type Theme } from "../../lab/figure";
 import { type Columns, kindNameOfAll, queueOf, shownName, styleNameOf } from "../../lab/scenario";
 import type { Session } from "../../lab/session";
 import { MOST_FLOWS } from "./aggregate";
-import type { Aggregation, LinkInput, Words } from "./scene-types";
+import type { Aggregation, LinkInput, SceneTexts } from "./scene-types";
 
 /** The largest packet that is usual, bits: what a transmission takes at most. */
 const LARGEST_BITS = 12_000;
@@ -77,7 +77,7 @@ export interface Colours {
   readonly of: readonly string[];
   /** Where there are too many flows to be told apart: by kind, and the flow in view by itself. */
   readonly aggregation: Aggregation | null;
-  readonly groups: Words["groups"];
+  readonly groups: SceneTexts["groups"];
 }
 
 export function coloursOf(session: Session, theme: Theme): Colours {
@@ -108,7 +108,11 @@ export function coloursOf(session: Session, theme: Theme): Colours {
   };
 }
 
-export function wordsOf(session: Session, groups: Words["groups"], t_s: number): Words {
+export function sceneTexts(
+  session: Session,
+  groups: SceneTexts["groups"],
+  t_s: number,
+): SceneTexts {
   const { run } = session;
   const flow = session.flowInView()?.name ?? "";
   const of = (column: string): number => at(run, `flows.${flow}`, column, t_s);

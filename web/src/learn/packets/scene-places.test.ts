@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { FATE, PACKET_KIND } from "../../lab/engine/packet-codes";
 import { fakePassages, type Packet } from "./fake-passages";
-import { linkPlaces } from "./places";
+import { linkPositions } from "./link-positions";
 import { isSamePacket, packetAt, packetSceneOf } from "./scene";
 import type { Drawn, LinkInput } from "./scene-types";
 
@@ -16,7 +16,7 @@ const LINK: LinkInput = {
   earlyDrops: "head",
   overflowDrops: "tail",
 };
-const [place] = linkPlaces(900, 1);
+const [place] = linkPositions(900, 1);
 const head = place?.head ?? Number.NaN;
 const wire = place?.wire ?? { from: Number.NaN, to: Number.NaN };
 /** Half of 716 px. */

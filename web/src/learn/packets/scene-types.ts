@@ -115,7 +115,7 @@ export interface Style {
   readonly still: boolean;
 }
 
-export interface Words {
+export interface SceneTexts {
   /** What sender and receiver say: their rates. */
   readonly ends: readonly [string, string];
   /** Of the flow in view. */

@@ -4,7 +4,15 @@
 import { FATE, PACKET_KIND } from "../../lab/engine";
 import { aggregated } from "./aggregate";
 import { inFlightAt, lostBetween, type Passages } from "./in-flight";
-import { BACK, boxOf, HALF, type LinkPlace, linkPlaces, MIDDLE, scaleOf } from "./places";
+import {
+  BACK,
+  boxOf,
+  HALF,
+  type LinkPosition,
+  linkPositions,
+  MIDDLE,
+  scaleOf,
+} from "./link-positions";
 import type {
   Drawn,
   LinkInput,
@@ -14,7 +22,7 @@ import type {
   SceneInput,
   Wire,
 } from "./scene-types";
-import { lostPlace, wireOf } from "./wire";
+import { lossPosition, wireOf } from "./wire";
 
 /** Losses stay for so long. */
 export const LOSSES_S = 0.5;
@@ -25,9 +33,9 @@ export function packetSceneOf(input: SceneInput): PacketScene {
   const drawn: Drawn[] = [];
   const returning = putPaths(input, box, drawn);
   const inFlight = inFlightAt(input.passages, input.ends, t_s);
-  const places = linkPlaces(width, links.length);
+  const places = linkPositions(width, links.length);
   const scenes = links.map((link, i) =>
-    putLink(input, link, places[i] as LinkPlace, inFlight, drawn),
+    putLink(input, link, places[i] as LinkPosition, inFlight, drawn),
   );
   return {
     ...{ width, middle: MIDDLE, half: HALF, back: BACK, box },
@@ -58,7 +66,7 @@ function putPaths({ paths, t_s, width, links }: SceneInput, box: number, drawn: 
 
 /**
  * In one piece: there may be a thousand in a repaint, and objects that are put together out of others take ten times as long.
- * Plain: not marked, not late, and what befell it is nobody's hand.
+ * Plain: not marked, not late, and not dropped, marked or delayed by hand.
  */
 function drawnOf(
   { flow, kind, sequence }: Passages,
@@ -91,7 +99,7 @@ function drawnOf(
 function putLink(
   input: SceneInput,
   link: LinkInput,
-  { room, head, wire }: LinkPlace,
+  { room, head, wire }: LinkPosition,
   inFlight: readonly number[],
   drawn: Drawn[],
 ): LinkScene {
@@ -131,7 +139,7 @@ function putLink(
   const lost = { packets: gone.length, early: 0, random: 0, injected: 0 };
   for (const row of gone) {
     const age = (t_s - (ends.end_s[row] as number)) / LOSSES_S;
-    const where = lostPlace(passages, row, link, { left, head }, lost);
+    const where = lossPosition(passages, row, link, { left, head }, lost);
     const x = where - 3 + ((row % 5) - 2) * 3;
     const y = MIDDLE + HALF + 2 + age * 26;
     const injected = passages.fate[row] === FATE.injected;
@@ -152,7 +160,7 @@ function putLink(
 }
 
 /**
- * How long each of those that wait will take to send, s: until the next one begins. Of the last one nobody knows yet who follows it: by
+ * How long each of those that wait will take to send, s: until the next one begins. Of the last one it is not known yet what follows it: by
  * its bytes, or as long as the others where those are not recorded. One that the queue will drop takes none.
  */
 function sendingTimes(

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { boxes, Recorder, words } from "../../../tests/pen-recorder";
 import { themeFrom } from "../../lab/figure/theme";
-import type { LinkScene, PacketScene, Style, Words } from "./scene-types";
+import type { LinkScene, PacketScene, SceneTexts, Style } from "./scene-types";
 import { sentence, texts } from "./texts";
 
 const theme = themeFrom(() => "");
@@ -18,7 +18,7 @@ const LINK: LinkScene = {
   late: { packets: 0, most_ms: 0, overtaken: 0 },
   lost: { packets: 0, early: 0, random: 0, injected: 0 },
 };
-const WORDS: Words = {
+const TEXTS: SceneTexts = {
   ends: ["", ""],
   shaping_bytes: 0,
   wire_ms: 50,
@@ -41,13 +41,13 @@ class FontRecorder extends Recorder {
   }
 }
 
-function painted(scene: PacketScene, more: Partial<Words> = {}, style: Partial<Style> = {}) {
+function painted(scene: PacketScene, more: Partial<SceneTexts> = {}, style: Partial<Style> = {}) {
   const pen = new FontRecorder();
-  texts(pen.real, scene, { ...WORDS, ...more }, { ...STYLE, ...style });
+  texts(pen.real, scene, { ...TEXTS, ...more }, { ...STYLE, ...style });
   return { drawn: pen.operations, fonts: pen.fonts };
 }
-const said = (...all: Parameters<typeof painted>) => words(painted(...all).drawn);
-const lines = (...all: Parameters<typeof painted>) => said(...all).map(({ text }) => text);
+const textsOf = (...all: Parameters<typeof painted>) => words(painted(...all).drawn);
+const lines = (...all: Parameters<typeof painted>) => textsOf(...all).map(({ text }) => text);
 const link = (more: Partial<LinkScene>) => sceneOf([{ ...LINK, ...more }]);
 const NONE = "no report under way";
 
@@ -129,7 +129,7 @@ test.each([
 
 test("the name of one of several links stands below its queue, cut where it is longer than the link", () => {
   const narrow = { ...LINK, name: "a name of a link", queue: { ...LINK.queue, left: 742 } };
-  const names = said(sceneOf([LINK, narrow])).filter(({ y }) => y === 78);
+  const names = textsOf(sceneOf([LINK, narrow])).filter(({ y }) => y === 78);
   // From 742 to 808 less 6 px: ten letters, and the blank at their end goes.
   expect(names).toMatchObject([
     { text: "forward", align: "left", x: 200 },
@@ -147,7 +147,7 @@ test.each([
 ])("a queue that begins at %d px is called “%s”", (left, title) => {
   // 500 − left, less 10 px and 78 px of "120 of 300 ms".
   const queue = { ...LINK.queue, left };
-  expect(said(link({ queue }))[1]?.text).toBe(title);
+  expect(textsOf(link({ queue }))[1]?.text).toBe(title);
 });
 
 describe("what is lost", () => {
@@ -158,13 +158,14 @@ describe("what is lost", () => {
     [{ ...lost, early: 0, random: 0, injected: 0 }, "6 lost in 500 ms"],
     [{ ...lost, random: 0, injected: 0 }, "6 lost in 500 ms: 1 by the queue’s rule"],
   ])("is counted by its reasons: %o", (own, text) => {
-    const found = said(link({ lost: own })).filter(({ colour }) => colour === theme.harm);
+    const found = textsOf(link({ lost: own })).filter(({ colour }) => colour === theme.harm);
     expect(found).toMatchObject([{ text, align: "left", x: 210, y: 92 }]);
   });
 
   test("is only counted where there is little room, lower where names are there already", () => {
     const own = { ...LINK, lost };
-    const harm = (scene: PacketScene) => said(scene).filter(({ colour }) => colour === theme.harm);
+    const harm = (scene: PacketScene) =>
+      textsOf(scene).filter(({ colour }) => colour === theme.harm);
     expect(harm(sceneOf([own], { width: 559 }))).toMatchObject([{ text: "6 lost", y: 78 }]);
     expect(harm(sceneOf([own, LINK], { width: 559 }))).toMatchObject([{ text: "6 lost", y: 92 }]);
   });
@@ -176,7 +177,7 @@ test.each([
   [{ packets: 2, most_ms: 0.9, overtaken: 0 }, 900, "2 held up"],
   [{ packets: 2, most_ms: 35.7, overtaken: 1 }, 559, "2"],
 ])("what is held up on the wire (%o, %d px) is told in the wire's place: %s", (late, width, text) => {
-  const found = said(sceneOf([{ ...LINK, late }], { width }), {}, { still: true });
+  const found = textsOf(sceneOf([{ ...LINK, late }], { width }), {}, { still: true });
   expect(found.at(-2)).toMatchObject({ text, x: 657, y: 20, align: "center", colour: theme.harm });
   expect(found.some((one) => / of wire$/.test(one.text))).toBe(false);
 });
@@ -187,9 +188,9 @@ test("without motion the wire tells how many are on it", () => {
   expect(lines(sceneOf([LINK]), {}, still)).toContain("4 packets on 50.0 ms of wire");
   expect(lines(sceneOf([one]), {}, still)).toContain("1 packet on 50.0 ms of wire");
   const places = { x: 657, y: 28, align: "center", colour: theme.muted };
-  const narrow = said(sceneOf([LINK], { width: 559 }), {}, still);
+  const narrow = textsOf(sceneOf([LINK], { width: 559 }), {}, still);
   expect(narrow.at(-2)).toMatchObject({ text: "4", ...places });
-  const two = said(sceneOf([LINK, LINK]), {}, still);
+  const two = textsOf(sceneOf([LINK, LINK]), {}, still);
   expect(two.filter(({ text }) => text === "4")).toMatchObject([places, places]);
 });
 
@@ -217,12 +218,12 @@ test("in a sentence several queues have their names, and what happens on all lin
   const late = { packets: 2, most_ms: 20, overtaken: 0 };
   const lost = { packets: 3, early: 0, random: 0, injected: 1 };
   const open = { ...LINK, name: "second", limit_ms: Number.POSITIVE_INFINITY, late, lost };
-  expect(sentence(sceneOf([LINK, open], { returning: 1 }), WORDS)).toBe(
+  expect(sentence(sceneOf([LINK, open], { returning: 1 }), TEXTS)).toBe(
     "At 1.00 s: 3 packets in the queue of forward, 120 of 300 ms, " +
       "3 packets in the queue of second, 120 ms; 8 on the wire, 2 of them held up; " +
       "1 reports on their way back; 3 dropped in the last half second, 1 of them injected",
   );
-  expect(sentence(sceneOf([LINK]), WORDS)).toBe(
+  expect(sentence(sceneOf([LINK]), TEXTS)).toBe(
     "At 1.00 s: 3 packets in the queue, 120 of 300 ms; 4 on the wire; " +
       "0 reports on their way back; 0 dropped in the last half second",
   );

@@ -2,13 +2,13 @@
 
 import { reading, readingText } from "../../lab/data";
 import { ofThemInjected } from "../../lab/scenario";
-import { NARROW } from "./places";
+import { NARROW } from "./link-positions";
 import { LOSSES_S } from "./scene";
-import type { LinkScene, PacketScene, Style, Words } from "./scene-types";
+import type { LinkScene, PacketScene, SceneTexts, Style } from "./scene-types";
 
 type Pen = CanvasRenderingContext2D;
 
-export function texts(pen: Pen, scene: PacketScene, words: Words, style: Style): void {
+export function texts(pen: Pen, scene: PacketScene, words: SceneTexts, style: Style): void {
   const { theme, font } = style;
   const { back, width, box, links, middle, half, returning } = scene;
   const plain = `11px ${font}`;
@@ -16,7 +16,7 @@ export function texts(pen: Pen, scene: PacketScene, words: Words, style: Style):
   if (words.shaping_bytes > 0 && width >= NARROW && links.length === 1) {
     pen.textAlign = "left";
     const shaping = `shaping ${readingText(words.shaping_bytes, "bytes")}`;
-    say(pen, shaping, 0, top, plain, theme.muted);
+    write(pen, shaping, 0, top, plain, theme.muted);
   }
   for (const link of links) ofLink(pen, scene, link, words, style);
   const reports = `${returning === 1 ? "1 report" : `${returning} reports`} flying back`;
@@ -27,7 +27,7 @@ export function texts(pen: Pen, scene: PacketScene, words: Words, style: Style):
   const x = width / 2 + box / 4;
   pen.fillRect(x - wide / 2, back - 6, wide, 12);
   pen.textAlign = "center";
-  say(pen, backText, x, back + 4, plain, theme.muted);
+  write(pen, backText, x, back + 4, plain, theme.muted);
   groups(pen, scene, words, style);
 }
 
@@ -35,7 +35,7 @@ function ofLink(
   pen: Pen,
   { middle, half, width, links }: PacketScene,
   link: LinkScene,
-  words: Words,
+  words: SceneTexts,
   { theme, font, still }: Style,
 ): void {
   const { queue, queued, wire, limit_ms, flying, lost, late, name } = link;
@@ -49,7 +49,7 @@ function ofLink(
     ? `${ms.number} of ${readingText(limit_ms, "ms")}`
     : readingText(queued.ms, "ms");
   pen.textAlign = "right";
-  say(
+  write(
     pen,
     narrow && links.length > 1 ? `${ms.number} ms` : wait,
     queue.head,
@@ -62,19 +62,19 @@ function ofLink(
     // Of several in a row each has its name below, where there is room for it.
     pen.textAlign = "left";
     const room = wire.to - queue.left - 6;
-    say(pen, cut(pen, name, room, bold), queue.left, below, bold, theme.ink);
+    write(pen, cut(pen, name, room, bold), queue.left, below, bold, theme.ink);
   } else if (!narrow) {
     pen.textAlign = "left";
     const room = queue.head - queue.left - waits - 10;
-    say(pen, cut(pen, "Bottleneck queue", room, bold), queue.left, top, bold, theme.ink);
+    write(pen, cut(pen, "Bottleneck queue", room, bold), queue.left, top, bold, theme.ink);
     const bytes = queued.bytes === null ? "" : ` · ${readingText(queued.bytes, "bytes")}`;
     pen.textAlign = "right";
-    say(pen, `${count(queued.packets)}${bytes}`, queue.head, below, plain, theme.muted);
+    write(pen, `${count(queued.packets)}${bytes}`, queue.head, below, plain, theme.muted);
   }
   if (lost.packets > 0) {
     pen.textAlign = "left";
     const text = narrow ? `${lost.packets} lost` : lossText(lost);
-    say(
+    write(
       pen,
       text,
       queue.left + 10,
@@ -90,12 +90,12 @@ function ofLink(
     const overtaken =
       late.overtaken > 0 ? `${late.overtaken} overtaken` : `${late.packets} held up`;
     const said = width < NARROW ? String(late.packets) : `${overtaken}${by}`;
-    say(pen, said, center, middle - 30, plain, theme.harm);
+    write(pen, said, center, middle - 30, plain, theme.harm);
   } else if (width >= NARROW && links.length === 1) {
     const wireText = `${readingText(words.wire_ms, "ms")} of wire`;
     const onWire = still ? `${count(flying)} on ${wireText}` : wireText;
-    say(pen, onWire, center, middle - 18, plain, theme.muted);
-  } else if (still) say(pen, String(flying), center, top, plain, theme.muted);
+    write(pen, onWire, center, middle - 18, plain, theme.muted);
+  } else if (still) write(pen, String(flying), center, top, plain, theme.muted);
 }
 
 /** "3 lost in 500 ms", and by what where that is not the queue's end alone. */
@@ -113,7 +113,7 @@ function lossText({ packets, early, random, injected }: LinkScene["lost"]): stri
 function groups(
   pen: Pen,
   { width, back }: PacketScene,
-  words: Words,
+  words: SceneTexts,
   { theme, font }: Style,
 ): void {
   pen.textAlign = "left";
@@ -142,14 +142,14 @@ function count(packets: number): string {
   return packets === 1 ? "1 packet" : `${packets} packets`;
 }
 
-function say(pen: Pen, text: string, x: number, y: number, font: string, colour: string): void {
+function write(pen: Pen, text: string, x: number, y: number, font: string, colour: string): void {
   pen.font = font;
   pen.fillStyle = colour;
   pen.fillText(text, x, y);
 }
 
 /** What those hear who cannot see it. */
-export function sentence({ links, returning }: PacketScene, { moment }: Words): string {
+export function sentence({ links, returning }: PacketScene, { moment }: SceneTexts): string {
   const queues = links.map(({ queued, limit_ms, name }) => {
     const limit = Number.isFinite(limit_ms) ? ` of ${Math.round(limit_ms)}` : "";
     const where = links.length === 1 ? "the queue" : `the queue of ${name}`;

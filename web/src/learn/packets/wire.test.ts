@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FATE } from "../../lab/engine/packet-codes";
 import { fakePassages, type Packet } from "./fake-passages";
 import type { LinkInput } from "./scene-types";
-import { lostPlace, wireOf } from "./wire";
+import { lossPosition, wireOf } from "./wire";
 
 const LINK: LinkInput = {
   name: "forward",
@@ -50,7 +50,7 @@ test("one that arrives after another that left later is overtaken, and held up h
     { dequeued_s: 0.002, arrived_s: 0.05 },
     { dequeued_s: 0.003, arrived_s: 0.05 },
   ]);
-  // In the order in which they left the queue; who never arrives overtakes nobody, nor who arrives at the same time.
+  // In the order in which they left the queue; a packet that never arrives overtakes none, nor one that arrives at the same time.
   expect(packets.map(({ row }) => row)).toEqual([1, 2, 3, 4, 0]);
   expect(packets.filter((one) => one.late).map(({ row }) => row)).toEqual([1, 0]);
   expect(late).toEqual({ packets: 2, most_ms: 12.5, overtaken: 1 });
@@ -68,9 +68,9 @@ test.each([
 ] as const)("what is lost as %s falls at %d, and is counted as such", (fate, x, counted) => {
   const { passages } = fakePassages([{}, { fate: FATE[fate] }]);
   const lost = { early: 0, random: 0, injected: 0 };
-  expect(lostPlace(passages, 1, LINK, { left: 200, head: 400 }, lost)).toBe(x);
+  expect(lossPosition(passages, 1, LINK, { left: 200, head: 400 }, lost)).toBe(x);
   expect(lost).toEqual(counted);
   const swapped: LinkInput = { ...LINK, earlyDrops: "tail", overflowDrops: "head" };
-  const other = lostPlace(passages, 1, swapped, { left: 200, head: 400 }, lost);
+  const other = lossPosition(passages, 1, swapped, { left: 200, head: 400 }, lost);
   expect(other).toBe(x === 178 ? 178 : x === 188 ? 394 : 188);
 });

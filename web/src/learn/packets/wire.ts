@@ -15,7 +15,7 @@ export function wireOf(
 ): Wire {
   const { dequeued_s, arrived_s } = passages;
   const inOrder = rows.toSorted((a, b) => (dequeued_s[a] as number) - (dequeued_s[b] as number));
-  // From the newest on: whoever arrives after one that left later is overtaken.
+  // From the newest on: a packet that arrives after one that left later is overtaken.
   let first_s = Number.POSITIVE_INFINITY;
   let [late, most_ms, overtaken] = [0, 0, 0];
   const packets = inOrder.toReversed().map((row) => {
@@ -38,7 +38,7 @@ export function wireOf(
 }
 
 /** Where a packet is lost, counted with the others: on the way to the queue, at its tail or at its head. */
-export function lostPlace(
+export function lossPosition(
   { fate }: Passages,
   row: number,
   { earlyDrops, overflowDrops }: LinkInput,

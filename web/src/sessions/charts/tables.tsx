@@ -1,7 +1,7 @@
 // Every cell that RFC 4586 prints of its Tables 1 to 8, with what our runs give beside it.
 
 import { type ReactElement, useState } from "react";
-import { countsOf, countWords, isPassed, overWords, plainReading } from "../../lab/data";
+import { countsOf, countText, isPassed, overSeedsText, plainReading } from "../../lab/data";
 import { Table, type Cell as TableCell, type TableRow, VerdictShape } from "../../lab/panels";
 import { type CrossRunCheck, USUAL_SEEDS } from "../../lab/scenario";
 import { type Cell, type OverSeeds, verdictOfCell } from "./published";
@@ -27,7 +27,7 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
   const verdicts = shown
     .map((cell, i) => verdictOfCell(cell, under(i)))
     .filter((verdict) => verdict !== "informational");
-  const others = countsOf(verdicts.filter((verdict) => !isPassed(verdict))).map(countWords);
+  const others = countsOf(verdicts.filter((verdict) => !isPassed(verdict))).map(countText);
   return (
     <section className="rtcp-tables" aria-label="Published tables">
       <header className="rtcp-chart-head">
@@ -44,7 +44,7 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
         </select>
         <span className="quiet">
           {[`${verdicts.filter(isPassed).length} of ${verdicts.length} pass`, ...others].join(", ")}{" "}
-          {overWords(known ? USUAL_SEEDS : 1)}
+          {overSeedsText(known ? USUAL_SEEDS : 1)}
         </span>
         <SeedsButton
           key={chosen}

@@ -5,7 +5,7 @@ import { type Painter, stageOf } from "../../lab/charts";
 import type { Columns } from "../../lab/scenario";
 import { useRun, useSession, useView } from "../../lab/session";
 import { ScrollTable } from "../scroll-table";
-import { linkCalled, memberCalled } from "../tree/order";
+import { linkLabel, memberLabel } from "../tree/order";
 import { marksIn, OUTCOME, type Report, type Wait } from "./marks";
 
 interface Line {
@@ -15,7 +15,7 @@ interface Line {
   readonly more: string;
 }
 
-/** More lines than this nobody reads. */
+/** A person does not read more lines than this. */
 const MOST = 400;
 
 export function LaneTable(): ReactElement {
@@ -59,7 +59,7 @@ function useShown(): void {
 
 export function linesOf(run: Columns, window_s: readonly [number, number]): readonly Line[] {
   const { reports, waits, losses } = marksIn(run, window_s);
-  const nameOf = (member: number): string => memberCalled(run, member);
+  const nameOf = (member: number): string => memberLabel(run, member);
   const inside = ({ t_s }: Line): boolean => t_s >= window_s[0] && t_s <= window_s[1];
   return [
     ...losses.map(
@@ -67,7 +67,7 @@ export function linesOf(run: Columns, window_s: readonly [number, number]): read
         t_s,
         who: nameOf(source),
         what: ofRtcp ? "RTCP packet lost" : `packet ${sequence} lost`,
-        more: `on ${linkCalled(run, link)}`,
+        more: `on ${linkLabel(run, link)}`,
       }),
     ),
     ...reports.map(

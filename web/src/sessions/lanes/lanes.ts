@@ -1,9 +1,9 @@
 // The lanes at work: reads what is in the window once for each version of the run, and paints it when the frame comes.
 
-import { attachGestures, type Painter, Playhead, placeBrush, stageOf } from "../../lab/charts";
+import { attachGestures, type Painter, Playhead, positionBrush, stageOf } from "../../lab/charts";
 import { at, type Range, type Scale, scaleOf } from "../../lab/figure";
 import type { Session } from "../../lab/session";
-import { linkCalled, rowsOfMembers, treeOf } from "../tree/order";
+import { linkLabel, rowsOfMembers, treeOf } from "../tree/order";
 import { timingAt } from "../why/timing";
 import { paintGrid, paintLossNames } from "./axis";
 import { hitAt } from "./hit";
@@ -115,7 +115,7 @@ export class LaneChart implements Painter {
       ),
       interval_s: plan === null ? null : [plan.tp_s, plan.tn_s],
     });
-    if (close) paintLossNames(pen, x, marks.losses, (i) => linkCalled(run, i), colours);
+    if (close) paintLossNames(pen, x, marks.losses, (i) => linkLabel(run, i), colours);
     for (const [t_s, colour] of [
       [cursor.get(), colours.muted],
       [playhead_s, colours.ink],
@@ -131,7 +131,7 @@ export class LaneChart implements Painter {
     }
     this.#playhead.place(x, playhead_s, width);
     this.#playhead.describe(playhead_s);
-    placeBrush(this.parts.brush, this.#brush ?? selection_s, x);
+    positionBrush(this.parts.brush, this.#brush ?? selection_s, x);
   }
 
   #marks(window_s: Range, width: number): Marks {

@@ -44,7 +44,7 @@ export interface Wait {
   readonly allow_early: boolean;
   readonly step: number;
   readonly outcome: number;
-  /** Who suppressed it, and when that was sent; null where nobody did. */
+  /** The member that suppressed it, and when that was sent; null where none did. */
   readonly by: { readonly member: number; readonly sent_s: number } | null;
 }
 

@@ -1,4 +1,4 @@
-// What somebody sees in the lanes of members: who did what when, from left to right, and what kind of thing it was.
+// What a person sees in the lanes of members: who did what when, from left to right, and what kind of thing it was.
 
 import { describe, expect, test } from "vitest";
 import { freshLab, made, shared } from "../../../tests/lab";

@@ -91,7 +91,7 @@ function paintInterval(pen: Pen, scene: Scene): void {
   for (const end of [from, to]) line(pen, 1.5, [end, y - 3], [0, 5]);
 }
 
-/** From where a packet was lost to whoever found that out. */
+/** From where a packet was lost to the member that found that out. */
 function paintLosses(pen: Pen, scene: Scene): void {
   const { marks, lanes, x, colours } = scene;
   pen.strokeStyle = colours.harm;
@@ -174,7 +174,7 @@ function paintReport(pen: Pen, scene: Scene, { kind, member, t_s }: Report): voi
   }
 }
 
-function middleOf(lanes: Lanes, member: number): number {
+export function middleOf(lanes: Lanes, member: number): number {
   return topOf(lanes, member) + lanes.row / 2;
 }
 

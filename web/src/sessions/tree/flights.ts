@@ -26,7 +26,7 @@ export class FlightsAt {
 
   constructor(private readonly session: Session) {}
 
-  /** Empty where nobody can tell, or where it would be a blur. */
+  /** Empty where it is not known, or where it would be a blur. */
   at(t_s: number): readonly Flying[] {
     const { run, view } = this.session;
     const { speed, playing } = view.getState();

@@ -51,13 +51,13 @@ interface HasLayout {
 }
 
 /** What a member is called, by its index; empty where there is none. */
-export function memberCalled({ layout }: HasLayout, member: number): string {
+export function memberLabel({ layout }: HasLayout, member: number): string {
   const one = layout.members?.[member];
   return one === undefined ? "" : titleOf(one);
 }
 
 /** The same of a link. */
-export function linkCalled({ layout }: HasLayout, link: number): string {
+export function linkLabel({ layout }: HasLayout, link: number): string {
   const one = layout.links[link];
   return one === undefined ? "" : titleOf(one);
 }

@@ -1,4 +1,4 @@
-// What somebody sees on the tree of members: data on its way down from its sender, reports on their way up, and where something was lost.
+// What a person sees on the tree of members: data on its way down from its sender, reports on their way up, and where something was lost.
 
 import { describe, expect, test } from "vitest";
 import { shared } from "../../../tests/lab";

@@ -59,7 +59,7 @@ interface NodeProps {
 }
 
 function NodeMark({ node, places }: NodeProps): ReactElement {
-  const { sends, present } = useStanding(node);
+  const { sends, present } = useMemberStatus(node);
   const chosen = useView(({ flow }) => flow === node.name);
   const { x, y } = places.at(node.row);
   const kind = node.member === null ? "router" : !present ? "away" : sends ? "sender" : "receiver";
@@ -77,7 +77,7 @@ function NodeMark({ node, places }: NodeProps): ReactElement {
 
 function Name({ node, places }: NodeProps): ReactElement {
   const session = useSession();
-  const { sends, present } = useStanding(node);
+  const { sends, present } = useMemberStatus(node);
   const chosen = useView(({ flow }) => flow === node.name);
   const { x, y } = places.at(node.row);
   const style = {
@@ -112,7 +112,7 @@ function Name({ node, places }: NodeProps): ReactElement {
 }
 
 /** What a member is at the playhead. */
-function useStanding({ name, member }: TreeNode): {
+function useMemberStatus({ name, member }: TreeNode): {
   readonly sends: boolean;
   readonly present: boolean;
 } {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { fakeSessionRun } from "../fake-session-run";
 import { OUTCOME, type Report, STEP, type Wait } from "../lanes/marks";
-import { explain, listed, seconds, type Told } from "./explain";
+import { type ExplainContext, explain, listed, seconds } from "./explain";
 
 const WAIT: Wait = {
   ...{ row: 0, member: 1, source: 0, sequence: 7 },
@@ -11,7 +11,7 @@ const WAIT: Wait = {
   ...{ most_s: Number.NaN, allow_early: true, step: STEP.EARLY, outcome: OUTCOME.SENT, by: null },
 };
 const BY_A3 = { outcome: OUTCOME.SUPPRESSED, by: { member: 2, sent_s: 10.5 } };
-const told = (least_s = 0, tables: Parameters<typeof fakeSessionRun>[0] = {}): Told => ({
+const told = (least_s = 0, tables: Parameters<typeof fakeSessionRun>[0] = {}): ExplainContext => ({
   run: fakeSessionRun(tables),
   nameOf: (member) => `A${member + 1}`,
   least_s,

@@ -3,7 +3,7 @@ import { freshLab, made, shared } from "../../../tests/lab";
 import type { Core } from "../../lab/engine/core";
 import { marksIn, OUTCOME, STEP, type Wait } from "../lanes/marks";
 import { cancelledBy, eventAt } from "./event";
-import { explain, type Told } from "./explain";
+import { type ExplainContext, explain } from "./explain";
 import { timingAt } from "./timing";
 
 const lab = await freshLab();
@@ -16,7 +16,7 @@ function ran(session: object): Core {
 
 const core = ran({});
 const all = marksIn(core, [0, shared.duration_s]);
-const told = (run: Core, least_s = 0): Told => ({
+const told = (run: Core, least_s = 0): ExplainContext => ({
   run,
   nameOf: (member) => run.layout.members?.[member]?.name ?? "",
   least_s,

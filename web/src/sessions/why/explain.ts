@@ -23,7 +23,7 @@ export interface Why {
   readonly cancelled: readonly Wait[];
 }
 
-export interface Told {
+export interface ExplainContext {
   readonly run: Columns;
   readonly nameOf: (member: number) => string;
   /** T_rr_interval of that member then; 0 where it has none. */
@@ -35,7 +35,7 @@ const REGULAR_RULE = "RFC 3550 §6.3.6, RFC 4585 §3.5.3";
 /** e − 3/2: what timer reconsideration makes of the mean interval. */
 const COMPENSATION = Math.E - 1.5;
 
-export function explain(event: LaneEvent, told: Told): Why {
+export function explain(event: LaneEvent, told: ExplainContext): Why {
   const { t_s } = event;
   switch (event.kind) {
     case "report":
@@ -53,7 +53,7 @@ export function explain(event: LaneEvent, told: Told): Why {
 
 type ReportEvent = Extract<LaneEvent, { kind: "report" }>;
 
-function earlyReport({ report, items, t_s }: ReportEvent, told: Told): Why {
+function earlyReport({ report, items, t_s }: ReportEvent, told: ExplainContext): Why {
   const first = items.find(({ step }) => step === STEP.EARLY) ?? items[0];
   const cancelled = cancelledBy(told.run, report);
   const me = told.nameOf(report.member);
@@ -84,7 +84,7 @@ function earlyReport({ report, items, t_s }: ReportEvent, told: Told): Why {
   };
 }
 
-function regularReport({ report, items, t_s }: ReportEvent, told: Told): Why {
+function regularReport({ report, items, t_s }: ReportEvent, told: ExplainContext): Why {
   const me = told.nameOf(report.member);
   const cancelled = items.length > 0 ? cancelledBy(told.run, report) : [];
   if (report.kind === "bye") {
@@ -146,7 +146,7 @@ function nextStep(plan: MemberTiming, number: string): Step {
 
 function putOff(
   { putOff: { member, t_s, tn_s } }: Extract<LaneEvent, { kind: "put off" }>,
-  told: Told,
+  told: ExplainContext,
 ): Why {
   const plan = timingAt(told.run, member, t_s);
   const me = told.nameOf(member);
@@ -174,7 +174,7 @@ function putOff(
 
 type Part = Pick<Why, "sentence" | "rule" | "steps">;
 
-function found(wait: Wait, told: Told): Part {
+function found(wait: Wait, told: ExplainContext): Part {
   const me = told.nameOf(wait.member);
   const until =
     wait.step === STEP.EARLY
@@ -187,7 +187,7 @@ function found(wait: Wait, told: Told): Part {
   };
 }
 
-function ended(wait: Wait, told: Told): Part {
+function ended(wait: Wait, told: ExplainContext): Part {
   const me = told.nameOf(wait.member);
   const sentence =
     wait.outcome === OUTCOME.SUPPRESSED
@@ -203,7 +203,7 @@ function ruleOf({ step }: Wait): string {
 }
 
 /** Steps 1 to 5 for one loss, as far as they were gone. `over`: its end is known at that moment. */
-function stepsOf(wait: Wait, { nameOf }: Told, over = true): readonly Step[] {
+function stepsOf(wait: Wait, { nameOf }: ExplainContext, over = true): readonly Step[] {
   const { step, t0_s, tn_s, dither_s, t_rr_s, most_s } = wait;
   const steps: Step[] = [
     {
@@ -277,7 +277,7 @@ function ditherNote(dither_s: number, t_rr_s: number): string {
 /** Step 5, once its outcome is known. */
 function hearing(
   wait: Wait,
-  nameOf: Told["nameOf"],
+  nameOf: ExplainContext["nameOf"],
   over: boolean,
 ): { readonly shown: boolean; readonly decides: boolean; readonly step: Step } {
   const taken = wait.outcome === OUTCOME.SUPPRESSED;

@@ -6,7 +6,7 @@ import { Table } from "../../lab/panels";
 import { type Session, useLive, useRun, useSession, useView } from "../../lab/session";
 import { STEP } from "../lanes/marks";
 import { sameTexts } from "../same";
-import { memberCalled } from "../tree/order";
+import { memberLabel } from "../tree/order";
 import { eventAt } from "./event";
 import { explain, seconds, type Why } from "./explain";
 
@@ -46,7 +46,7 @@ function whyNow(session: Session, name: string): Why | null {
   const least = session.valueAt(`members.${name}.rtcp.T_rr_interval_ms`).value;
   return explain(event, {
     run,
-    nameOf: (index) => memberCalled(run, index),
+    nameOf: (index) => memberLabel(run, index),
     least_s: Number(least) / 1000,
   });
 }
@@ -91,7 +91,7 @@ function Cancelled({ cancelled }: Pick<Why, "cancelled">): ReactElement {
       heads={["member", "packet", "planned", "heard"]}
       rows={cancelled.map(({ row, member, sequence, step, planned_s, end_s }) => ({
         key: row,
-        head: memberCalled({ layout }, member),
+        head: memberLabel({ layout }, member),
         cells: [
           sequence,
           `${step === STEP.EARLY ? "early " : ""}${planned_s.toFixed(3)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Deck, words } from "./deck";
+import { type Deck, richText } from "./deck";
 import {
   changed,
   duplicated,
@@ -48,7 +48,7 @@ test("the same run is added once, another of its name gets a number", () => {
 });
 
 test("runs go with the last slide that speaks of them", () => {
-  const speaks = { ...emptySlide("d", "bullets"), bullets: [words("{utilisation in gcc}")] };
+  const speaks = { ...emptySlide("d", "bullets"), bullets: [richText("{utilisation in gcc}")] };
   const deck = withSlide(deckOf([emptySlide("a", "bullets", "{loss in nada}")]), speaks);
   expect(Object.keys(withoutSlide(deck, "d").runs)).toEqual(["nada"]);
   expect(Object.keys(withoutSlide(deck, "a").runs)).toEqual(["gcc"]);
@@ -61,7 +61,7 @@ const facts = (loss: number) =>
   ]);
 
 test("a text remembers what it showed, and says when it is stale", () => {
-  const bullet = words("NADA loses {loss of video in nada}, GCC {loss of video in gcc}");
+  const bullet = richText("NADA loses {loss of video in nada}, GCC {loss of video in gcc}");
   const deck = deckOf([{ ...emptySlide("a", "bullets"), bullets: [bullet] }]);
   expect(staleNumbers(deck, facts(0.2))).toEqual([]);
   const written = remeasured(deck, facts(0.2));
@@ -77,8 +77,8 @@ test("a text remembers what it showed, and says when it is stale", () => {
 test("every time that a formula names is measured, of the run that it means", () => {
   const table = {
     columns: [{ head: "", best: null }],
-    rows: [{ run: "gcc", cells: [words("{loss over 1..2 s}")] }],
-    note: words("{loss in nada over 3..4 s} {this is no formula +}"),
+    rows: [{ run: "gcc", cells: [richText("{loss over 1..2 s}")] }],
+    note: richText("{loss in nada over 3..4 s} {this is no formula +}"),
   };
   const bars = {
     kind: "bars" as const,

@@ -48,8 +48,8 @@ export interface Slide {
   /** Different for all slides, and kept when they move. */
   readonly id: string;
   readonly layout: SlideLayout;
-  readonly title: Words;
-  readonly bullets: readonly Words[];
+  readonly title: RichText;
+  readonly bullets: readonly RichText[];
   readonly figures: readonly SlideFigure[];
   readonly table: SlideTable | null;
   readonly equations: readonly SlideEquation[];
@@ -60,13 +60,13 @@ export interface Slide {
 }
 
 /** Text with formulas in braces (scenarios/LANGUAGES.md): "NADA uses {utilisation of forward in nada over 40..60 s}". */
-export interface Words {
+export interface RichText {
   readonly text: string;
   /** What each formula showed when the text was written, in their order; empty where it was never made. */
   readonly was: readonly string[];
 }
 
-export const words = (text: string): Words => ({ text, was: [] });
+export const richText = (text: string): RichText => ({ text, was: [] });
 
 export type SlideFigure = ChartsFigure | BarsFigure;
 
@@ -106,7 +106,7 @@ export interface SlideTable {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
   /** In small type below; empty: none. */
-  readonly note: Words;
+  readonly note: RichText;
 }
 
 export interface TableColumn {
@@ -118,7 +118,7 @@ export interface TableColumn {
 export interface TableRow {
   /** Gives its first cell its colour; empty: none. */
   readonly run: string;
-  readonly cells: readonly Words[];
+  readonly cells: readonly RichText[];
 }
 
 /** An equation of the core's own tables, with the numbers of a moment where one is given. */

@@ -4,10 +4,10 @@ import {
   type Deck,
   type DeckRun,
   FORMAT,
+  richText,
   type Slide,
   type SlideLayout,
   type SlideTable,
-  words,
 } from "./deck";
 
 export function emptyDeck(title = ""): Deck {
@@ -26,7 +26,7 @@ export function emptySlide(id: string, layout: SlideLayout, title = ""): Slide {
   return {
     id,
     layout,
-    title: words(title),
+    title: richText(title),
     bullets: [],
     figures: [],
     table: null,
@@ -45,8 +45,8 @@ export function plainTable(
 ): SlideTable {
   return {
     columns: heads.map((head) => ({ head, best: null })),
-    rows: rows.map((cells, i) => ({ run: runs[i] ?? "", cells: cells.map(words) })),
-    note: words(note),
+    rows: rows.map((cells, i) => ({ run: runs[i] ?? "", cells: cells.map(richText) })),
+    note: richText(note),
   };
 }
 

@@ -1,4 +1,4 @@
-// The runs of a deck, run: links become scenarios, scenarios tasks for whoever has an engine, results what slides are made of.
+// The runs of a deck, run: links become scenarios, scenarios tasks for a caller with an engine, results what slides are made of.
 
 import { overSeeds } from "../../lab/data";
 import {

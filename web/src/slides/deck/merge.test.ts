@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Deck, words } from "./deck";
+import { type Deck, richText } from "./deck";
 import {
   changed,
   emptyDeck,
@@ -17,10 +17,10 @@ const slide = (id: string) => emptySlide(id, "bullets", `slide ${id}`);
 const base: Deck = { ...emptyDeck("A meeting"), slides: ["s1", "s2", "s3"].map(slide) };
 
 type Edit = (deck: Deck) => Deck;
-const says =
+const withTitle =
   (id: string, text: string): Edit =>
   (deck) =>
-    changed(deck, id, { title: words(text) });
+    changed(deck, id, { title: richText(text) });
 const adds =
   (title: string, at?: number): Edit =>
   (deck) =>
@@ -41,19 +41,19 @@ test("edits of different things are both there", () => {
     (deck) => renamed(deck, { author: "theirs" }),
   );
   expect(title).toMatchObject({ deck: { title: "mine", author: "theirs" }, clashes: [] });
-  const { deck, clashes } = both(says("s1", "mine"), says("s3", "theirs"));
+  const { deck, clashes } = both(withTitle("s1", "mine"), withTitle("s3", "theirs"));
   expect(titles(deck)).toEqual(["mine", "slide s2", "theirs"]);
   expect(clashes).toEqual([]);
-  const one = both(says("s2", "mine"), (now) => changed(now, "s2", { notes: "theirs" }));
+  const one = both(withTitle("s2", "mine"), (now) => changed(now, "s2", { notes: "theirs" }));
   expect(one.deck.slides[1]).toMatchObject({ title: { text: "mine" }, notes: "theirs" });
   expect(one.clashes).toEqual([]);
 });
 
 test("where both have changed the same, the one at hand stands, and the place is named", () => {
-  const { deck, clashes } = both(says("s2", "mine"), says("s2", "theirs"));
+  const { deck, clashes } = both(withTitle("s2", "mine"), withTitle("s2", "theirs"));
   expect(titles(deck)).toEqual(["slide s1", "mine", "slide s3"]);
   expect(clashes).toEqual(["slide 2, title"]);
-  expect(both(says("s2", "ours"), says("s2", "ours")).clashes).toEqual([]);
+  expect(both(withTitle("s2", "ours"), withTitle("s2", "ours")).clashes).toEqual([]);
 });
 
 test("slides that both have added are two slides, though they have the same id", () => {
@@ -69,10 +69,14 @@ test("slides that both have added are two slides, though they have the same id",
 
 test("a slide that is deleted is gone, unless the other has changed it", () => {
   const out: Edit = (deck) => withoutSlide(deck, "s2");
-  expect(titles(both(out, says("s1", "theirs")).deck)).toEqual(["theirs", "slide s3"]);
-  expect(titles(both(says("s1", "mine"), out).deck)).toEqual(["mine", "slide s3"]);
-  expect(titles(both(out, says("s2", "theirs")).deck)).toEqual(["slide s1", "theirs", "slide s3"]);
-  expect(titles(both(says("s2", "mine"), out).deck)).toEqual(["slide s1", "mine", "slide s3"]);
+  expect(titles(both(out, withTitle("s1", "theirs")).deck)).toEqual(["theirs", "slide s3"]);
+  expect(titles(both(withTitle("s1", "mine"), out).deck)).toEqual(["mine", "slide s3"]);
+  expect(titles(both(out, withTitle("s2", "theirs")).deck)).toEqual([
+    "slide s1",
+    "theirs",
+    "slide s3",
+  ]);
+  expect(titles(both(withTitle("s2", "mine"), out).deck)).toEqual(["slide s1", "mine", "slide s3"]);
 });
 
 test("slides that one has moved stand where they were moved to, with those of the other", () => {
@@ -96,8 +100,11 @@ test("slides that one has moved stand where they were moved to, with those of th
 
 test("what a formula showed stays with the text that it was noted of", () => {
   const noted: Edit = (deck) => changed(deck, "s1", { title: { text: "slide s1", was: ["1"] } });
-  expect(both(says("s1", "mine"), noted).deck.slides[0]?.title).toEqual({ text: "mine", was: [] });
-  expect(both(noted, says("s1", "theirs")).deck.slides[0]?.title).toEqual({
+  expect(both(withTitle("s1", "mine"), noted).deck.slides[0]?.title).toEqual({
+    text: "mine",
+    was: [],
+  });
+  expect(both(noted, withTitle("s1", "theirs")).deck.slides[0]?.title).toEqual({
     text: "theirs",
     was: [],
   });
@@ -105,12 +112,12 @@ test("what a formula showed stays with the text that it was noted of", () => {
 
 test("a run stays while a slide speaks of it, whoever has taken it out", () => {
   const { deck } = withRun(base, "nada", { label: "NADA", link: "#v1=", made: null });
-  const known = changed(deck, "s1", { title: words("{loss in nada}") });
+  const known = changed(deck, "s1", { title: richText("{loss in nada}") });
   const out: Edit = (now) => withoutSlide(now, "s1");
   expect(Object.keys(out(known).runs)).toEqual([]);
-  const kept = both(out, says("s2", "{loss in nada}"), known).deck;
+  const kept = both(out, withTitle("s2", "{loss in nada}"), known).deck;
   expect(Object.keys(kept.runs)).toEqual(["nada"]);
-  expect(Object.keys(both(out, says("s2", "theirs"), known).deck.runs)).toEqual([]);
+  expect(Object.keys(both(out, withTitle("s2", "theirs"), known).deck.runs)).toEqual([]);
 });
 
 test("what came of a run is no clash: it is found out again", () => {
@@ -175,7 +182,7 @@ test("of slides with one id the one at hand gets a new one, which nobody has had
 });
 
 test("a slide that the other has put in front stands in front", () => {
-  expect(titles(both(says("s2", "mine"), adds("theirs", 0)).deck)[0]).toBe("theirs");
+  expect(titles(both(withTitle("s2", "mine"), adds("theirs", 0)).deck)[0]).toBe("theirs");
   expect(titles(both((deck) => moved(deck, "s3", 1), adds("theirs", 0)).deck)[0]).toBe("theirs");
 });
 
@@ -223,15 +230,15 @@ test("in lists there is no part to merge: the one at hand stands", () => {
   const bullets =
     (...texts: readonly string[]): Edit =>
     (deck) =>
-      changed(deck, "s3", { bullets: texts.map(words) });
+      changed(deck, "s3", { bullets: texts.map(richText) });
   const { deck, clashes } = both(bullets("mine"), bullets("theirs", "and more"));
-  expect(deck.slides[2]?.bullets).toEqual([words("mine")]);
+  expect(deck.slides[2]?.bullets).toEqual([richText("mine")]);
   expect(clashes).toEqual(["slide 3, bullets"]);
 });
 
 test("slides that are as they were before are those of before, and the others new", () => {
   const before = base;
-  const after = says("s2", "new")(structuredClone(base));
+  const after = withTitle("s2", "new")(structuredClone(base));
   const slides = withSlidesOf(before, adds("more")(after)).slides;
   expect(slides.map((one, i) => one === before.slides[i])).toEqual([true, false, true, false]);
   expect(titles({ ...base, slides })).toEqual(["slide s1", "new", "slide s3", "more"]);

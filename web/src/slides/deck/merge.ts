@@ -1,7 +1,7 @@
 // A deck that was changed in two places at once: what each of them did to it, in one. Where both changed the same thing, the one
 // at hand stands, and the place is named.
 
-import type { Deck, DeckRun, Slide, Words } from "./deck";
+import type { Deck, DeckRun, RichText, Slide } from "./deck";
 import { mentions } from "./edit";
 import { isObject } from "./reading/shape";
 
@@ -74,7 +74,7 @@ function mergedValue(
 ): unknown {
   if (same(mine, base) || same(mine, theirs)) return theirs;
   if (same(theirs, base)) return mine;
-  if (isWords(base) && isWords(mine) && isWords(theirs)) {
+  if (isRichText(base) && isRichText(mine) && isRichText(theirs)) {
     // What a formula showed belongs to the text that it was noted of.
     if (mine.text === base.text) return theirs;
     if (theirs.text === base.text || theirs.text === mine.text) return mine;
@@ -85,7 +85,7 @@ function mergedValue(
   return mine;
 }
 
-const isWords = (value: unknown): value is Words =>
+const isRichText = (value: unknown): value is RichText =>
   isObject(value) && typeof value.text === "string" && Array.isArray(value.was);
 
 /** A slide that only one of them has deleted is gone, unless the other has changed it. */
@@ -111,7 +111,7 @@ const idOf = ({ id }: Slide): string => id;
 const byId = (slides: readonly Slide[]): ReadonlyMap<string, Slide> =>
   new Map(slides.map((slide) => [slide.id, slide]));
 
-/** All ids, in the order of whoever has moved slides; what only the other one has stands behind what it stood behind there. */
+/** All ids, in the order of the page that has moved slides; what only the other one has stands behind what it stood behind there. */
 function mergedOrder(
   base: readonly string[],
   mine: readonly string[],
@@ -157,7 +157,7 @@ function withFreshIds(base: Deck, mine: Deck, theirs: Deck): readonly Slide[] {
 
 type Runs = Deck["runs"];
 
-/** One that a slide speaks of stays, whoever has deleted it. */
+/** One that a slide speaks of stays, whichever page has deleted it. */
 function mergedRuns(
   base: Runs,
   mine: Runs,
@@ -179,7 +179,7 @@ function mergedRuns(
         const left = own ?? other;
         return stays && left !== undefined ? [[name, left]] : [];
       }
-      // What came of it is found out again: nobody needs to hear that the two differ in it.
+      // What came of it is found out again: the person need not hear that the two differ in it.
       const made = mergedValue(was?.made, own.made, other.made, "", []);
       const [before, here, there] = [was, own, other].map((run) => ({ ...run, made }));
       return [[name, mergedValue(before, here, there, `run ${name}`, clashes) as DeckRun]];

@@ -13,7 +13,7 @@ import {
   type Theme,
 } from "../../lab/figure";
 import { type Facts, type RunFacts, runOf } from "./facts";
-import type { Look } from "./looks";
+import type { SeriesStyle } from "./series-styles";
 
 /** Between a run's name and its tables. */
 const OF = "/";
@@ -56,7 +56,7 @@ export function overlaid(
   names: readonly string[],
   facts: Facts,
   theme: Theme,
-  looks: (run: string) => Look | null,
+  looks: (run: string) => SeriesStyle | null,
 ): ChartSpec | string {
   const specs: Part[] = [];
   for (const name of names) {
@@ -87,7 +87,10 @@ export function overlaid(
 type Part = readonly [name: string, run: RunFacts, spec: ChartSpec, about: ChartContext];
 
 /** Of each run the curve of its flow in view, computed from its own tables; of many seeds from those of the first. */
-function viewsTogether(parts: readonly Part[], looks: (run: string) => Look | null): ChartSpec {
+function viewsTogether(
+  parts: readonly Part[],
+  looks: (run: string) => SeriesStyle | null,
+): ChartSpec {
   const [, , spec] = parts[0] as Part;
   const seeded = parts.some(([, run]) => run.many !== null);
   return {
@@ -157,7 +160,7 @@ function lineOf(
   main: Main,
   name: string,
   run: RunFacts,
-  { colour, text = colour, dash, symbol }: Look,
+  { colour, text = colour, dash, symbol }: SeriesStyle,
   shade: number,
 ): LineSeries | MarkSeries | SpreadSeries {
   const words = {

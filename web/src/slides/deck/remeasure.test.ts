@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Deck, type Slide, words } from "./deck";
+import { type Deck, richText, type Slide } from "./deck";
 import { emptySlide, plainTable } from "./edit";
 import { deckOf, metricsOf, runFacts } from "./fixture";
 import { ownRun, remeasured, spotsOf, staleNumbers, staleRuns } from "./remeasure";
@@ -45,7 +45,7 @@ test("in a deck without runs none is meant", () => {
 });
 
 test("every text of a slide has its place in words, and the run that it means", () => {
-  const spots = spotsOf(deck, slide({ title: words("t"), bullets: [words("b")], table }));
+  const spots = spotsOf(deck, slide({ title: richText("t"), bullets: [richText("b")], table }));
   expect(spots.map(({ at, words: { text }, own }) => [at, text, own])).toEqual([
     ["title", "t", "gcc"],
     ["bullet 1", "b", "gcc"],
@@ -66,11 +66,11 @@ const facts = (nada: number, hash = "cafe") =>
 const percent = (text: string) => `${text}\u2009%`;
 
 test("each cell notes the value of its row's run, or of the slide's own; words without a formula stay as they are", () => {
-  const title = words("plain");
+  const title = richText("plain");
   const first = slide({
     title,
     figures: [charts("nada")],
-    table: { ...table, note: words("{loss}") },
+    table: { ...table, note: richText("{loss}") },
   });
   const [noted] = remeasured(deckOf([first, slide({})]), facts(0.1)).slides;
   expect(noted?.title).toBe(title);

@@ -2,14 +2,14 @@
 // numbers are stale.
 
 import { FormulaError, figuresIn, readFormula } from "../../lab/scenario";
-import type { Deck, Slide, Window, Words } from "./deck";
+import type { Deck, RichText, Slide, Window } from "./deck";
 import { type Facts, windowKey } from "./facts";
 import { filled, formulasIn } from "./formula/text";
 
 /** A text of a slide: where it stands, in words, and the run that it means where it names none. */
 export interface Spot {
   readonly at: string;
-  readonly words: Words;
+  readonly words: RichText;
   readonly own: string;
 }
 
@@ -131,7 +131,7 @@ export function remeasured(deck: Deck, facts: Facts): Deck {
 
 function written(deck: Deck, slide: Slide, facts: Facts): Slide {
   const own = ownRun(deck, slide);
-  const noted = (words: Words, of = own): Words => {
+  const noted = (words: RichText, of = own): RichText => {
     const { values } = filled(words, facts, of);
     return values.length === 0 && words.was.length === 0 ? words : { ...words, was: values };
   };

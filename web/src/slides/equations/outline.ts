@@ -3,7 +3,7 @@
 import type { Command } from "../../lab/exports";
 
 /** From the glyph's own units (a thousandth of an em, y upwards) to where it is drawn. */
-export interface Place {
+export interface Position {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -11,7 +11,7 @@ export interface Place {
 
 const STEP = /([MLHVQTZ])([^MLHVQTZ]*)/g;
 
-export function outlineOf(d: string, { x: left, y: top, scale }: Place): readonly Command[] {
+export function outlineOf(d: string, { x: left, y: top, scale }: Position): readonly Command[] {
   const commands: Command[] = [];
   let [x, y] = [0, 0];
   /** The last control point of a curve, which the next one may mirror. */

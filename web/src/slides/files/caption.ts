@@ -1,6 +1,6 @@
 // What stands at the foot of a slide: everything that decides its results, in words, and links that open its runs.
 
-import { criteriaPassed, overWords } from "../../lab/data";
+import { criteriaPassed, overSeedsText } from "../../lab/data";
 import { factsListOf, seedFact } from "../../lab/exports";
 import type { Deck } from "../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../deck/facts";
@@ -93,14 +93,14 @@ function sharedFacts(all: readonly RunFacts[]): readonly string[] {
   // Of one controller in several tests the same is true in each.
   const each = [...new Set(own)];
   const told = each.length > MOST_OWN ? [`${all.length} runs, each told with its test`] : each;
-  const verdicts = all.map(verdictWords).filter((one) => one !== "");
+  const verdicts = all.map(verdictText).filter((one) => one !== "");
   return [...told, ...shared, ...(all.length === 1 ? verdicts : [])];
 }
 
 /** Criteria are those of a scenario as it is: of a run with other settings they say nothing, and it has none. */
-function verdictWords({ edited, expectations, seeds }: RunFacts): string {
+function verdictText({ edited, expectations, seeds }: RunFacts): string {
   const words = edited ? "" : criteriaPassed(expectations);
-  return words === "" || seeds.length === 1 ? words : `${words} ${overWords(seeds.length)}`;
+  return words === "" || seeds.length === 1 ? words : `${words} ${overSeedsText(seeds.length)}`;
 }
 
 function bandsOf(all: readonly RunFacts[]): string {

@@ -7,7 +7,7 @@ import { freshLab, halving, made } from "../../../tests/lab";
 import { metricShown, metricUnit } from "../../lab/data/metric-labels";
 import { readingText } from "../../lab/data/quantity";
 import { controllerNamed } from "../../lab/scenario/controllers";
-import { type Deck, type Slide, words } from "../deck/deck";
+import { type Deck, richText, type Slide } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
 import { remeasured } from "../deck/remeasure";
 import { comparison } from "../deck/templates/comparison";
@@ -66,7 +66,7 @@ describe("numbers on slides", () => {
     ] as const) {
       for (const [name, group] of Object.entries(of)) {
         const keys = Object.keys(figures[group][name]);
-        const bullets = keys.map((key) => words(`{${key} of ${name}${spoken}}`));
+        const bullets = keys.map((key) => richText(`{${key} of ${name}${spoken}}`));
         const { deck, facts: own } = await makingOfSlides([
           { ...emptySlide("a", "bullets"), bullets },
         ]);
@@ -186,9 +186,9 @@ describe("a laid-out deck", () => {
     ];
     for (let count = 1; count < 8; count += 1) {
       const rows = Array.from({ length: count }, (_, i) => {
-        return { run: "", cells: [words(`row ${i}`), words("")] };
+        return { run: "", cells: [richText(`row ${i}`), richText("")] };
       });
-      const table = { columns, rows, note: words("a note") };
+      const table = { columns, rows, note: richText("a note") };
       const slide = { ...emptySlide("a", "figure-table", "Rows"), figures, table };
       const { pages } = presentationOf(await makingOfSlides([slide]));
       const shown = pages.flatMap(tables).flatMap((one) => textOf(one).slice(1));
@@ -199,11 +199,11 @@ describe("a laid-out deck", () => {
   test("goes on on the next slide where a table or bullets have no room, and loses no row", async () => {
     const rows = Array.from({ length: 40 }, (_, i) => ({
       run: "",
-      cells: [words(`row ${i}`), words("{loss of video}")],
+      cells: [richText(`row ${i}`), richText("{loss of video}")],
     }));
     const columns = ["", "Loss"].map((head) => ({ head, best: null }));
-    const table = { columns, rows, note: words("a note") };
-    const bullets = Array.from({ length: 40 }, (_, i) => words(`bullet ${i}`));
+    const table = { columns, rows, note: richText("a note") };
+    const bullets = Array.from({ length: 40 }, (_, i) => richText(`bullet ${i}`));
     const { pages } = presentationOf(
       await makingOfSlides([
         { ...emptySlide("a", "table", "Rows"), table },
@@ -321,7 +321,7 @@ describe("files of a deck", () => {
     const text = "[a](javascript:alert(1)) ![i](http://example.org/x.png) ~~~";
     const slide = {
       ...emptySlide("a", "bullets", text),
-      bullets: [words(text), words("one \n two\nthree")],
+      bullets: [richText(text), richText("one \n two\nthree")],
     };
     const { markdown } = markdownOf(await makingOfSlides([slide]), "figures");
     const shown = "\\[a\\](javascript:alert(1)) \\!\\[i\\](http://example.org/x.png) \\~\\~\\~";

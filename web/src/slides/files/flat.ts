@@ -198,14 +198,14 @@ function pieceAt({ run, text, row, x }: Piece, left: number, top: number, size: 
   return line(text, left + x, y, size, { bold, colour: run.colour ?? INK, href });
 }
 
-interface Look {
+interface TextStyle {
   readonly bold?: boolean;
   readonly colour?: string;
   readonly anchor?: "start" | "middle" | "end";
   readonly href?: string | null;
 }
 
-function line(text: string, x: number, y: number, size: number, look: Look): FigureShape {
+function line(text: string, x: number, y: number, size: number, look: TextStyle): FigureShape {
   const { bold = false, colour = INK, anchor = "start", href = null } = look;
   const weight = bold ? 600 : 400;
   return { kind: "text", href, text: { text, x, y, anchor, size, weight, colour, role: "label" } };

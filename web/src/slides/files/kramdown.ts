@@ -13,8 +13,8 @@ import {
 import { figureOf } from "../../lab/figure";
 import type { BarsFigure, ChartsFigure, Deck, Slide } from "../deck/deck";
 import { filled } from "../deck/formula/text";
-import { looksOf } from "../deck/looks";
 import { ownRun } from "../deck/remeasure";
+import { seriesStyles } from "../deck/series-styles";
 import { captionOf } from "./caption";
 import { equationsOf } from "./equations";
 import { barsOf } from "./figures/bars";
@@ -108,7 +108,7 @@ function chartsText(
 ): string {
   const { width, typography } = PAGE;
   const extent = { width, height: heightOf(PAGE, figure.charts.length) };
-  const looks = looksOf(theme, runsIn(slide), facts);
+  const looks = seriesStyles(theme, runsIn(slide), facts);
   const request = requestOf(figure, extent, facts, theme, looks);
   if (typeof request === "string") return plain(request);
   const named = { ...request, typography };

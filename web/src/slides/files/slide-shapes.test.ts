@@ -3,7 +3,7 @@ import type { FigureShape } from "../../lab/exports";
 import { arialWidth } from "../../lab/figure";
 import { groupOfShapes } from "./slide-shapes";
 
-const WORD = {
+const CELL = {
   text: "capacity",
   x: 10,
   y: 20,
@@ -24,7 +24,7 @@ const shapes = [
     stroke: null,
     fill: null,
   },
-  { kind: "text", text: WORD, href: "https://example.org/" },
+  { kind: "text", text: CELL, href: "https://example.org/" },
 ] as unknown as readonly FigureShape[];
 
 test("a figure's shapes stand on the slide where the figure does, its words as text of their own width", () => {

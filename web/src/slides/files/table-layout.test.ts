@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { words } from "../deck/deck";
+import { richText } from "../deck/deck";
 import { CELL_INSET, LEADING } from "./slide-look";
 import { fitted, pageOf, type WrittenTable, writtenTable } from "./table-layout";
 import { widthOf } from "./widths";
@@ -37,10 +37,10 @@ test("numbers stand at the right, and the name of a row has its colour", () => {
 });
 
 test("a row of a run has its colour, one of none has no colour", () => {
-  const cells = [words("one")];
+  const cells = [richText("one")];
   const columns = [{ head: "", best: null }];
   const rows = ["", "nada"].map((run) => ({ run, cells }));
-  const written = { columns, rows, note: words("") };
+  const written = { columns, rows, note: richText("") };
   const { rows: made } = writtenTable(written, new Map(), "own", (run) => `colour of ${run}`);
   expect(made.map(({ colour }) => colour)).toEqual([null, "colour of nada"]);
 });

@@ -22,8 +22,8 @@ export interface WrittenTable {
   readonly note: string;
 }
 
-const CLEAR_WORDS = `${CLEAR} best, 5\u201395 % ranges clear of the others`;
-const BEST_WORDS = `${BEST} best median`;
+const CLEAR_TEXT = `${CLEAR} best, 5\u201395 % ranges clear of the others`;
+const BEST_TEXT = `${BEST} best median`;
 
 export function writtenTable(
   table: SlideTable,
@@ -54,8 +54,8 @@ export function writtenTable(
   const used = new Set(marks.flat());
   const words = [
     ...(note.text === "" ? [] : [note.text]),
-    ...(used.has(CLEAR) ? [CLEAR_WORDS] : []),
-    ...(used.has(BEST) ? [BEST_WORDS] : []),
+    ...(used.has(CLEAR) ? [CLEAR_TEXT] : []),
+    ...(used.has(BEST) ? [BEST_TEXT] : []),
   ];
   return {
     head: table.columns.map(({ head }) => head),

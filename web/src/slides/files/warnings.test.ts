@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
 import { TrueType } from "../../lab/exports/fonts/truetype";
-import { type Slide, words } from "../deck/deck";
+import { richText, type Slide } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
 import { remeasured } from "../deck/remeasure";
 import { factsOf } from "./fixture";
@@ -42,27 +42,31 @@ test("a deck without slides says so", async () => {
 });
 
 test.each([
-  ["no title", { title: words("") }, /no title/],
-  ["a title of three lines", { title: words("a long title ".repeat(30)) }, /cut after two lines/],
+  ["no title", { title: richText("") }, /no title/],
+  [
+    "a title of three lines",
+    { title: richText("a long title ".repeat(30)) },
+    /cut after two lines/,
+  ],
   ["nothing to see", { figures: [] }, /nothing but its title/],
   ["a figure too many", { figures: [figure, figure] }, /no place for 1 of its figures/],
   ["a run that is gone", { figures: [{ ...figure, runs: ["gone"] }] }, /no run of the name gone/],
   ["a chart with nothing", { figures: [{ ...figure, charts: ["queue"] }] }, /nothing to show/],
   [
     "too many lines",
-    { layout: "bullets" as const, bullets: Array.from({ length: 11 }, () => words("line")) },
+    { layout: "bullets" as const, bullets: Array.from({ length: 11 }, () => richText("line")) },
     /11 lines of text/,
   ],
-  ["a formula without a value", { bullets: [words("{speed}")] }, /"speed" is no metric/],
-  ["letters that no font has", { bullets: [words("\u901f\u5ea6")] }, /fonts of a PDF lack/],
+  ["a formula without a value", { bullets: [richText("{speed}")] }, /"speed" is no metric/],
+  ["letters that no font has", { bullets: [richText("\u901f\u5ea6")] }, /fonts of a PDF lack/],
   [
     "a table that is too wide",
     {
       layout: "table" as const,
       table: {
         columns: Array.from({ length: 30 }, (_, i) => ({ head: `column ${i}`, best: null })),
-        rows: [{ run: "", cells: Array.from({ length: 30 }, () => words("some words")) }],
-        note: words(""),
+        rows: [{ run: "", cells: Array.from({ length: 30 }, () => richText("some words")) }],
+        note: richText(""),
       },
     },
     /wider than the slide[\s\S]*10 pt/,
@@ -75,7 +79,7 @@ test.each([
 });
 
 test("a title of any length has two lines at most with the number of its page, and is told where it is cut", () => {
-  const bullets = Array.from({ length: 40 }, (_, i) => words(`bullet ${i}`));
+  const bullets = Array.from({ length: 40 }, (_, i) => richText(`bullet ${i}`));
   for (let length = 1; length <= 190; length += 1) {
     const title = "a long title in words, and more of them ".repeat(5).slice(0, length);
     const slide = { ...emptySlide("a", "bullets", title), bullets };
@@ -95,7 +99,7 @@ test("a title of any length has two lines at most with the number of its page, a
 });
 
 test("a number that changed since it was written is told, and a run with other results", async () => {
-  const slide = { ...good, bullets: [words("{loss of video}, {mean goodput of video}")] };
+  const slide = { ...good, bullets: [richText("{loss of video}, {mean goodput of video}")] };
   const deck = { ...emptyDeck(), runs, slides: [slide] };
   const before = await factsOf(deck, { "own/1": halving });
   const written = remeasured(deck, before);

@@ -10,13 +10,13 @@ export interface RunsDone {
   readonly of: number;
 }
 
-export const runsWords = ({ done, of }: RunsDone): string =>
+export const runsText = ({ done, of }: RunsDone): string =>
   `${done} of ${of} ${of === 1 ? "run" : "runs"}`;
 
 export interface Answers {
   scenario(ask: number, name: string): void;
   runs(ask: number, tasks: readonly SeedTask[]): void;
-  /** Nobody wants these runs any longer. */
+  /** No page wants these runs any longer. */
   runsOff(ask: number): void;
   /** The worker waits for us, and not we for it. */
   owed(): boolean;

@@ -3,7 +3,7 @@ import { Lacking } from "../../lab/engine/lack";
 import type { Ensemble, EnsembleEvents } from "../../lab/engine/pool/pool";
 import type { SeedTask } from "../../lab/engine/pool/seed-task";
 import { emptyDeck, emptySlide } from "../deck/edit";
-import { runsWords } from "./answers";
+import { runsText } from "./answers";
 import { createDeckWorker } from "./client";
 import type { FromWorker, ToWorker } from "./protocol";
 import { type DeckPort, SILENT_BEATS } from "./working";
@@ -159,7 +159,7 @@ test("a worker that waits for runs, or for nothing, may be silent", async () => 
   beats(10 * SILENT_BEATS);
   expect(port.ended).toBe(false);
   expect(made.getState()).toMatchObject({ failed: "", busy: false });
-  // What is made stays, and nothing is said of a worker that nobody waits for.
+  // What is made stays, and nothing is said of a worker that no request waits for.
   port.onerror?.({ message: "ended by the browser" });
   expect(made.getState().failed).toBe("");
 });
@@ -215,5 +215,5 @@ test("stopped, the runs are called off and nobody waits for a file any longer", 
 });
 
 test("one run is not said to be several", () => {
-  expect([1, 9].map((of) => runsWords({ done: 0, of }))).toEqual(["0 of 1 run", "0 of 9 runs"]);
+  expect([1, 9].map((of) => runsText({ done: 0, of }))).toEqual(["0 of 1 run", "0 of 9 runs"]);
 });

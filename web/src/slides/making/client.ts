@@ -34,7 +34,7 @@ export interface DeckWorker {
   stop(): void;
 }
 
-interface Asked {
+interface Request {
   done(bytes: Uint8Array): void;
   failed(what: Error): void;
   told(share: number): void;
@@ -54,7 +54,7 @@ export function createDeckWorker(
     failed: "",
   }));
   const pictures = createPictures((slides) => made.setState({ slides }));
-  const asked = new Map<number, Asked>();
+  const asked = new Map<number, Request>();
   let turn = 0;
   let asks = 0;
   let last: Deck | null = null;

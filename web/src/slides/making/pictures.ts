@@ -21,7 +21,7 @@ export interface Pictures {
   stop(): void;
 }
 
-const TELL_EVERY_MS = 100;
+const NOTIFY_EVERY_MS = 100;
 /** The picture before may still be on its way to the screen. */
 const REVOKE_AFTER_MS = 2000;
 
@@ -49,7 +49,7 @@ export function createPictures(tell: (all: SlidePages) => void): Pictures {
       const next = all === told ? new Map(all) : (all as Map<string, readonly SlidePage[]>);
       next.set(id, pages.map(shown));
       all = next;
-      timer ??= setTimeout(flush, Math.max(0, last_ms + TELL_EVERY_MS - performance.now()));
+      timer ??= setTimeout(flush, Math.max(0, last_ms + NOTIFY_EVERY_MS - performance.now()));
     },
     flush,
     clear,

@@ -32,7 +32,7 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: "wants scenario"; readonly ask: number; readonly name: string }
   | { readonly kind: "wants runs"; readonly ask: number; readonly tasks: readonly SeedTask[] }
-  /** A newer deck has taken the place of the one that wanted them, and nobody waits for an answer. */
+  /** A newer deck has taken the place of the one that wanted them, and no request waits for an answer. */
   | { readonly kind: "runs off"; readonly ask: number }
   | { readonly kind: "read"; readonly turn: number; readonly found: Found }
   | { readonly kind: "slide"; readonly turn: number; readonly slide: MadeSlide }

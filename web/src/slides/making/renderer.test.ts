@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
-import { type Deck, words } from "../deck/deck";
+import { type Deck, richText } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
 import { deckEnvironmentOf } from "../files/fixture";
 import type { FromWorker } from "./protocol";
@@ -19,7 +19,7 @@ const deck: Deck = {
     {
       ...emptySlide("s1", "figure", "The link halves"),
       figures: [{ kind: "charts", title: "", runs: ["nada"], charts: ["rates"], window_s: null }],
-      bullets: [words("{utilisation} of the link")],
+      bullets: [richText("{utilisation} of the link")],
     },
     emptySlide("s2", "bullets", "nothing"),
   ],
@@ -61,13 +61,13 @@ test("what has not changed is not told again, and words alone ask for no run", a
   await made.make(1, deck, "");
   const [first, second] = deck.slides;
   if (first === undefined || second === undefined) throw new Error("no slides");
-  const other = { ...deck, slides: [first, { ...second, title: words("something") }] };
+  const other = { ...deck, slides: [first, { ...second, title: richText("something") }] };
   await made.make(2, other, "");
   expect(slidesTold()).toEqual(["s1", "s2", "s2"]);
   expect(runs()).toBe(1);
   await made.make(
     3,
-    { ...other, slides: [{ ...first, bullets: [words("{loss over 2..5 s}")] }] },
+    { ...other, slides: [{ ...first, bullets: [richText("{loss over 2..5 s}")] }] },
     "",
   );
   expect(runs()).toBe(2);

@@ -75,7 +75,7 @@ export function serve(scope: Scope): void {
     switch (data.kind) {
       case "start":
         renderer = start(data.module, data.build);
-        // Whoever asks for something hears of it.
+        // The page that asks for something hears of it.
         renderer.catch(() => undefined);
         break;
       case "make":

@@ -17,7 +17,7 @@ export interface WorkingParts {
 
 export interface WorkingEvents {
   heard(message: FromWorker): void;
-  /** It has something to do, and waits for nobody. */
+  /** It has something to do, and waits for no answer. */
   owes(): boolean;
   /** It has come to its end by itself, with a sentence. */
   over(what: string): void;

@@ -1,7 +1,7 @@
 // A deck's file, chosen or dropped.
 
 import { useCallback, useEffect, useState } from "react";
-import { formerLook } from "../deck/reading/older-decks";
+import { formerStyle } from "../deck/reading/older-decks";
 import { isDeck, readDeck } from "../deck/reading/read";
 import { useOpenDeck } from "../panels/use-deck";
 
@@ -21,7 +21,7 @@ function useOpenFile(): (file: File) => Promise<string> {
       const read = readDeck(text);
       if (isDeck(read)) {
         store.offer(read, file.name);
-        const changed = formerLook(text);
+        const changed = formerStyle(text);
         return changed === "" ? "" : `${file.name} ${changed}.`;
       }
       const why = read.slice(0, MOST_FAULTS).map(({ at, what }) => `${at} ${what}`);

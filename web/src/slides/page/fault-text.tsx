@@ -1,4 +1,4 @@
-// What is wrong with what somebody has entered, or asked for.
+// What is wrong with what a person has entered, or asked for.
 
 import type { ReactElement } from "react";
 

@@ -1,8 +1,8 @@
-// What somebody should know about the deck: that it is not kept, runs that are gone, stale numbers, and warnings.
+// What the person should know about the deck: that it is not kept, runs that are gone, stale numbers, and warnings.
 
 import type { ReactElement } from "react";
 import { listed } from "../deck/templates/template-slides";
-import { runsWords } from "../making/answers";
+import { runsText } from "../making/answers";
 import { useDeckState, useMade, useOpenDeck } from "../panels/use-deck";
 import { SmallButton } from "./small-button";
 
@@ -72,7 +72,7 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
       {runs !== null && runs.done < runs.of && (
         <p className="deck-progress quiet" role="status">
           <progress max={runs.of} value={runs.done} aria-label="Runs of the deck" />{" "}
-          {runsWords(runs)}
+          {runsText(runs)}
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import { isDeck, readDeck } from "../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../panels/use-deck";
 import type { Former as FormerDeck } from "../store/kept-deck";
 import { FaultText } from "./fault-text";
-import { slidesInWords, titleInWords } from "./replacing";
+import { slideCountText, titleText } from "./replacing";
 import { SmallButton } from "./small-button";
 
 interface FormerProps {
@@ -72,7 +72,7 @@ function List({ onClose }: { onClose(): void }): ReactElement {
       <div role="status">
         {gone.map((row) => (
           <p key={row.line} className="deck-row">
-            <span>{upper(titleInWords(titleOf(row.text)))} is deleted.</span>
+            <span>{upper(titleText(titleOf(row.text)))} is deleted.</span>
             <SmallButton onClick={() => attempt(former.bringBack(row))}>Bring it back</SmallButton>
           </p>
         ))}
@@ -93,11 +93,11 @@ function Row({ row, onOpen, onDelete }: RowProps): ReactElement {
   const readable = isDeck(read);
   const title = readable ? read.title : titleOf(text);
   const facts = [
-    ...(readable ? [slidesInWords(read.slides.length)] : []),
+    ...(readable ? [slideCountText(read.slides.length)] : []),
     ...(why === "other tab" ? ["as another tab had it"] : []),
     `put aside ${when(put_ms)}`,
   ];
-  const name = upper(titleInWords(title));
+  const name = upper(titleText(title));
   return (
     <li>
       <p className="former-name">{name}</p>

@@ -19,7 +19,7 @@ export function Replacing(): ReactElement {
       {offered !== null && (
         <div className="deck-template">
           <p>
-            {offered.from} holds {inWords(offered.deck)}. It takes the place of {inWords(here)},
+            {offered.from} holds {deckText(offered.deck)}. It takes the place of {deckText(here)},
             which goes to Former decks: bring it back from there at any time.
           </p>
           <p className="deck-row">
@@ -42,16 +42,16 @@ export function Replacing(): ReactElement {
 }
 
 /** “A meeting” with 3 slides. */
-function inWords({ title, slides }: Deck): string {
-  return `${titleInWords(title)} with ${slidesInWords(slides.length)}`;
+function deckText({ title, slides }: Deck): string {
+  return `${titleText(title)} with ${slideCountText(slides.length)}`;
 }
 
-export function titleInWords(title: string): string {
+export function titleText(title: string): string {
   const shown = title.length > MOST_SHOWN ? `${title.slice(0, MOST_SHOWN)} …` : title;
   return title.trim() === "" ? "a deck without a title" : `“${shown}”`;
 }
 
-export function slidesInWords(count: number): string {
+export function slideCountText(count: number): string {
   return count === 1 ? "1 slide" : `${count} slides`;
 }
 

@@ -15,11 +15,11 @@ interface AddButtonProps {
   add(): Promise<(deck: Deck) => Deck>;
 }
 
-type Said =
+type Announcement =
   | { readonly at: "nothing" | "failed" }
   | { readonly at: "added"; readonly slide: number };
 
-const SAID_MS = 6000;
+const ANNOUNCED_MS = 6000;
 
 export function AddButton({
   className = "button",
@@ -30,10 +30,10 @@ export function AddButton({
 }: AddButtonProps): ReactElement | null {
   const environment = useEnvironment();
   const { router } = environment;
-  const [said, setSaid] = useState<Said>({ at: "nothing" });
+  const [said, setSaid] = useState<Announcement>({ at: "nothing" });
   useEffect(() => {
     if (said.at === "nothing") return;
-    const timer = setTimeout(() => setSaid({ at: "nothing" }), SAID_MS);
+    const timer = setTimeout(() => setSaid({ at: "nothing" }), ANNOUNCED_MS);
     return () => clearTimeout(timer);
   }, [said]);
   const press = async (): Promise<void> => {

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import "./slide-picture.css";
-import { runsWords } from "../making/answers";
+import { runsText } from "../making/answers";
 import { useMade } from "./use-deck";
 
 interface SlidePictureProps {
@@ -47,7 +47,7 @@ function Waits(): ReactElement {
         {failed === "" ? "This slide is being made …" : `This slide could not be made: ${failed}`}
       </span>
       {/* Not told aloud: there may be hundreds. */}
-      {failed === "" && runs !== null && <span>{runsWords(runs)}</span>}
+      {failed === "" && runs !== null && <span>{runsText(runs)}</span>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The deck in React: the one that somebody works on, and how it comes out.
+// The deck in React: the one that the person works on, and how it comes out.
 
 import {
   createContext,
@@ -95,7 +95,7 @@ function keepMade(store: DeckStore, worker: DeckWorker): () => void {
   };
 }
 
-/** Numbers that are new are noted; stale ones wait until somebody accepts the new values. */
+/** Numbers that are new are noted; stale ones wait until the person accepts the new values. */
 function noteFirst({ state, note }: DeckStore, { found, of }: MadeDeck): void {
   if (found === null || of !== state.getState().deck) return;
   if (found.stale.length > 0 || found.staleRuns.length > 0) return;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Page, Paragraph, Presentation } from "../files/page-model";
 import { pptxOf } from "./file";
 
-const said = (text: string, bullet = true): Paragraph => ({
+const paragraph = (text: string, bullet = true): Paragraph => ({
   runs: [{ text, size: null, bold: false, colour: null, href: null }],
   bullet,
 });
@@ -14,7 +14,7 @@ const slide = (more: Partial<Page>): Page => ({
   body: [],
   bodyBox: null,
   shapes: [],
-  footer: said("nada-lab").runs,
+  footer: paragraph("nada-lab").runs,
   notes: "",
   ...more,
 });
@@ -23,8 +23,12 @@ const sample: Presentation = {
   author: "nada-lab",
   properties: { run: '{"scenario":"rfc8867/5.1"}' },
   pages: [
-    slide({ layout: "title", title: "Opening", body: [said("Subtitle", false)] }),
-    slide({ layout: "text", body: [said("First"), said("Second")], notes: "say this\nand that" }),
+    slide({ layout: "title", title: "Opening", body: [paragraph("Subtitle", false)] }),
+    slide({
+      layout: "text",
+      body: [paragraph("First"), paragraph("Second")],
+      notes: "say this\nand that",
+    }),
     slide({
       shapes: [
         {
@@ -66,12 +70,12 @@ const sample: Presentation = {
           heights: [24, 24],
           rows: [
             [
-              { runs: said("metric").runs, align: "left" },
-              { runs: said("value").runs, align: "right" },
+              { runs: paragraph("metric").runs, align: "left" },
+              { runs: paragraph("value").runs, align: "right" },
             ],
             [
-              { runs: said("loss").runs, align: "left" },
-              { runs: said("0.8 %").runs, align: "right" },
+              { runs: paragraph("loss").runs, align: "left" },
+              { runs: paragraph("0.8 %").runs, align: "right" },
             ],
           ],
         },

@@ -2,7 +2,7 @@
 
 import type { Box } from "../files/page-model";
 import { ACCENT, FRAME, INK, MUTED, TYPE_SIZES } from "../files/slide-look";
-import { colour, FACE, HEAD, NAMESPACES, place } from "./xml";
+import { colour, FACE, HEAD, NAMESPACES, transform } from "./xml";
 
 const COLOURS: readonly (readonly [string, string])[] = [
   ["dk1", "1A1A1A"],
@@ -58,7 +58,7 @@ export function placeholder(
   content: string,
   body = "<a:bodyPr/>",
 ): string {
-  const at = box === null ? "" : place("a:xfrm", box);
+  const at = box === null ? "" : transform("a:xfrm", box);
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>` +
     `<p:nvPr><p:ph type="${kind}"${INDEX[kind]}/></p:nvPr></p:nvSpPr><p:spPr>${at}</p:spPr>` +
@@ -123,7 +123,7 @@ export function master(): string {
 function accent(box: Box): string {
   return (
     '<p:sp><p:nvSpPr><p:cNvPr id="10" name="Accent"/><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr>' +
-    `${place("a:xfrm", box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${colour(ACCENT)}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`
+    `${transform("a:xfrm", box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${colour(ACCENT)}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`
   );
 }
 
@@ -165,7 +165,7 @@ const PICTURE =
   '<p:nvPr><p:ph type="sldImg"/></p:nvPr></p:nvSpPr><p:spPr>#AT#</p:spPr></p:sp>';
 
 export function notesMaster(): string {
-  const image = place("a:xfrm", { x: 60, y: 40, width: 420, height: 236 });
+  const image = transform("a:xfrm", { x: 60, y: 40, width: 420, height: 236 });
   const geometry = '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>';
   const body = { x: 60, y: 300, width: 420, height: 380 };
   const shapes =

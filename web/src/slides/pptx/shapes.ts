@@ -6,7 +6,7 @@ import type { Box, Cell, Group, Shape, Table, TextBox, TextPart } from "../files
 import { ASCENT, CELL_BELOW, CELL_INSET, RULES } from "../files/slide-look";
 import type { Relations } from "./relations";
 import { emptyRun, paragraphs, run } from "./text";
-import { colour, emu, place } from "./xml";
+import { colour, emu, transform } from "./xml";
 
 /** Arial's depth below the baseline, in sizes of the text. */
 const DESCENT = 0.212;
@@ -42,7 +42,7 @@ function named(id: number, name: string, alt = ""): string {
 function group({ name, alt, box, parts }: Group, ids: Ids, relations: Relations): string {
   const { x, y, width, height } = box;
   const inside = `<a:chOff x="${emu(x)}" y="${emu(y)}"/><a:chExt cx="${emu(width)}" cy="${emu(height)}"/>`;
-  const at = place("a:xfrm", box).replace("</a:xfrm>", `${inside}</a:xfrm>`);
+  const at = transform("a:xfrm", box).replace("</a:xfrm>", `${inside}</a:xfrm>`);
   const id = ids.next();
   const children = parts.map((part) =>
     part.kind === "path" ? path(part, ids) : line(part, ids, relations),
@@ -61,7 +61,7 @@ function path({ name, commands, stroke, fill, opacity }: PathShape, ids: Ids): s
   const noFill = fill === null ? ' fill="none"' : "";
   return (
     `<p:sp><p:nvSpPr>${named(ids.next(), name)}<p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>` +
-    `${place("a:xfrm", box)}<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/>` +
+    `${transform("a:xfrm", box)}<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/>` +
     `<a:rect l="0" t="0" r="r" b="b"/><a:pathLst><a:path w="${width}" h="${height}"${noFill}>` +
     `${drawn}</a:path></a:pathLst></a:custGeom>${filled}${outline(stroke, opacity)}</p:spPr></p:sp>`
   );
@@ -141,7 +141,7 @@ function textBox({ name, box, paragraphs: list }: TextBox, ids: Ids, relations: 
 function textShape(name: string, box: Box, wrap: "none" | "square", content: () => string): string {
   return (
     `<p:sp><p:nvSpPr>${name}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr>` +
-    `${place("a:xfrm", box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>` +
+    `${transform("a:xfrm", box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>` +
     `<p:txBody><a:bodyPr wrap="${wrap}" ${NO_INSETS} anchor="t"><a:noAutofit/></a:bodyPr>` +
     `<a:lstStyle/>${content()}</p:txBody></p:sp>`
   );
@@ -159,7 +159,7 @@ function table(shape: Table, ids: Ids, relations: Relations): string {
   return (
     `<p:graphicFrame><p:nvGraphicFramePr>${named(ids.next(), name)}` +
     `<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/>` +
-    `</p:nvGraphicFramePr>${place("p:xfrm", box)}<a:graphic>` +
+    `</p:nvGraphicFramePr>${transform("p:xfrm", box)}<a:graphic>` +
     `<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl>` +
     `<a:tblPr firstRow="1"/><a:tblGrid>${grid}</a:tblGrid>${body}</a:tbl></a:graphicData></a:graphic>` +
     "</p:graphicFrame>"

@@ -22,7 +22,7 @@ export function colour(hex: string, opacity = 1): string {
 }
 
 /** Where a shape stands and how large it is. */
-export function place(
+export function transform(
   tag: "a:xfrm" | "p:xfrm",
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): string {

@@ -10,7 +10,7 @@ interface FootProps {
   readonly slides: readonly Slide[];
   readonly place: number;
   readonly live: LiveSlide | null;
-  /** The live slide is in somebody's hand. */
+  /** The live slide is in the speaker's hand. */
   readonly touched: boolean;
   readonly keys: PresenterKeys;
   readonly session: Session | null;

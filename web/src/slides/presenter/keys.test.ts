@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedFor } from "./keys";
+import { commandOf } from "./keys";
 
 interface Pressed {
   readonly on?: string;
@@ -14,7 +14,7 @@ function pressed(key: string, { on, ...held }: Pressed = {}) {
     on !== undefined && selector.split(", ").includes(on) ? {} : null;
   const target = on === undefined ? null : { closest };
   const event = { key, altKey: false, ctrlKey: false, metaKey: false, target, ...held };
-  return askedFor(event as unknown as KeyboardEvent);
+  return commandOf(event as unknown as KeyboardEvent);
 }
 
 describe("a presenter's key", () => {

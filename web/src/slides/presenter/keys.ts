@@ -43,7 +43,7 @@ const KEYS: Readonly<Record<string, keyof PresenterKeys>> = {
 };
 
 /** What a key asks for; undefined: nothing, or it belongs to what has the focus. */
-export function askedFor(event: KeyboardEvent): keyof PresenterKeys | undefined {
+export function commandOf(event: KeyboardEvent): keyof PresenterKeys | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const asked = KEYS[key];
@@ -59,13 +59,13 @@ export function askedFor(event: KeyboardEvent): keyof PresenterKeys | undefined 
 
 export function usePresenterKeys(keys: PresenterKeys): void {
   const now = useRef(keys);
-  // Whoever sees a slide can press: it is no moment earlier there than its keys.
+  // A speaker who sees a slide can press: it is no moment earlier there than its keys.
   useLayoutEffect(() => {
     now.current = keys;
   });
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const asked = askedFor(event);
+      const asked = commandOf(event);
       const act = asked && now.current[asked];
       if (!act) return;
       // Before the keys of all pages hear of it.

@@ -140,7 +140,7 @@ export function Presenter(): ReactElement {
   );
 }
 
-/** Somebody turned a slide over: to its run, or back to its picture. */
+/** The speaker turned a slide over: to its run, or back to its picture. */
 interface Turned {
   readonly id: string;
   readonly live: boolean;

@@ -1,12 +1,12 @@
 // This browser's deck.
 
 import { type DeckStore, openDeckStore } from "./deck-store";
-import { createLastWords } from "./last-words";
 import { createStoredDeck } from "./stored-deck";
+import { createUnkeptDecks } from "./unkept-decks";
 
 export async function openDeck(): Promise<DeckStore> {
-  const store = await openDeckStore(createStoredDeck(), createLastWords());
-  // Whoever leaves within a moment of an edit finds it again; a phone says no more than that the page is hidden.
+  const store = await openDeckStore(createStoredDeck(), createUnkeptDecks());
+  // A person who leaves within a moment of an edit finds it again; a phone says no more than that the page is hidden.
   addEventListener("pagehide", store.leave);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") store.leave();

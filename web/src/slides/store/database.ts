@@ -4,7 +4,7 @@ import { done, ended } from "../../lab/session";
 import type { Former } from "./kept-deck";
 
 export const STORES = { decks: "decks", aside: "aside" } as const;
-/** Of those that were replaced the oldest go first; what cannot be read, somebody will read with another version. */
+/** Of those that were replaced the oldest go first; what cannot be read may be read by another version. */
 const MOST_FORMER = 20;
 
 export function read<T>(

@@ -1,4 +1,4 @@
-// What a page knows of the deck that somebody works on.
+// What a page knows of the deck that the person works on.
 
 import type { Deck } from "../deck/deck";
 import type { History } from "./history";
@@ -8,7 +8,7 @@ export interface DeckState extends History {
   readonly problem: string;
   /** What became of it without anybody's doing here; empty once it has been read. */
   readonly news: string;
-  /** A deck that waits for somebody to say that it may take the place of the current one. */
+  /** A deck that waits for the person to say that it may take the place of the current one. */
   readonly offered: Offered | null;
   /** How many decks are put aside. */
   readonly former: number;

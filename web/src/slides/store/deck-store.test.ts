@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeDeck } from "../deck/reading/read";
-import { FakePlace } from "./fake-kept";
+import { FakeStorage } from "./fake-kept";
 import { adds, author, deckOf, now, opened, rest, title } from "./fixture";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("what is edited is undone and redone, and there again with the next visit", async () => {
-  const place = new FakePlace();
+  const place = new FakeStorage();
   const store = await opened(place);
   store.edit(title("one"));
   store.edit(title("two"));
@@ -26,7 +26,7 @@ test("what is edited is undone and redone, and there again with the next visit",
 });
 
 test("the letters of one field are one step, and another field is another", async () => {
-  const store = await opened(new FakePlace());
+  const store = await opened(new FakeStorage());
   for (const text of ["t", "ti", "title"]) store.edit(title(text), "title");
   store.edit(author("me"), "author");
   store.undo();
@@ -36,7 +36,7 @@ test("the letters of one field are one step, and another field is another", asyn
 });
 
 test("after an undo the same field begins a step of its own", async () => {
-  const store = await opened(new FakePlace());
+  const store = await opened(new FakeStorage());
   store.edit(title("one"), "title");
   store.undo();
   store.edit(title("two"), "title");
@@ -45,14 +45,14 @@ test("after an undo the same field begins a step of its own", async () => {
 });
 
 test("what is noted of runs is no step of undo", async () => {
-  const store = await opened(new FakePlace());
+  const store = await opened(new FakeStorage());
   store.edit(title("mine"));
   store.note((deck) => ({ ...deck, runs: { a: { label: "A", link: "#v1=", made: null } } }));
   expect(store.state.getState().past).toHaveLength(1);
 });
 
 test("a browser that keeps nothing says so, and the deck is still there", async () => {
-  const place = new FakePlace();
+  const place = new FakeStorage();
   const full = {
     ...place.tab(),
     keep: () => Promise.reject(new DOMException("", "QuotaExceededError")),
@@ -69,14 +69,14 @@ test.each([
   ["NotFoundError", "is damaged"],
   ["QuotaExceededError", "full or switched off"],
 ])("a database that fails with %s is told as what it is", async (name, words) => {
-  const place = new FakePlace();
+  const place = new FakeStorage();
   const fails = { ...place.tab(), find: () => Promise.reject(new DOMException("", name)) };
   const store = await opened(place, fails);
   expect(store.state.getState().problem).toContain(words);
 });
 
 test("a database that does not answer is told, the deck is there meanwhile, and a late answer loses neither", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")), "a line");
+  const place = new FakeStorage(writeDeck(deckOf("kept")), "a line");
   let answers = (): void => undefined;
   const waiting = new Promise<void>((resolve) => {
     answers = resolve;
@@ -99,7 +99,7 @@ test("a database that does not answer is told, the deck is there meanwhile, and 
 });
 
 test("a late answer is shown where nothing has been done meanwhile", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const tab = place.tab();
   const slow = {
     ...tab,
@@ -116,11 +116,11 @@ test("a late answer is shown where nothing has been done meanwhile", async () =>
 const LATER = '{"format":"nada-lab deck 2","slides":[]}';
 
 test("a deck of a later version is put aside, and said; nothing comes in its place, neither an edit nor the next one", async () => {
-  const place = new FakePlace(LATER, "theirs");
+  const place = new FakeStorage(LATER, "theirs");
   const store = await opened(place);
   expect(store.state.getState().news).toContain("nada-lab deck 2");
   expect(store.state.getState().former).toBe(1);
-  // Whoever has only looked leaves it where it was.
+  // A person who has only looked leaves it where it was.
   expect(place.kept?.text).toBe(LATER);
   store.edit(title("mine"));
   await store.settled();
@@ -141,7 +141,7 @@ test("a deck of a later version is put aside, and said; nothing comes in its pla
 });
 
 test("another tab of a later version puts aside no copy of each of its steps, and loses nothing", async () => {
-  const place = new FakePlace();
+  const place = new FakeStorage();
   const store = await opened(place);
   for (const revision of [2, 3, 4]) {
     place.kept = { revision, line: "theirs", text: `${LATER}${" ".repeat(revision)}` };
@@ -155,7 +155,7 @@ test("another tab of a later version puts aside no copy of each of its steps, an
 });
 
 test("a deck waits to be let in where one with slides is open, and takes the place of an empty one at once", async () => {
-  const store = await opened(new FakePlace());
+  const store = await opened(new FakeStorage());
   store.offer(deckOf("first"), "first.json");
   expect(now(store).title).toBe("first");
   store.offer(deckOf("second"), "second.json");
@@ -174,7 +174,7 @@ test("a deck waits to be let in where one with slides is open, and takes the pla
 });
 
 test("what a deck has taken the place of is put aside, each by itself, and comes back after a reload", async () => {
-  const place = new FakePlace();
+  const place = new FakeStorage();
   const store = await opened(place);
   for (const name of ["A", "B", "C"]) store.open(deckOf(name));
   await rest();

@@ -1,4 +1,4 @@
-// The deck that somebody works on: its edits, undone and redone, and kept over reloads; and the decks that made room for it.
+// The deck that the person works on: its edits, undone and redone, and kept over reloads; and the decks that made room for it.
 
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Deck } from "../deck/deck";
@@ -8,13 +8,13 @@ import type { DeckState } from "./deck-state";
 import { redone, stepped, undone, type Version } from "./history";
 import { createKeeper } from "./keeper";
 import { type Former, freshLine, type KeptDeck } from "./kept-deck";
-import type { LastWords } from "./last-words";
 import { SLOW } from "./sentences";
+import type { UnkeptDecks } from "./unkept-decks";
 
 /** Those that are put aside, the latest first. They reject where the browser does not do it. */
 interface FormerDecks {
   list(): Promise<readonly Former[]>;
-  /** For good, but for whoever still has the row. */
+  /** For good, but for code that still has the row. */
   discard(line: string): Promise<void>;
   bringBack(row: Former): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface DeckStore {
   readonly state: StoreApi<DeckState>;
   /** Edits of one burst, such as the letters typed into a field, are one step of undo. */
   edit(change: (deck: Deck) => Deck, burst?: string): void;
-  /** What is found out about the deck's runs is nobody's edit. */
+  /** What is found out about the deck's runs is no edit. */
   note(change: (deck: Deck) => Deck): void;
   /** Opens another deck: at once where nothing has to make room for it, else it waits for `answer`. */
   offer(deck: Deck, from: string): void;
@@ -47,7 +47,7 @@ export interface DeckStore {
 const ANSWER_WITHIN_MS = 3000;
 
 /** Resolves when the deck of the last visit is there, if there was one. */
-export async function openDeckStore(kept: KeptDeck, lastWords: LastWords): Promise<DeckStore> {
+export async function openDeckStore(kept: KeptDeck, lastWords: UnkeptDecks): Promise<DeckStore> {
   const state = createStore<DeckState>(() => ({
     deck: emptyDeck(),
     line: freshLine(),

@@ -2,23 +2,23 @@
 
 type Rows = Map<string, unknown>;
 type Stores = Map<string, Rows>;
-type Heard = (() => void) | null;
+type Listener = (() => void) | null;
 
 const soon = (task: () => void): void => void setTimeout(task, 0);
 
 class Request {
   result: unknown;
   error: Error | null = null;
-  onsuccess: Heard = null;
-  onerror: Heard = null;
-  onupgradeneeded: Heard = null;
+  onsuccess: Listener = null;
+  onerror: Listener = null;
+  onupgradeneeded: Listener = null;
   transaction: { abort(): void } | null = null;
 }
 
 class Transaction {
   error: Error | null = null;
-  oncomplete: Heard = null;
-  onabort: Heard = null;
+  oncomplete: Listener = null;
+  onabort: Listener = null;
   #over = false;
   readonly #waiting: (() => void)[] = [];
   readonly #before: ReadonlyMap<string, Rows>;
@@ -31,7 +31,7 @@ class Transaction {
     soon(this.#step);
   }
 
-  /** Over when nobody has asked for more in answer to what came last. */
+  /** Over when the caller has not asked for more in answer to what came last. */
   readonly #step = (): void => {
     if (this.#over) return;
     const next = this.#waiting.shift();

@@ -1,9 +1,9 @@
 // A place for decks as a browser has it, without one: for tests of what several tabs do at once.
 
 import { type Former, type Kept, type KeptDeck, revisionAfter } from "./kept-deck";
-import type { LastWords, Unkept } from "./last-words";
+import type { Unkept, UnkeptDecks } from "./unkept-decks";
 
-export class FakePlace {
+export class FakeStorage {
   kept: Kept | null = null;
   readonly former = new Map<string, Former>();
   readonly words = new Map<string, string>();
@@ -49,7 +49,7 @@ export class FakePlace {
   }
 
   /** As a page writes them that is left. */
-  lastWords(): LastWords {
+  lastWords(): UnkeptDecks {
     this.#pages += 1;
     const own = `page ${this.#pages}`;
     return {

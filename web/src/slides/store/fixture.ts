@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import type { Deck } from "../deck/deck";
 import { emptyDeck, emptySlide, renamed, withSlide } from "../deck/edit";
 import { type DeckStore, openDeckStore } from "./deck-store";
-import type { FakePlace } from "./fake-kept";
+import type { FakeStorage } from "./fake-kept";
 import type { KeptDeck } from "./kept-deck";
 
 export type Edit = (deck: Deck) => Deck;
@@ -27,7 +27,7 @@ export const adds =
   (deck) =>
     withSlide(deck, emptySlide(`s${deck.slides.length + 1}`, "bullets", name));
 
-export const opened = (place: FakePlace, kept: KeptDeck = place.tab()): Promise<DeckStore> =>
+export const opened = (place: FakeStorage, kept: KeptDeck = place.tab()): Promise<DeckStore> =>
   openDeckStore(kept, place.lastWords());
 export const now = (store: DeckStore): Deck => store.state.getState().deck;
 export const titles = (store: DeckStore): string[] =>

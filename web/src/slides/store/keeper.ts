@@ -15,7 +15,6 @@ import {
   type KeptDeck,
   revisionAfter,
 } from "./kept-deck";
-import type { LastWords, Unkept } from "./last-words";
 import {
   clashed,
   OTHER_IS_SHOWN,
@@ -24,6 +23,7 @@ import {
   unreadable,
   whyNotKept,
 } from "./sentences";
+import type { Unkept, UnkeptDecks } from "./unkept-decks";
 
 export interface Keeper {
   /** By a person, or else by what was found out about runs. */
@@ -49,7 +49,7 @@ interface Leaving {
 export function createKeeper(
   state: StoreApi<DeckState>,
   kept: KeptDeck,
-  lastWords: LastWords,
+  lastWords: UnkeptDecks,
 ): Keeper {
   /** What stands there, as far as is known here: all that differs from it is not kept yet. */
   let known = { revision: 0, line: state.getState().line, deck: state.getState().deck };
@@ -59,7 +59,7 @@ export function createKeeper(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
   let waits = false;
-  /** Somebody has edited what is not kept yet. */
+  /** The person has edited what is not kept yet. */
   let byHand = false;
   let first = true;
   /** Last words that are part of the deck: when that is kept, or written down, they have had their say. */

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { words } from "../deck/deck";
+import { richText } from "../deck/deck";
 import { changed } from "../deck/edit";
 import { writeDeck } from "../deck/reading/read";
-import { FakePlace } from "./fake-kept";
+import { FakeStorage } from "./fake-kept";
 import { adds, author, deckOf, type Edit, now, opened, rest, title, titles } from "./fixture";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("two tabs that edit at the same time keep both edits, and show the same", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
   one.edit(title("mine"));
   two.edit(author("theirs"));
@@ -22,7 +22,7 @@ test("two tabs that edit at the same time keep both edits, and show the same", a
 });
 
 test("two tabs that begin a deck at the same time work on one", async () => {
-  const place = new FakePlace();
+  const place = new FakeStorage();
   const [one, two] = [await opened(place), await opened(place)];
   one.edit(adds("mine"));
   two.edit(adds("theirs"));
@@ -32,7 +32,7 @@ test("two tabs that begin a deck at the same time work on one", async () => {
 });
 
 test("undo takes back what was done here, and nothing of another tab", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
   one.edit(title("mine"));
   await rest();
@@ -48,12 +48,12 @@ test("undo takes back what was done here, and nothing of another tab", async () 
 });
 
 test("where two tabs have changed the same words, the later ones stand, the others are put aside, and it is said", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
   const says =
     (text: string): Edit =>
     (deck) =>
-      changed(deck, "s1", { title: words(text) });
+      changed(deck, "s1", { title: richText(text) });
   one.edit(says("mine"));
   two.edit(says("theirs"));
   await rest();
@@ -71,7 +71,7 @@ test("where two tabs have changed the same words, the later ones stand, the othe
 });
 
 test("a deck that is opened in one tab is shown in the other, where undo and the list bring back what was there", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
   one.open(deckOf("opened"));
   await rest();
@@ -85,7 +85,7 @@ test("a deck that is opened in one tab is shown in the other, where undo and the
 });
 
 test("a deck that is opened in one tab while the other one is edited loses nothing", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
   one.open(deckOf("opened"));
   two.edit(author("theirs"));
@@ -97,7 +97,7 @@ test("a deck that is opened in one tab while the other one is edited loses nothi
 });
 
 test("what was edited right before a page is left is there with the next visit, and only once", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const dies = { ...place.tab(), keep: () => new Promise<null>(() => undefined) };
   const store = await opened(place, dies);
   store.edit(adds("last"));
@@ -110,7 +110,7 @@ test("what was edited right before a page is left is there with the next visit, 
 });
 
 test("what was edited right before a page is left is merged with what another tab has kept meanwhile", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const dies = { ...place.tab(), keep: () => new Promise<null>(() => undefined) };
   const [one, two] = [await opened(place, dies), await opened(place)];
   one.edit(title("last"));
@@ -121,7 +121,7 @@ test("what was edited right before a page is left is merged with what another ta
 });
 
 test("what was edited right before a page is left goes with its deck, where another one was opened meanwhile", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const dies = { ...place.tab(), keep: () => new Promise<null>(() => undefined) };
   const [one, two] = [await opened(place, dies), await opened(place)];
   one.edit(author("last"));
@@ -138,7 +138,7 @@ test("what was edited right before a page is left goes with its deck, where anot
 });
 
 test("a deck that was opened right before a page is left is there, and the one before is put aside", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const dies = { ...place.tab(), keep: () => new Promise<null>(() => undefined) };
   const store = await opened(place, dies);
   store.open(deckOf("last"));
@@ -150,7 +150,7 @@ test("a deck that was opened right before a page is left is there, and the one b
 });
 
 test("what was edited right before a page is left is no news to a tab that goes on, and takes nothing back there", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
   one.edit(title("last"));
   one.leave();
@@ -164,7 +164,7 @@ test("what was edited right before a page is left is no news to a tab that goes 
 });
 
 test("a deck that could not be kept, as nothing answered, is put aside beside the one that was", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   place.former.set("first", {
     line: "first",
     text: writeDeck(deckOf("first")),
@@ -185,7 +185,7 @@ test("a deck that could not be kept, as nothing answered, is put aside beside th
 });
 
 test("pages that are left one after another, each right after an edit, lose none and take none back", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   for (const name of ["one", "two", "three"]) {
     const dies = { ...place.tab(), keep: () => new Promise<null>(() => undefined) };
     const store = await opened(place, dies);
@@ -199,7 +199,7 @@ test("pages that are left one after another, each right after an edit, lose none
 });
 
 test("what runs have told is nobody's edit: another tab's deck comes in its place", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
   one.note((deck) => ({ ...deck, runs: { a: { label: "A", link: "#v1=", made: null } } }));
   two.open(deckOf("opened"));
@@ -209,7 +209,7 @@ test("what runs have told is nobody's edit: another tab's deck comes in its plac
 });
 
 test("last words that no version could have written change nothing", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   for (const [i, text] of [
     "null",
     "7",
@@ -224,7 +224,7 @@ test("last words that no version could have written change nothing", async () =>
 });
 
 test("a thousand calls from other tabs are one look, or two", async () => {
-  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
   const tab = place.tab();
   let looks = 0;
   const counted = {

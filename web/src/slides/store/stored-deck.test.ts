@@ -23,7 +23,7 @@ class Channel {
   }
 }
 
-const PLACE = "nada-lab-deck /lab/";
+const DATABASE = "nada-lab-deck /lab/";
 let databases: FakeDatabases;
 beforeEach(() => {
   databases = new FakeDatabases();
@@ -50,7 +50,7 @@ describe("a deck", () => {
     expect(await tab.keep(deck("one"), 0, [])).toBeNull();
     expect(await tab.keep(deck("two"), 1, [])).toBeNull();
     expect(await createStoredDeck().find()).toEqual({ revision: 2, line: "first", text: "two" });
-    expect([...databases.all.keys()]).toEqual([PLACE]);
+    expect([...databases.all.keys()]).toEqual([DATABASE]);
   });
 
   test("that another tab has kept meanwhile is told, and nothing is written over it", async () => {
@@ -156,7 +156,7 @@ test("whatever stands in the place of a deck is a text that somebody may want, a
     expect(keptOf(value)).toEqual({ revision: -1, line: "", text });
   const tab = createStoredDeck();
   await tab.keep(deck("one"), 0, []);
-  databases.all.get(PLACE)?.get("decks")?.set("now", "a text");
+  databases.all.get(DATABASE)?.get("decks")?.set("now", "a text");
   expect(await tab.keep(deck("two"), -1, [])).toBeNull();
   expect(await tab.find()).toMatchObject({ revision: 1, text: "two" });
 });

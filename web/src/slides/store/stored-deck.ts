@@ -2,7 +2,7 @@
 
 import { done, scopeOf } from "../../lab/session";
 import { put, putAsideIn, read, STORES } from "./database";
-import { takeFormerPlace } from "./former-place";
+import { takeFormerDatabase } from "./former-database";
 import { type Kept, type KeptDeck, revisionAfter, textOf } from "./kept-deck";
 
 const NOW = "now";
@@ -14,7 +14,7 @@ export function createStoredDeck(): KeptDeck {
   const tell = (): void => channel?.postMessage("kept");
   return {
     async find() {
-      former ??= takeFormerPlace(name);
+      former ??= takeFormerDatabase(name);
       await former.catch(() => undefined);
       return keptOf(await read(name, STORES.decks, (decks) => decks.get(NOW)));
     },
@@ -60,7 +60,7 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** Whatever has come to stand there: what this version did not write is a text that somebody may want. */
+/** Whatever has come to stand there: what this version did not write is a text that the person may want. */
 export function keptOf(value: unknown): Kept | null {
   if (value === undefined) return null;
   const { revision, line, text } = Object(value) as Partial<Kept>;

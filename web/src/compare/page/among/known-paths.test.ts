@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Schema } from "../../../lab/session";
-import { faultInWords, knownPaths, pathOfWords, unitOfPath, wordsOfPath } from "./known-paths";
+import { faultText, knownPaths, pathFromText, pathText, unitOfPath } from "./known-paths";
 
 const field = (key: string, label: string, unit = "") => ({ key, label, unit });
 const schema = {
@@ -52,8 +52,8 @@ test.each([
   ["flows.video.stop", "Flow video: Time (stop)"],
   ["flows.video.controller.RMAX", "Controller of video: RMAX"],
 ])("the path %s is called “%s”, and is found by that", (path, words) => {
-  expect(wordsOfPath(schema, path)).toBe(words);
-  expect(pathOfWords(schema, words)).toBe(path);
+  expect(pathText(schema, path)).toBe(words);
+  expect(pathFromText(schema, words)).toBe(path);
 });
 
 test.each([
@@ -64,12 +64,12 @@ test.each([
   ["Link up: nonsense", "Link up: nonsense"],
   ["", ""],
 ])("what is typed as “%s” is meant as “%s”", (typed, path) => {
-  expect(pathOfWords(schema, typed)).toBe(path);
+  expect(pathFromText(schema, typed)).toBe(path);
 });
 
 test("a path that is no field is called as it is, and has no unit", () => {
   for (const path of ["links.up.nonsense", "links", "seed", ""]) {
-    expect(wordsOfPath(schema, path)).toBe(path);
+    expect(pathText(schema, path)).toBe(path);
     expect(unitOfPath(schema, path)).toBe("");
   }
   expect(unitOfPath(schema, "links.up.delay_ms")).toBe("ms");
@@ -82,5 +82,5 @@ test.each([
   ["out of memory", "out of memory"],
   [": odd", ": odd"],
 ])("the fault “%s” is told as “%s”", (fault, told) => {
-  expect(faultInWords(schema, fault)).toBe(told);
+  expect(faultText(schema, fault)).toBe(told);
 });

@@ -84,7 +84,7 @@ function fieldsOf(object: Objects): readonly Field[] {
 }
 
 /** In the words of the settings; a path that is none of theirs stays as it is. */
-export function wordsOfPath(schema: Schema, path: string): string {
+export function pathText(schema: Schema, path: string): string {
   const [of = "", name = "", ...rest] = path.split(".");
   const row = knownOf(schema, `${of}.*.${rest.join(".")}`);
   if (row === null) return path;
@@ -93,8 +93,8 @@ export function wordsOfPath(schema: Schema, path: string): string {
   return `${group?.one} ${name}${row.words.slice(group?.all.length)}`;
 }
 
-/** What somebody has chosen or typed, in words or as a path. */
-export function pathOfWords(schema: Schema, typed: string): string {
+/** What a person has chosen or typed, in words or as a path. */
+export function pathFromText(schema: Schema, typed: string): string {
   const words = typed.trim();
   const all = knownPaths(schema);
   const plain = all.find((one) => one.words.toLowerCase() === words.toLowerCase());
@@ -116,10 +116,10 @@ export function unitOfPath(schema: Schema, path: string): string {
 }
 
 /** A fault of the core begins with the path that it is about. */
-export function faultInWords(schema: Schema, fault: string): string {
+export function faultText(schema: Schema, fault: string): string {
   const colon = fault.indexOf(COLON);
   const path = fault.slice(0, Math.max(0, colon));
-  return colon < 0 ? fault : `${wordsOfPath(schema, path)}${fault.slice(colon)}`;
+  return colon < 0 ? fault : `${pathText(schema, path)}${fault.slice(colon)}`;
 }
 
 function knownOf(schema: Schema, path: string): KnownPath | null {

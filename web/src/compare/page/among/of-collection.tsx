@@ -10,7 +10,7 @@ import { AnyField, Varied } from "../form/any-field";
 import { Chosen } from "../form/test-choice";
 import type { Results } from "../runs";
 import { testsOf } from "../tests";
-import { wordsOfPath } from "./known-paths";
+import { pathText } from "./known-paths";
 import { settingFault } from "./setting-fault";
 
 interface OfCollectionProps {
@@ -80,7 +80,7 @@ function Compares(props: OfCollectionProps & { readonly previews: Previews }): R
     environment.router.goTo(addressOf({ ...asked, among: { ...own, ...change } }));
   const form = ({ tests, schema }: Results, running: boolean) => {
     const outcomes = tests.map(({ plan, facts, has }) => ({ has, fault: faultOf(plan, facts) }));
-    const fault = running ? "" : settingFault(outcomes, own, (path) => wordsOfPath(schema, path));
+    const fault = running ? "" : settingFault(outcomes, own, (path) => pathText(schema, path));
     const node = (
       <>
         {collection.vary !== null && <Varied vary={collection.vary} among={own} onAsk={ask} />}

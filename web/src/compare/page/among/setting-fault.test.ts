@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { freshLab } from "../../../../tests/lab";
 import { parseQuantity } from "../../../lab/panels/values/typed-quantity";
-import { faultInWords, knownPaths, pathOfWords, unitOfPath, wordsOfPath } from "./known-paths";
+import { faultText, knownPaths, pathFromText, pathText, unitOfPath } from "./known-paths";
 import { settingFault } from "./setting-fault";
 
 const schema = (await freshLab()).schema();
-const words = (path: string): string => wordsOfPath(schema, path);
+const words = (path: string): string => pathText(schema, path);
 
 const had = (fault = "") => ({ has: true, fault });
 const asked = { path: "links.*.delay_ms", to: "abc" };
@@ -50,7 +50,7 @@ test("what one of them takes is no fault of the field; nor is nothing asked for"
   expect(settingFault([], asked, words)).toBe("");
   const worker = "No worker can be started here: out of memory";
   expect(settingFault([had(worker)], asked, words)).toBe("");
-  expect(faultInWords(schema, worker)).toBe(worker);
+  expect(faultText(schema, worker)).toBe(worker);
 });
 
 test("every field has words of its own, and they lead back to its path, for all and for one", () => {
@@ -58,19 +58,19 @@ test("every field has words of its own, and they lead back to its path, for all 
   expect(all.length).toBeGreaterThan(50);
   expect(new Set(all.map((one) => one.words)).size).toBe(all.length);
   for (const { path, words: said } of all) {
-    expect(pathOfWords(schema, said)).toBe(path);
+    expect(pathFromText(schema, said)).toBe(path);
     const own = path.replace("*", "forward");
     expect(words(own), own).not.toBe(own);
-    expect(pathOfWords(schema, words(own)), words(own)).toBe(own);
+    expect(pathFromText(schema, words(own)), words(own)).toBe(own);
     expect(said).not.toMatch(/\*|_kbps|_ms\b/);
   }
   expect(unitOfPath(schema, "links.*.delay_ms")).toBe("ms");
 });
 
 test("a path may be typed as well, and what is no field stays as it was typed", () => {
-  expect(pathOfWords(schema, " links.*.delay_ms ")).toBe("links.*.delay_ms");
+  expect(pathFromText(schema, " links.*.delay_ms ")).toBe("links.*.delay_ms");
   expect(words("links.*.nonsense")).toBe("links.*.nonsense");
-  expect(pathOfWords(schema, "nonsense")).toBe("nonsense");
+  expect(pathFromText(schema, "nonsense")).toBe("nonsense");
   const inMs = { unit: "ms", shown: "ms", min: -1, max: 1e9 };
   expect(parseQuantity("0.1 s", inMs)).toEqual({ ok: true, value: 100 });
 });

@@ -7,14 +7,14 @@ import type { Among } from "../../comparison/comparison";
 
 export type Setting = readonly [path: string, to: unknown];
 
-type Asked = Pick<Among, "vary" | "path" | "to">;
+type SettingRequest = Pick<Among, "vary" | "path" | "to">;
 
 /** Nothing where the test has nothing of what was asked for, or has it already. */
 export function settingsIn(
   schema: Schema,
   scenario: Scenario,
   vary: Vary | null,
-  asked: Asked,
+  asked: SettingRequest,
 ): readonly Setting[] {
   return patternsOf(vary, asked).flatMap(([pattern, to]) =>
     pathsIn(scenario, pattern).flatMap((path) => assigned(schema, scenario, path, to)),
@@ -22,11 +22,14 @@ export function settingsIn(
 }
 
 /** Whether the test has something of what was asked for. */
-export function isTouched(scenario: Scenario, vary: Vary | null, asked: Asked): boolean {
+export function isTouched(scenario: Scenario, vary: Vary | null, asked: SettingRequest): boolean {
   return patternsOf(vary, asked).some(([pattern]) => pathsIn(scenario, pattern).length > 0);
 }
 
-function patternsOf(vary: Vary | null, { vary: label, path, to }: Asked): readonly Setting[] {
+function patternsOf(
+  vary: Vary | null,
+  { vary: label, path, to }: SettingRequest,
+): readonly Setting[] {
   const option = vary?.options.find((one) => one.label === label);
   const each = option === undefined ? [] : [vary?.set ?? []].flat();
   return [

@@ -4,7 +4,7 @@ import { type ReactElement, useId, useState } from "react";
 import { parseQuantity, type Vary } from "../../../lab/panels";
 import { useSchema } from "../../../lab/session";
 import type { Among } from "../../comparison/comparison";
-import { knownPaths, pathOfWords, unitOfPath, wordsOfPath } from "../among/known-paths";
+import { knownPaths, pathFromText, pathText, unitOfPath } from "../among/known-paths";
 
 interface SettingProps {
   readonly among: Among;
@@ -40,8 +40,8 @@ export function AnyField({ among, fault, onAsk }: AnyFieldProps): ReactElement {
   const id = useId();
   // What is set is read in the words of the settings, as soon as the engine has told them.
   const [typed, setTyped] = useState<string | null>(null);
-  const words = typed ?? wordsOfPath(schema, among.path);
-  const unit = unitOfPath(schema, pathOfWords(schema, words));
+  const words = typed ?? pathText(schema, among.path);
+  const unit = unitOfPath(schema, pathFromText(schema, words));
   const [to, setTo] = useState(among.to);
   const there = among.path !== "";
   const marked = {
@@ -53,7 +53,7 @@ export function AnyField({ among, fault, onAsk }: AnyFieldProps): ReactElement {
       className="asking-any"
       onSubmit={(event) => {
         event.preventDefault();
-        const path = pathOfWords(schema, words);
+        const path = pathFromText(schema, words);
         if (path !== "" && to.trim() !== "") onAsk({ path, to: valueFrom(to, unit) });
       }}
     >

@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, useId } from "react";
 import type { Schema } from "../../../lab/engine";
-import type { Look } from "../../../slides";
+import type { SeriesStyle } from "../../../slides";
 import type { ComparedColumn } from "../../comparison/columns";
 import { type Comparison, MOST_COLUMNS } from "../../comparison/comparison";
 import "./asking.css";
@@ -18,7 +18,7 @@ interface ChooserProps {
   readonly asked: Comparison;
   readonly schema: Schema;
   readonly columns: readonly ComparedColumn[];
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, SeriesStyle>;
   /** What may be added besides controllers. */
   readonly others: readonly ComparedColumn[];
   /** What may be set in all tests of a collection. */

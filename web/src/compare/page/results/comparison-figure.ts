@@ -1,7 +1,14 @@
 // Rates and delays of all who are compared in the same axes, as a figure.
 
 import { type Figure, figureOf, PAGE_IN_ARIAL, type Theme } from "../../../lab/figure";
-import { aboutOfRun, type Facts, type Look, overlaid, runOf, sideBySide } from "../../../slides";
+import {
+  aboutOfRun,
+  type Facts,
+  overlaid,
+  runOf,
+  type SeriesStyle,
+  sideBySide,
+} from "../../../slides";
 import type { Plan } from "../../comparison/plan";
 
 const CHARTS = ["rates", "delay"];
@@ -14,7 +21,7 @@ export interface ChartRequest {
   readonly plan: Plan;
   readonly facts: Facts;
   readonly theme: Theme;
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, SeriesStyle>;
   /** One of many. */
   readonly low: boolean;
 }

@@ -3,10 +3,10 @@
 import { type ReactElement, useId } from "react";
 import type { Theme } from "../../../lab/figure";
 import { useSchema } from "../../../lab/session";
-import { type Look, runOf } from "../../../slides";
+import { runOf, type SeriesStyle } from "../../../slides";
 import { addressOf } from "../../comparison/comparison";
 import { mainRowsOf, rowsOf } from "../../comparison/rows";
-import { faultInWords } from "../among/known-paths";
+import { faultText } from "../among/known-paths";
 import type { Tested } from "../runs";
 import { Chart } from "./chart";
 import { Legend, Table } from "./table";
@@ -14,7 +14,7 @@ import { Legend, Table } from "./table";
 interface ResultsProps {
   readonly tests: readonly Tested[];
   readonly theme: Theme;
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, SeriesStyle>;
   readonly running: boolean;
   /** The tests of a collection: the main figures of each, and the way to all of them. */
   readonly many: boolean;
@@ -28,7 +28,7 @@ export function ResultsOf({ tests, theme, looks, running, many }: ResultsProps):
       {many && <Legend tests={tests} />}
       <div className={many ? "versus-tests" : undefined} data-drawn={drawn}>
         {tests.map((tested) => (
-          <One key={tested.test.id} {...{ tested, theme, looks, many }} />
+          <TestResult key={tested.test.id} {...{ tested, theme, looks, many }} />
         ))}
       </div>
       {!many && <Legend tests={tests} />}
@@ -42,11 +42,11 @@ function hasColumns(facts: NonNullable<Tested["facts"]>): boolean {
   );
 }
 
-interface OneProps extends Pick<ResultsProps, "theme" | "looks" | "many"> {
+interface TestResultProps extends Pick<ResultsProps, "theme" | "looks" | "many"> {
   readonly tested: Tested;
 }
 
-function One({ tested, theme, looks, many }: OneProps): ReactElement {
+function TestResult({ tested, theme, looks, many }: TestResultProps): ReactElement {
   const head = useId();
   const schema = useSchema();
   const { test, plan, facts, seeds } = tested;
@@ -56,7 +56,7 @@ function One({ tested, theme, looks, many }: OneProps): ReactElement {
       : plan.competitors.flatMap(({ run, label }) => {
           const found = facts?.get(run);
           if (found?.kind !== "missing") return [];
-          return [`${label} cannot be run here: ${faultInWords(schema, found.what)}`];
+          return [`${label} cannot be run here: ${faultText(schema, found.what)}`];
         });
   const results = typeof plan !== "string" && facts !== null && (
     <>

@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactElement } from "react";
 import { type RunPreview, readings } from "../../../lab/data";
-import { BEST, CLEAR, type Facts, type Look } from "../../../slides";
+import { BEST, CLEAR, type Facts, type SeriesStyle } from "../../../slides";
 import type { Plan } from "../../comparison/plan";
 import { reachableOf } from "../../comparison/reach";
 import { cellsOf, isRate, noteOf, type ResultRow, UTILISATION } from "../../comparison/rows";
@@ -14,7 +14,7 @@ interface TableProps {
   readonly plan: Plan;
   readonly facts: Facts;
   readonly seeds: number;
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, SeriesStyle>;
   readonly rows: readonly ResultRow[];
   /** Null where no run of it is as it was published. */
   readonly preview: RunPreview | null;
@@ -34,7 +34,7 @@ export function Table({ plan, facts, seeds, looks, rows, preview }: TableProps):
     shown.some(({ others }) => others !== null && others[of] !== null),
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user scrolls it sideways
     <section className="versus-table" aria-label={`What each came to: ${plan.title}`} tabIndex={0}>
       <table>
         <caption className="spoken">

@@ -30,7 +30,7 @@ test("of many files the first is opened, and the others are not forgotten in sil
 });
 
 /** What is said of one file that holds `bytes`. */
-async function saidOf(name: string, bytes: string): Promise<readonly string[]> {
+async function messagesOf(name: string, bytes: string): Promise<readonly string[]> {
   const session = await openSession();
   await openDropped(session, [new File([bytes], name)], createLayout());
   return session.draft.getState().faults.map(({ at, what }) => `${at} ${what}`);
@@ -45,7 +45,7 @@ test.each([
   ["paper.pdf", "%PDF-1.7"],
   ["slides.pptx", "PK\u0003\u0004"],
 ])("a figure, %s, is asked for its run, whatever it is called", async (name, bytes) => {
-  expect((await saidOf(name, bytes)).join()).toMatch(/^\S+ carries no run: /);
+  expect((await messagesOf(name, bytes)).join()).toMatch(/^\S+ carries no run: /);
 });
 
 test.each([
@@ -59,7 +59,9 @@ test.each([
 });
 
 test("where nothing opens decks, a saved one is a scenario with faults", async () => {
-  expect((await saidOf("talk.json", '{"format":"nada-lab deck 1"}')).join()).toContain("format");
+  expect((await messagesOf("talk.json", '{"format":"nada-lab deck 1"}')).join()).toContain(
+    "format",
+  );
 });
 
 test.each([

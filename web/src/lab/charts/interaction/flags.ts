@@ -7,7 +7,7 @@ import { arialWidth } from "../../figure/texts/measure";
 import { fewerFlags, MOST_SINGLE_FLAGS } from "../../scenario/flags/fewer";
 import type { Flag } from "../../scenario/types";
 import type { Session } from "../../session";
-import { type FlagPlace, flagPlaces, type Said } from "./flag-places";
+import { type FlagPosition, flagPositions, type LabelLength } from "./flag-positions";
 
 /** The size of its letters, how much wider than Arial's those of a system may be, and the frame around them, CSS pixels. */
 const LETTERS = 10.5;
@@ -30,7 +30,7 @@ export class Flags {
   /** Those that have a pole: with many, only what is in view, and one for those too close to be told apart. */
   #flags: readonly Flag[] = [];
   #poles: readonly Pole[] = [];
-  #places: readonly FlagPlace[] = [];
+  #places: readonly FlagPosition[] = [];
   #lies = "";
   /** The first flag of the moment whose flags are all shown. */
   #open = -1;
@@ -72,9 +72,9 @@ export class Flags {
       short: roomOf(short ?? label),
       own: edit !== null,
     }));
-    this.#places = flagPlaces(wanted, width + margin, COUNT);
+    this.#places = flagPositions(wanted, width + margin, COUNT);
     this.#poles.forEach(({ holder }, i) => {
-      const { left, says, flipped, first, row } = this.#places[i] as FlagPlace;
+      const { left, says, flipped, first, row } = this.#places[i] as FlagPosition;
       holder.hidden = left < -1 || left > width + 1;
       const down = `${LINE * row}px`;
       holder.style.transform = flipped
@@ -101,7 +101,7 @@ export class Flags {
 
   #write(): void {
     this.#flags.forEach((flag, i) => {
-      const { says, more, first } = this.#places[i] as FlagPlace;
+      const { says, more, first } = this.#places[i] as FlagPosition;
       const open = this.#open >= 0 && first === this.#open;
       write(this.#poles[i], flag, open ? "words" : says, open ? 0 : more);
     });
@@ -185,7 +185,7 @@ function flagWords({ label, at_s, until_s }: Flag): string {
 }
 
 /** With all words, with few, or (in the room of a sign) with those that are seen when it is pointed at. */
-function write(pole: Pole | undefined, flag: Flag, says: Said, more: number): void {
+function write(pole: Pole | undefined, flag: Flag, says: LabelLength, more: number): void {
   if (pole === undefined) return;
   const shown = says === "short" ? (flag.short ?? flag.label) : flag.label;
   const text = more > 0 ? `${shown} +${more}` : shown;

@@ -35,79 +35,131 @@ export interface PlotEvents {
   spoken(): void;
 }
 
-/** `inner` is the part of the plot between the axes. */
+/** `inner` is the part of the plot between the axes. Until the function that it returns is called. */
 export function attachGestures(
   plot: HTMLElement,
   inner: HTMLElement,
   stage: Stage,
   events: PlotEvents,
 ): () => void {
-  const { session, frames } = stage;
-  const { actions, cursor, run, view } = session;
-  const fingers = new Map<number, Finger>();
-  let gesture: Gesture = { kind: "none" };
-  let apply: (() => void) | null = null;
-  const stopFrames = frames.onFrame(() => {
-    apply?.();
-    apply = null;
-  });
-  const inFrame = (act: () => void): void => {
-    apply = act;
-    frames.request();
-  };
-  const shareAt = (clientX: number): number => {
-    const { left, width } = inner.getBoundingClientRect();
-    return width > 0 ? Math.min(Math.max((clientX - left) / width, 0), 1) : 0;
-  };
-  const timeAt = (clientX: number): number => {
-    const [from, to] = view.getState().window_s;
-    return from + shareAt(clientX) * (to - from);
-  };
+  return new PlotGestures(plot, inner, stage, events).attach();
+}
 
-  const press = (event: PointerEvent): void => {
+class PlotGestures {
+  readonly #plot: HTMLElement;
+  readonly #inner: HTMLElement;
+  readonly #stage: Stage;
+  readonly #session: Session;
+  readonly #events: PlotEvents;
+  readonly #fingers = new Map<number, Finger>();
+  #gesture: Gesture = { kind: "none" };
+  /** What the next frame does. */
+  #apply: (() => void) | null = null;
+
+  constructor(plot: HTMLElement, inner: HTMLElement, stage: Stage, events: PlotEvents) {
+    this.#plot = plot;
+    this.#inner = inner;
+    this.#stage = stage;
+    this.#session = stage.session;
+    this.#events = events;
+  }
+
+  attach(): () => void {
+    const stopFrames = this.#stage.frames.onFrame(() => {
+      this.#apply?.();
+      this.#apply = null;
+    });
+    const release = (event: PointerEvent): void => this.#release(event);
+    const spread = (event: TrackpadPinch): void => this.#spread(event);
+    const listeners: readonly [string, (event: never) => void, AddEventListenerOptions?][] = [
+      ["pointerdown", (event: PointerEvent) => this.#press(event)],
+      ["pointermove", (event: PointerEvent) => this.#move(event)],
+      ["pointerup", release],
+      ["pointercancel", release],
+      ["pointerleave", () => this.#leave()],
+      ["wheel", (event: WheelEvent) => this.#wheel(event), { passive: false }],
+      ["gesturestart", spread],
+      ["gesturechange", spread],
+      ["gestureend", spread],
+      ["dblclick", (event: MouseEvent) => this.#whole(event)],
+      ["keydown", (event: KeyboardEvent) => this.#key(event)],
+    ];
+    for (const [type, listener, options] of listeners)
+      this.#plot.addEventListener(type, listener as (event: Event) => void, options);
+    return () => {
+      stopFrames();
+      for (const [type, listener] of listeners)
+        this.#plot.removeEventListener(type, listener as (event: Event) => void);
+    };
+  }
+
+  get #duration_s(): number {
+    return this.#session.run.duration_s;
+  }
+
+  #inFrame(act: () => void): void {
+    this.#apply = act;
+    this.#stage.frames.request();
+  }
+
+  #shareAt(clientX: number): number {
+    const { left, width } = this.#inner.getBoundingClientRect();
+    return width > 0 ? Math.min(Math.max((clientX - left) / width, 0), 1) : 0;
+  }
+
+  #timeAt(clientX: number): number {
+    const [from, to] = this.#session.view.getState().window_s;
+    return from + this.#shareAt(clientX) * (to - from);
+  }
+
+  #press(event: PointerEvent): void {
     // A captured pointer would take the click away from a flag.
     if (event.button !== 0 || onButton(event)) return;
-    fingers.set(event.pointerId, { x: event.clientX });
-    plot.setPointerCapture(event.pointerId);
-    const { window_s } = view.getState();
-    if (fingers.size === 2) {
-      const [a, b] = [...fingers.values()].map(({ x }) => x).sort((m, n) => m - n) as [
+    this.#fingers.set(event.pointerId, { x: event.clientX });
+    this.#plot.setPointerCapture(event.pointerId);
+    const { window_s } = this.#session.view.getState();
+    if (this.#fingers.size === 2) {
+      const [a, b] = [...this.#fingers.values()].map(({ x }) => x).sort((m, n) => m - n) as [
         number,
         number,
       ];
-      gesture = { kind: "pinch", held_s: [timeAt(a), timeAt(b)] };
-      events.brushed(null);
-    } else if (!event.shiftKey && !isWhole(window_s, run.duration_s)) {
-      gesture = { kind: "pan", from: event.clientX, window_s };
+      this.#gesture = { kind: "pinch", held_s: [this.#timeAt(a), this.#timeAt(b)] };
+      this.#events.brushed(null);
+    } else if (!event.shiftKey && !isWhole(window_s, this.#duration_s)) {
+      this.#gesture = { kind: "pan", from: event.clientX, window_s };
     } else if (event.pointerType === "touch" && !event.shiftKey) {
-      gesture = { kind: "look", from: event.clientX };
+      this.#gesture = { kind: "look", from: event.clientX };
     } else {
-      gesture = { kind: "select", from: event.clientX, from_s: timeAt(event.clientX) };
+      this.#gesture = { kind: "select", from: event.clientX, from_s: this.#timeAt(event.clientX) };
     }
-  };
+  }
 
-  const move = (event: PointerEvent): void => {
-    const finger = fingers.get(event.pointerId);
+  #move(event: PointerEvent): void {
+    const finger = this.#fingers.get(event.pointerId);
     if (finger !== undefined) finger.x = event.clientX;
     const { clientX } = event;
-    cursor.set(timeAt(clientX));
-    switch (gesture.kind) {
+    this.#session.cursor.set(this.#timeAt(clientX));
+    switch (this.#gesture.kind) {
       case "pan": {
-        const { from, window_s } = gesture;
+        const { from, window_s } = this.#gesture;
         if (Math.abs(clientX - from) < CLICK) return;
-        const perPixel = (window_s[1] - window_s[0]) / inner.clientWidth;
-        inFrame(() => actions.zoom(panned(window_s, (from - clientX) * perPixel, run.duration_s)));
+        const perPixel = (window_s[1] - window_s[0]) / this.#inner.clientWidth;
+        this.#inFrame(() =>
+          this.#session.actions.zoom(
+            panned(window_s, (from - clientX) * perPixel, this.#duration_s),
+          ),
+        );
         return;
       }
       case "select":
-        if (Math.abs(clientX - gesture.from) >= CLICK)
-          events.brushed(ordered(gesture.from_s, timeAt(clientX)));
+        if (Math.abs(clientX - this.#gesture.from) >= CLICK)
+          this.#events.brushed(ordered(this.#gesture.from_s, this.#timeAt(clientX)));
         return;
       case "pinch": {
-        const { held_s } = gesture;
-        const xs = [...fingers.values()].map(({ x }) => x).sort((m, n) => m - n);
-        const shares = [shareAt(xs[0] ?? 0), shareAt(xs[1] ?? 1)] as const;
-        inFrame(() => actions.zoom(pinched(held_s, shares, run.duration_s)));
+        const { held_s } = this.#gesture;
+        const xs = [...this.#fingers.values()].map(({ x }) => x).sort((m, n) => m - n);
+        const shares = [this.#shareAt(xs[0] ?? 0), this.#shareAt(xs[1] ?? 1)] as const;
+        this.#inFrame(() => this.#session.actions.zoom(pinched(held_s, shares, this.#duration_s)));
         return;
       }
       case "look":
@@ -115,102 +167,84 @@ export function attachGestures(
       case "none":
         return;
       default:
-        gesture satisfies never;
+        this.#gesture satisfies never;
     }
-  };
+  }
 
   /** Takes a selected range away; without one it sets the marker, or removes it. */
-  const clicked = (clientX: number): void => {
-    if (view.getState().selection_s !== null) actions.select(null);
-    else actions.toggleMarker(timeAt(clientX));
-  };
+  #clicked(clientX: number): void {
+    if (this.#session.view.getState().selection_s !== null) this.#session.actions.select(null);
+    else this.#session.actions.toggleMarker(this.#timeAt(clientX));
+  }
 
-  const release = (event: PointerEvent): void => {
-    fingers.delete(event.pointerId);
-    if (gesture.kind === "select") {
-      const far = Math.abs(event.clientX - gesture.from) >= CLICK && event.type === "pointerup";
-      if (far) actions.select(ordered(gesture.from_s, timeAt(event.clientX)));
-      else if (event.type === "pointerup") clicked(event.clientX);
-      events.brushed(null);
-    } else if (gesture.kind === "pan" || gesture.kind === "look") {
-      const near = Math.abs(event.clientX - gesture.from) < CLICK;
-      if (near && event.type === "pointerup") clicked(event.clientX);
+  #release(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
+    if (this.#gesture.kind === "select") {
+      const far =
+        Math.abs(event.clientX - this.#gesture.from) >= CLICK && event.type === "pointerup";
+      if (far)
+        this.#session.actions.select(ordered(this.#gesture.from_s, this.#timeAt(event.clientX)));
+      else if (event.type === "pointerup") this.#clicked(event.clientX);
+      this.#events.brushed(null);
+    } else if (this.#gesture.kind === "pan" || this.#gesture.kind === "look") {
+      const near = Math.abs(event.clientX - this.#gesture.from) < CLICK;
+      if (near && event.type === "pointerup") this.#clicked(event.clientX);
     }
-    gesture = { kind: "none" };
-    if (event.pointerType === "touch") cursor.set(null);
-  };
+    this.#gesture = { kind: "none" };
+    if (event.pointerType === "touch") this.#session.cursor.set(null);
+  }
 
-  const leave = (): void => {
-    if (fingers.size === 0) cursor.set(null);
-  };
+  #leave(): void {
+    if (this.#fingers.size === 0) this.#session.cursor.set(null);
+  }
 
-  const wheel = (event: WheelEvent): void => {
-    const { window_s } = view.getState();
+  #wheel(event: WheelEvent): void {
+    const { window_s } = this.#session.view.getState();
     const sideways = event.shiftKey ? event.deltaY : event.deltaX;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
-      // The same fingers, told twice.
-      if (gesture.kind === "spread") return;
-      const about_s = timeAt(event.clientX);
-      actions.zoom(
-        zoomed(window_s, about_s, wheelFactor(event.deltaY, event.deltaMode), run.duration_s),
+      // The same fingers, reported twice.
+      if (this.#gesture.kind === "spread") return;
+      const about_s = this.#timeAt(event.clientX);
+      this.#session.actions.zoom(
+        zoomed(window_s, about_s, wheelFactor(event.deltaY, event.deltaMode), this.#duration_s),
       );
     } else if (Math.abs(sideways) > Math.abs(event.shiftKey ? 0 : event.deltaY)) {
-      if (isWhole(window_s, run.duration_s)) return;
+      if (isWhole(window_s, this.#duration_s)) return;
       event.preventDefault();
-      const perPixel = (window_s[1] - window_s[0]) / inner.clientWidth;
-      actions.zoom(panned(window_s, sideways * perPixel, run.duration_s));
+      const perPixel = (window_s[1] - window_s[0]) / this.#inner.clientWidth;
+      this.#session.actions.zoom(panned(window_s, sideways * perPixel, this.#duration_s));
     }
-  };
+  }
 
   /** On a touch screen the same event comes besides the fingers' own pointers, which move the chart then. */
-  const spread = (event: TrackpadPinch): void => {
+  #spread(event: TrackpadPinch): void {
     event.preventDefault();
-    if (event.type === "gesturestart" && fingers.size === 0) {
-      const { window_s } = view.getState();
-      gesture = { kind: "spread", window_s, about_s: timeAt(event.clientX) };
+    if (event.type === "gesturestart" && this.#fingers.size === 0) {
+      const { window_s } = this.#session.view.getState();
+      this.#gesture = { kind: "spread", window_s, about_s: this.#timeAt(event.clientX) };
     }
-    if (gesture.kind !== "spread") return;
-    const { window_s, about_s } = gesture;
-    if (event.type === "gestureend") gesture = { kind: "none" };
+    if (this.#gesture.kind !== "spread") return;
+    const { window_s, about_s } = this.#gesture;
+    if (event.type === "gestureend") this.#gesture = { kind: "none" };
     else if (event.scale > 0)
-      inFrame(() => actions.zoom(zoomed(window_s, about_s, 1 / event.scale, run.duration_s)));
-  };
+      this.#inFrame(() =>
+        this.#session.actions.zoom(zoomed(window_s, about_s, 1 / event.scale, this.#duration_s)),
+      );
+  }
 
-  const whole = (event: MouseEvent): void => {
-    if (!onButton(event)) actions.zoom([0, run.duration_s]);
-  };
+  #whole(event: MouseEvent): void {
+    if (!onButton(event)) this.#session.actions.zoom([0, this.#duration_s]);
+  }
 
-  const key = (event: KeyboardEvent): void => {
-    if (event.target !== plot || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!onKey(session, event)) return;
+  #key(event: KeyboardEvent): void {
+    if (event.target !== this.#plot || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!onKey(this.#session, event)) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End")
-      events.spoken();
-  };
-
-  const listeners: readonly [string, (event: never) => void, AddEventListenerOptions?][] = [
-    ["pointerdown", press],
-    ["pointermove", move],
-    ["pointerup", release],
-    ["pointercancel", release],
-    ["pointerleave", leave],
-    ["wheel", wheel, { passive: false }],
-    ["gesturestart", spread],
-    ["gesturechange", spread],
-    ["gestureend", spread],
-    ["dblclick", whole],
-    ["keydown", key],
-  ];
-  for (const [type, listener, options] of listeners) {
-    plot.addEventListener(type, listener as (event: Event) => void, options);
+      this.#events.spoken();
   }
-  return () => {
-    stopFrames();
-    for (const [type, listener] of listeners)
-      plot.removeEventListener(type, listener as (event: Event) => void);
-  };
 }
 
 function onButton({ target }: Event): boolean {

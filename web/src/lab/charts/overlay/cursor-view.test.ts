@@ -9,7 +9,7 @@ import { scaleOf } from "../../figure/scale";
 import type { LineSeries } from "../../figure/series/types";
 import { FakeElement } from "../interaction/fake-page";
 import type { Parts } from "../parts";
-import { CursorView, placeBrush, wordsAt } from "./cursor-view";
+import { CursorView, cursorText, positionBrush } from "./cursor-view";
 
 const core = made(await freshLab(), halving);
 core.run(halving.duration_s);
@@ -108,7 +108,7 @@ test("a value beyond the chart has no dot", () => {
 test("a range is marked from its beginning to its end, as far as it is in view", () => {
   const brush = new FakeElement();
   const placed = (range: readonly [number, number] | null) => {
-    placeBrush(brush.real, range, x);
+    positionBrush(brush.real, range, x);
     return brush.hidden ? null : [brush.style.transform, brush.style.width];
   };
   expect(placed([10, 13])).toEqual(["translateX(80px)", "120px"]);
@@ -119,7 +119,7 @@ test("a range is marked from its beginning to its end, as far as it is in view",
 });
 
 test("what is heard is the moment, and each curve with its value and unit", () => {
-  const words = wordsAt(12, core, plain, "kbit/s");
+  const words = cursorText(12, core, plain, "kbit/s");
   expect(words).toMatch(/^12\.0 s: /);
   for (const series of plain) {
     const said = new RegExp(`${series.legend} ([\\d.]+) (kbit/s|Mbit/s|kilobits? per second)`);

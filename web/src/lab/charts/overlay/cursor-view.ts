@@ -98,7 +98,7 @@ function dotsAt(
 }
 
 /** The range that is brushed or chosen, as far as it is in view. */
-export function placeBrush(element: HTMLElement, range: Range | null, x: Scale): void {
+export function positionBrush(element: HTMLElement, range: Range | null, x: Scale): void {
   const [left, right] =
     range === null
       ? [0, 0]
@@ -111,7 +111,7 @@ export function placeBrush(element: HTMLElement, range: Range | null, x: Scale):
 }
 
 /** What the legend shows, to be heard: for a cursor that keys have moved. */
-export function wordsAt(
+export function cursorText(
   time_s: number,
   columns: Columns,
   all: readonly Series[],

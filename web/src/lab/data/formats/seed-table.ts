@@ -1,5 +1,5 @@
 // What criteria came to under each of many seeds, as a table of text: `criterion,of,span,metric,run,seed_1,seed_2,…`. The command
-// line writes it, and what takes too long to run while somebody waits is kept so.
+// line writes it, and what takes too long to run while a reader waits is kept so.
 
 import { cellsOf, quoted } from "./csv-cell";
 
@@ -9,7 +9,7 @@ export interface SeedRow {
   readonly of: string;
   readonly span: string;
   readonly metric: string;
-  /** Of the engine and the scenarios that it was computed with; empty where nobody asked. */
+  /** Of the engine and the scenarios that it was computed with; empty where the caller did not ask. */
   readonly run: string;
   /** In the order of the seeds; null where a run has no value. */
   readonly values: readonly (number | null)[];

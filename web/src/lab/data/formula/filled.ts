@@ -18,14 +18,14 @@ export function filled(
   names: Names,
   isSignal: (name: string) => boolean,
 ): Filled {
-  const told = (one: Spoken) => (one.before ? names.before(one.name) : names.value(one.name));
+  const told = (one: NamedValue) => (one.before ? names.before(one.name) : names.value(one.name));
   const alike = spokenIn(node).filter(({ name }) => names.unit(name) === unit && unit !== "");
   const values = alike.map((one) => Number(told(one)));
   const { numbers, unit: shown } = mixes(node, unit, names)
     ? { numbers: [result, ...values].map(plainReading), unit }
     : readings([result, ...values], unit);
   const known = new Map(alike.map((one, i) => [keyOf(one), numbers[i + 1] ?? ""]));
-  const one = (spoken: Spoken): string =>
+  const one = (spoken: NamedValue): string =>
     known.get(keyOf(spoken)) ??
     (isSignal(spoken.name) ? fine(Number(told(spoken))) : setting(told(spoken)));
   return { result: numbers[0] ?? "", numbers: text(node, one), unit: shown };
@@ -38,12 +38,12 @@ function mixes(node: Node, unit: string, names: Names): boolean {
 }
 
 /** A name, of this decision or of the one before. */
-interface Spoken {
+interface NamedValue {
   readonly name: string;
   readonly before: boolean;
 }
 
-const keyOf = ({ name, before }: Spoken): string => (before ? `before ${name}` : name);
+const keyOf = ({ name, before }: NamedValue): string => (before ? `before ${name}` : name);
 
 /** An expression with its names as they are written in formulas; those of the decision before have a prime. */
 export function symbolic(node: Node, symbolOf: (name: string) => string): string {
@@ -57,7 +57,7 @@ function nameBefore(node: Node): string | null {
   return of?.kind === "name" ? of.name : null;
 }
 
-function spokenIn(node: Node): readonly Spoken[] {
+function spokenIn(node: Node): readonly NamedValue[] {
   const past = nameBefore(node);
   if (past !== null) return [{ name: past, before: true }];
   if (node.kind === "name") return [{ name: node.name, before: false }];
@@ -79,7 +79,7 @@ function setting(value: number | string | boolean): string {
     : String(value);
 }
 
-function text(node: Node, one: (spoken: Spoken) => string): string {
+function text(node: Node, one: (spoken: NamedValue) => string): string {
   const past = nameBefore(node);
   if (past !== null) return one({ name: past, before: true });
   switch (node.kind) {
@@ -101,7 +101,7 @@ function text(node: Node, one: (spoken: Spoken) => string): string {
   }
 }
 
-function inside(node: Node, least: number, one: (spoken: Spoken) => string): string {
+function inside(node: Node, least: number, one: (spoken: NamedValue) => string): string {
   const inner = text(node, one);
   return node.kind === "binary" && STRENGTH[node.op] < least ? `(${inner})` : inner;
 }

@@ -53,7 +53,7 @@ const NUMBER = /^(\d+(?:\.\d+)?(?:e-?\d+)?)([a-z]*)$/;
 
 const trees = new Map<string, Node>();
 
-/** The tree of an expression. Throws, with the place, on one that nobody should have written. */
+/** The tree of an expression. Throws, with the place, on one that is malformed. */
 export function parse(expression: string): Node {
   const known = trees.get(expression);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@
 import { type Node, type Op, parse } from "./parse";
 import { type Symbols, symbolOf } from "./symbols";
 
-const WORDS: Readonly<Record<Op, string>> = {
+const OPERATOR_TEXTS: Readonly<Record<Op, string>> = {
   or: "or",
   and: "and",
   "==": "equals",
@@ -38,7 +38,7 @@ function spokenOf(node: Node, symbols: Symbols): string {
     case "unary":
       return `${node.op === "-" ? "minus" : "not"} ${operand(node.of, symbols)}`;
     case "binary":
-      return `${operand(node.left, symbols)} ${WORDS[node.op]} ${operand(node.right, symbols)}`;
+      return `${operand(node.left, symbols)} ${OPERATOR_TEXTS[node.op]} ${operand(node.right, symbols)}`;
     case "call":
       return callSpoken(node, symbols);
   }

@@ -88,6 +88,7 @@ export class Engine implements Columns {
     return this.#home?.columns ?? this.#nothing;
   }
 
+  /** Of the newest scenario. */
   get duration_s(): number {
     return this.#duration_s;
   }
@@ -101,11 +102,12 @@ export class Engine implements Columns {
     return this.#home?.answered ?? 0;
   }
 
-  /** Why the run ends before its time: somebody outside would have to answer. Empty otherwise. */
+  /** Why the run ends before its time: an external controller would have to answer. Empty otherwise. */
   get unanswered(): readonly Fault[] {
     return this.#home?.unanswered ?? [];
   }
 
+  /** Columns go this far (seconds); equals the duration once idle. */
   get reached_s(): number {
     return this.#home?.reached_s ?? 0;
   }
@@ -116,7 +118,7 @@ export class Engine implements Columns {
     return this.#home === this.#page ? "page" : "worker";
   }
 
-  /** Empty after a trap, of which nobody who draws has to think. */
+  /** Empty after a trap, so that drawing code need not handle traps. */
   rows(table: string): number {
     try {
       return this.columns.rows(table);
@@ -143,12 +145,12 @@ export class Engine implements Columns {
     return this.#guarded(() => this.#home?.expectations());
   }
 
-  /** What is on the links of a session between two moments; null where nobody can tell. */
+  /** What is on the links of a session between two moments; null while the run is in a worker. */
   flights(from_s: number, to_s: number): Flights | null {
     return this.#ofPage((core) => core.flights(from_s, to_s));
   }
 
-  /** A session's RTCP packets as bytes, up to a moment; null where nobody can tell. */
+  /** A session's RTCP packets as bytes, up to a moment; null while the run is in a worker. */
   rtcpPackets(to_s: number): RtcpPackets | null {
     return this.#ofPage((core) => core.rtcpPackets(to_s));
   }
@@ -323,7 +325,7 @@ export class Engine implements Columns {
     }
   }
 
-  /** A trap while somebody reads or draws: dealt with after that, as it changes what they are drawing. */
+  /** A trap while a caller reads or draws: dealt with after that, as it changes what is being drawn. */
   #suspect(cause: unknown): void {
     if (this.#suspected) return;
     this.#suspected = true;

@@ -4,7 +4,7 @@ import { Lab } from "../core";
 import type { EnginePort } from "../worker/worker-home";
 import { Engine, type EngineEvents } from "./engine";
 
-/** Loads the engine; what it returns starts it for whoever wants to hear of it. */
+/** Loads the engine; what it returns starts it for the listener to its events. */
 export async function loadEngine(
   module: WebAssembly.Module,
   makeWorker = makeEngineWorker,

@@ -23,13 +23,13 @@ function clock(step_ms: number): void {
   });
 }
 
-interface Asked {
+interface Request {
   readonly text?: string | null;
   readonly step_ms?: number;
   readonly change?: (core: Core) => void;
 }
 
-async function warmed({ text = SHORT, step_ms = 0.1, change = () => undefined }: Asked = {}) {
+async function warmed({ text = SHORT, step_ms = 0.1, change = () => undefined }: Request = {}) {
   clock(step_ms);
   const lab: Lab = await freshLab();
   const { create } = lab;

@@ -117,7 +117,7 @@ test("what is all known, or nothing at all, is answered at once and without a wo
   expect(known.done.mock.calls[0]?.[0].map(({ seed }) => seed)).toEqual([1, 2]);
   expect(none.done.mock.calls).toEqual([[[]]]);
   expect(desk(0).tasks).toHaveLength(2);
-  // Of what nobody knows yet there is nothing to tell.
+  // Of what is not known yet there is nothing to report.
   const fresh = listener();
   pool.run(ensemble([7]), fresh);
   expect(fresh.progress).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ export interface PoolParts {
 
 /** Results kept at most, in bytes of columns: some tens of ensembles. */
 const KEPT_BYTES = 256 * 1024 * 1024;
-/** A worker's memory never shrinks; one that nobody needs is let go after this. */
+/** A worker's memory never shrinks; an idle one is let go after this. */
 const IDLE_MS = 30_000;
 
 interface Request {
@@ -73,7 +73,7 @@ export class Pool {
     };
   }
 
-  /** Every idle worker gets the next run of whoever asked first. */
+  /** Every idle worker gets the next run of the oldest request. */
   #serve(): void {
     clearTimeout(this.#idle);
     for (;;) {
@@ -137,7 +137,7 @@ export class Pool {
     }
   }
 
-  /** A run that somebody else in line wants, too, goes on as theirs. */
+  /** A run that another request in line wants, too, goes on as its own. */
   #handOn(request: Request): void {
     for (const desk of this.#desks) {
       if (desk.busy?.request !== request) continue;

@@ -303,7 +303,7 @@ describe("the worker's runner", () => {
       worker.receive({ kind: "recycle", buffer: large });
       worker.receive({ kind: "open", request: 2, body: text(body), changes: "[]" });
       expect(columns()[1]?.buffer === large).toBe(taken);
-      // It is in use now: nobody else may have it before it comes back again.
+      // It is in use now: no other reader may have it before it comes back again.
       worker.receive({ kind: "open", request: 3, body: text(body), changes: "[]" });
       expect(columns()[2]?.buffer).not.toBe(large);
     });

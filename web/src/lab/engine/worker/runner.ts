@@ -21,7 +21,7 @@ const WHOLE_EVERY_MS = 2000;
 const PATIENCE_MS = 100;
 const KEPT_BUFFERS = 4;
 
-type Asked = Exclude<ToWorker, { kind: "start" }>;
+type Request = Exclude<ToWorker, { kind: "start" }>;
 type Send = (message: FromWorker, transfer: ArrayBuffer[]) => void;
 
 export class Runner {
@@ -50,7 +50,7 @@ export class Runner {
     readonly breathe: () => Promise<void>,
   ) {}
 
-  receive(message: Asked): void {
+  receive(message: Request): void {
     switch (message.kind) {
       case "open":
         this.#next = message;

@@ -9,7 +9,7 @@ import type { FromWorker, ToWorker } from "./protocol";
 
 export type EnginePort = WorkerPort<ToWorker, FromWorker>;
 
-/** Resolves when a lock is free that somebody else holds; never where there are no locks. */
+/** Resolves when a lock is free that another page holds; never where there are no locks. */
 export type WhenFree = (lock: string) => Promise<void>;
 
 const whenFree: WhenFree = async (lock) => {
@@ -19,7 +19,7 @@ const whenFree: WhenFree = async (lock) => {
 /** Columns, and the request that they answer. */
 export type Seen = Pick<Home, "columns" | "answered">;
 
-/** Longer than this nobody likes to look at the scenario before. */
+/** A person should not look at the scenario before for longer than this. */
 const LONG_MS = 100;
 
 export class WorkerHome implements Home {

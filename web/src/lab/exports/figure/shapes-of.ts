@@ -18,7 +18,7 @@ import type {
 } from "../../figure/figure";
 import { gridTicks } from "../../figure/render/grid";
 import {
-  symbolPlaces,
+  symbolPositions,
   traceArea,
   traceBars,
   traceLine,
@@ -169,7 +169,7 @@ class Paint {
     if (symbol === null || (!mark.dots && !dense)) return lines;
     const dots = new Path();
     const radius = mark.radius ?? SYMBOL * this.#unit;
-    for (const [x, y] of symbolPlaces(mark, panel, SYMBOLS))
+    for (const [x, y] of symbolPositions(mark, panel, SYMBOLS))
       tracePointSymbol(symbol, x, y, radius, dots);
     return [...lines, ...this.#filled(`${name}, symbols`, dots, mark.stroke.colour)];
   }

@@ -82,7 +82,7 @@ export class TrueType {
     locaView.setUint32(4 * (offsets.length - 1), at);
     // A copy: `slice` of a Buffer of Node would be the font itself.
     const head = new Uint8Array(this.#table("head"));
-    // Offsets of 32 bits; the check sum over the file is filled in by nobody and read by nobody.
+    // Offsets of 32 bits; the check sum over the file is neither filled in nor read by any program.
     viewOf(head).setInt16(50, 1);
     viewOf(head).setUint32(8, 0);
     const replaced = new Map([

@@ -36,7 +36,7 @@ interface Room {
   readonly legend?: "all" | "unnamed";
 }
 
-export interface PanelPlace {
+export interface PanelPosition {
   readonly plot: Box;
   /** The panel with its heading and legend at their places. */
   dressed(panel: Panel): Panel;
@@ -48,7 +48,7 @@ export function layOut(
   makers: readonly PanelMaker[],
   heights: Heights,
   { width, height, typography, about, legend = "all" }: Room,
-): { readonly margin: number; readonly panels: readonly PanelPlace[] } {
+): { readonly margin: number; readonly panels: readonly PanelPosition[] } {
   const u = typography.scale;
   const left = PAD * u + widestValue(draft) + BESIDE * u;
   const names = draft.flatMap(({ labels }) => labels.filter(({ of }) => of !== null));
@@ -79,7 +79,7 @@ export function layOut(
   const shares = makers.map(({ spec }) => spec.share);
   const whole = shares.reduce((sum, share) => sum + share, 0);
   let top = PAD * u + heights.title;
-  const panels = heads.map((head, i): PanelPlace => {
+  const panels = heads.map((head, i): PanelPosition => {
     const tall = Math.max(LEAST_PLOT * u, ((height - fixed) * (shares[i] ?? 1)) / whole);
     const y = top;
     top += head.height + tall + (belowOf(draft[i]) + BETWEEN) * u;

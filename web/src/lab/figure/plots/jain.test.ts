@@ -28,7 +28,7 @@ const dataOf = (window_s: readonly [number, number], of = about) => {
 
 test("each second has its index: one where the shares are the same, none where nothing is known", () => {
   const { columns: made, curves, table } = dataOf([0, 4]);
-  // (1.2 + 0.4)² / 2 (1.44 + 0.16) = 0.8; nobody gets anything in the third, and in the last one is alone.
+  // (1.2 + 0.4)² / 2 (1.44 + 0.16) = 0.8; no flow gets anything in the third, and in the last one is alone.
   const index = [1, expect.closeTo(0.8, 9), Number.NaN, Number.NaN];
   expect([...made.column("jain", "jain")]).toEqual([...index, Number.NaN]);
   expect([...made.column("jain", "t_s")]).toEqual([0, 1, 2, 3, 4]);

@@ -1,4 +1,4 @@
-// The plots by name, for whoever only has to know that there is one.
+// The plots by name, for code that only has to know that there is one.
 
 /** As links, decks and command lines name them. */
 export const PLOT_NAMES: readonly string[] = [

@@ -14,7 +14,7 @@ import {
   tenths,
   whileOn,
 } from "./plot-data";
-import { seriesOfWay, TRAIL_NOTE, tablesOfWay, thinned, type Way } from "./trail";
+import { TRAIL_NOTE, type Trail, thinned, trailSeries, trailTables } from "./trail";
 
 /** Ways of more flows are a ball of wool. */
 const MOST = 4;
@@ -28,7 +28,7 @@ export const RATE_DELAY: ChartSpec = {
   share: 1.6,
   y: { zero: true, least: 100 },
   empty: "No packet has arrived in this time.",
-  series: (about) => shown(about).flatMap((flow) => seriesOfWay(flow, MEANING, about.theme)),
+  series: (about) => shown(about).flatMap((flow) => trailSeries(flow, MEANING, about.theme)),
   computed: {
     across: { title: "Queuing delay", unit: "ms", rule: { zero: true, least: 20 } },
     of: plotDataOf,
@@ -51,7 +51,7 @@ function plotDataOf(
   for (const { info, identity } of shown(about)) {
     const way = thinned(wayOf(columns, about, info.name, window_s));
     if (way.t_s.length === 0) continue;
-    for (const [name, table] of tablesOfWay(info.name, way, at_s)) tables.set(name, table);
+    for (const [name, table] of trailTables(info.name, way, at_s)) tables.set(name, table);
     const { label } = identity;
     curves.push({
       of: `${info.name} way`,
@@ -87,7 +87,7 @@ function plotDataOf(
   };
 }
 
-function wayOf(columns: Columns, about: ChartContext, flow: string, window_s: Range): Way {
+function wayOf(columns: Columns, about: ChartContext, flow: string, window_s: Range): Trail {
   const column = (name: string) => columns.column(`flows.${flow}`, name);
   const [t, rate, delay] = [
     column("t_s"),

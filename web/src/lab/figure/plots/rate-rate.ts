@@ -8,7 +8,7 @@ import { flowsShown, LINE, type ShownFlow } from "../series/flows-shown";
 import type { ChartContext, ChartSpec, LineSeries, PlotData, PlotMoment } from "../series/types";
 import { DASH, type Dash, inRole } from "../style/dashes";
 import { type ComputedTable, computedColumns, legendNote, rowsEndingIn, tenths } from "./plot-data";
-import { seriesOfWay, TRAIL_NOTE, tablesOfWay, thinned, type Way } from "./trail";
+import { TRAIL_NOTE, type Trail, thinned, trailSeries, trailTables } from "./trail";
 
 /** Of a recorded capacity the least and the most say enough. */
 const MOST_CAPACITIES = 3;
@@ -34,7 +34,7 @@ export function rateAgainstRate(about: ChartContext): ChartSpec | null {
     y: RULE,
     empty: "No packet has arrived in this time.",
     series: ({ theme }) => [
-      ...seriesOfWay(own, MEANING, theme),
+      ...trailSeries(own, MEANING, theme),
       lineOf("efficiency", "link full", "Both rates add up to the capacity", theme.ink, DASH.full),
       lineOf("fairness", "fair", "Each has its fair share", theme.muted, inRole("bound").dash),
     ],
@@ -93,7 +93,7 @@ function plotDataOf(
   const most = Math.max(...full, ...way.x, 0);
   const end = Number.isFinite(slope) && slope > 0 ? Math.min(most, most / slope) : 0;
   const tables = new Map<string, ComputedTable>([
-    ...tablesOfWay(own.info.name, way, at_s),
+    ...trailTables(own.info.name, way, at_s),
     [
       "efficiency",
       {
@@ -139,7 +139,7 @@ function wayOf(
   table: string,
   others: readonly ShownFlow[],
   window_s: Range,
-): Way {
+): Trail {
   const t = columns.column(table, "t_s");
   const rateOf = (of: string) => columns.column(of, "receiving_rate_500ms_kbps");
   const own = rateOf(table);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { tablesOfWay, thinned, type Way } from "./trail";
+import { type Trail, thinned, trailTables } from "./trail";
 
 /** A point each second from zero on: the second's number, and ten times as much. */
-const wayOf = (seconds: number): Way => {
+const wayOf = (seconds: number): Trail => {
   const t_s = Array.from({ length: seconds }, (_, i) => i);
   return { t_s, x: t_s, y: t_s.map((t) => 10 * t) };
 };
-const tables = (way: Way, at_s: number | null) =>
+const tables = (way: Trail, at_s: number | null) =>
   Object.fromEntries(
-    [...tablesOfWay("video", way, at_s)].map(([name, { t_s = [], y = [] }]) => [
+    [...trailTables("video", way, at_s)].map(([name, { t_s = [], y = [] }]) => [
       name,
       [[...t_s], [...y]],
     ]),

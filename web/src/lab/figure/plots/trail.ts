@@ -13,16 +13,16 @@ const MOST_POINTS = 5000;
 const DOT = 4;
 
 /** Points of a way in the order of time. */
-export interface Way {
+export interface Trail {
   readonly t_s: readonly number[];
   readonly x: readonly number[];
   readonly y: readonly number[];
 }
 
 /** The three tables of a way. Null: its end is what is looked at. */
-export function tablesOfWay(
+export function trailTables(
   name: string,
-  way: Way,
+  way: Trail,
   at_s: number | null,
 ): Map<string, ComputedTable> {
   const end_s = at_s ?? way.t_s.at(-1) ?? Number.NaN;
@@ -39,7 +39,7 @@ export function tablesOfWay(
   ]);
 }
 
-export function thinned(way: Way): Way {
+export function thinned(way: Trail): Trail {
   const step = Math.ceil(way.t_s.length / MOST_POINTS);
   if (step <= 1) return way;
   const keep = (values: readonly number[]) => values.filter((_, i) => i % step === 0);
@@ -47,7 +47,7 @@ export function thinned(way: Way): Way {
 }
 
 /** What is drawn of it: the way thin and faint, its last seconds strong, a dot where it is. */
-export function seriesOfWay(
+export function trailSeries(
   { info, identity, chosen }: ShownFlow,
   meaning: string,
   theme: Theme,

@@ -8,7 +8,7 @@ import { textsOf } from "../texts/texts-of";
 import { gridTicks } from "./grid";
 import { element, pathOf, round } from "./svg-path";
 import { swatchSvg } from "./svg-swatch";
-import { symbolPlaces, traceArea, traceBars, traceLine, traceSymbols } from "./trace";
+import { symbolPositions, traceArea, traceBars, traceLine, traceSymbols } from "./trace";
 import { tracePointSymbol } from "./trace-symbols";
 
 export interface SvgOptions {
@@ -144,7 +144,7 @@ function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string
       if (!mark.dots) return line;
       const radius = mark.radius ?? 2 * figure.typography.scale;
       const d = pathOf((sink) => {
-        for (const [x, y] of symbolPlaces(mark, panel, 1))
+        for (const [x, y] of symbolPositions(mark, panel, 1))
           tracePointSymbol(mark.symbol, x, y, radius, sink);
       });
       return line + element("path", { d, fill: stroke.colour, "clip-path": common["clip-path"] });

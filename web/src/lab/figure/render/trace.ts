@@ -92,7 +92,7 @@ export function traceSymbols(
 }
 
 /** Where a line's samples lie that get a symbol: all of them, or (of dense lines) about so many, evenly over the plot. */
-export function symbolPlaces(
+export function symbolPositions(
   mark: LineMark,
   panel: Panel,
   count: number,

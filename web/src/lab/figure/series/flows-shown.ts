@@ -19,7 +19,7 @@ export interface ShownFlow {
   readonly chosen: boolean;
   /** Room for its finer lines, too. */
   readonly detailed: boolean;
-  /** One of many that nobody looks at by itself. */
+  /** One of many that is not looked at by itself. */
   readonly extra: boolean;
   /** "", or the flow's name and a space: whose finer lines these are. */
   readonly whose: string;

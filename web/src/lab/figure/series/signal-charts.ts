@@ -18,17 +18,17 @@ export const CONGESTION_SIGNAL: ChartSpec = {
   series: signal,
 };
 
-export type SignalPlace = "signal" | "queue";
+export type SignalChart = "signal" | "queue";
 
 /** Of the controller of the flow in view, or of the queue of the link in view. */
-export function signalCharts(about: ChartContext, place: SignalPlace): readonly ChartSpec[] {
+export function signalCharts(about: ChartContext, place: SignalChart): readonly ChartSpec[] {
   const table = about.layout.tables.find(({ name }) => name === tableOf(about, place));
   const groups = table === undefined ? [] : groupsOf(table).map((group) => specOf(place, group));
   const controller = about.layout.flows.find(({ name }) => name === about.flow)?.controller;
   return place === "signal" && controller === "nada" ? [CONGESTION_SIGNAL, ...groups] : groups;
 }
 
-function tableOf({ flow, link }: ChartContext, place: SignalPlace): string {
+function tableOf({ flow, link }: ChartContext, place: SignalChart): string {
   return place === "signal" ? `decisions.${flow}` : `queues.${link}`;
 }
 
@@ -45,7 +45,7 @@ const LEAST_RATIO = 0.01;
 const made = new Map<string, ChartSpec>();
 
 /** The same object for the same group: a chart is laid out anew only when it shows something else. */
-function specOf(place: SignalPlace, group: SignalGroup): ChartSpec {
+function specOf(place: SignalChart, group: SignalGroup): ChartSpec {
   const key = JSON.stringify([place, group]);
   const known = made.get(key);
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ type Quantity = LineSeries | MarkSeries;
 /** Numbers sorted before a slice may end: well below a millisecond. */
 const AT_A_TIME = 2000;
 
-/** Runs whose bands are computed at once, when they are first asked for: for figures that nobody waits for. */
+/** Runs whose bands are computed at once, when they are first asked for: for figures that no person waits for. */
 export function runsWithBands(seeds: readonly number[], columns: readonly Columns[]): ManyRuns {
   const known = new Map<string, SeriesBands>();
   return {

@@ -1,7 +1,7 @@
 // A flow looks the same wherever it appears, and for ever: colour, dash, symbol and name. Hue says what kind of flow it is
 // (families.ts); lightness and dash tell flows of one kind apart.
 
-import { nameWords } from "../../data/name-words";
+import { readableName } from "../../data/readable-name";
 import type { Schema } from "../../engine/schema";
 import type { Layout } from "../../engine/types";
 import type { FamilyName } from "../../scenario/names/families";
@@ -49,7 +49,7 @@ export function identityOf(
     text: readable(colour, BACKGROUNDS[scheme], INKS[scheme], 4.5),
     dash: turn(FLOW_DASHES, place + style.dash),
     symbol: turn(SYMBOLS, place + SYMBOLS.indexOf(style.symbol)),
-    label: flow === undefined ? nameWords(flowId) : flowName(schema, flow, kin.length),
+    label: flow === undefined ? readableName(flowId) : flowName(schema, flow, kin.length),
   };
 }
 

@@ -1,7 +1,7 @@
 // What a person should know of how a table was read, beside what came of it: which line made a column no time, or left a value out.
 
-import { isCalledTime } from "./called";
 import { MOST_VALUES, type Reading, SHORTEST_MS, stepsOf_ms } from "./capacity-series";
+import { hasTimeName } from "./column-names";
 import type { Column } from "./table";
 import { fallOf } from "./times";
 
@@ -27,7 +27,7 @@ function tooMany(count: number): string {
 /** A column that is called a time, and is none. */
 function noTime(columns: readonly Column[], reading: Reading, isGuess: boolean): readonly string[] {
   const meant = columns.find(
-    (column, i) => i !== reading.rate && isCalledTime(column) && !column.numbers.some(Number.isNaN),
+    (column, i) => i !== reading.rate && hasTimeName(column) && !column.numbers.some(Number.isNaN),
   );
   if (!isGuess || meant === undefined || meant.numbers.length < 2) return [];
   const why = fallOf(meant) ?? "is the same in all lines";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCalledRate, isCalledTime } from "./called";
+import { hasRateName, hasTimeName } from "./column-names";
 import { guessOf } from "./guess";
 import type { Column } from "./table";
 import { fallOf, isRising } from "./times";
@@ -181,13 +181,13 @@ test.each([
   ["bits_per_sec", true, false],
   ["", false, false],
 ])("a column “%s” is called a rate: %s, a time: %s", (name, isRate, isTime) => {
-  expect(isCalledRate(column(name, []))).toBe(isRate);
-  expect(isCalledTime(column(name, []))).toBe(isTime);
+  expect(hasRateName(column(name, []))).toBe(isRate);
+  expect(hasTimeName(column(name, []))).toBe(isTime);
 });
 
 test("a column of moments needs no name to be a time", () => {
-  expect(isCalledTime(column("", [], true))).toBe(true);
-  expect(isCalledTime(column("rate", [], true))).toBe(true);
+  expect(hasTimeName(column("", [], true))).toBe(true);
+  expect(hasTimeName(column("rate", [], true))).toBe(true);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // Which column of a table is the rate, which the time, and in which units: guessed, for a person to put right.
 
-import { isCalledRate, isCalledTime } from "./called";
 import type { RateUnit, Reading, TimeUnit } from "./capacity-series";
+import { hasRateName, hasTimeName } from "./column-names";
 import type { Column } from "./table";
 import { isRising } from "./times";
 
@@ -11,13 +11,10 @@ export function guessOf(columns: readonly Column[]): Reading {
   const time =
     columns.length < 2
       ? undefined
-      : (rises.find(isCalledTime) ?? rises.find((column) => !isCalledRate(column)));
+      : (rises.find(hasTimeName) ?? rises.find((column) => !hasRateName(column)));
   const left = numeric.filter((column) => column !== time && !column.dated);
   const rate =
-    left.find(isCalledRate) ??
-    left.find((column) => !isCalledTime(column)) ??
-    left[0] ??
-    columns[0];
+    left.find(hasRateName) ?? left.find((column) => !hasTimeName(column)) ?? left[0] ?? columns[0];
   return {
     rate: rate === undefined ? 0 : columns.indexOf(rate),
     unit: rate === undefined ? "kbit/s" : rateUnitOf(rate),
@@ -36,7 +33,7 @@ function rateUnitOf({ name, numbers }: Column): RateUnit {
   return middle >= 50_000 ? "bit/s" : middle >= 50 ? "kbit/s" : "Mbit/s";
 }
 
-/** By the name, else by the step: nobody records a link more than a thousand times a second, or less than once in some minutes. */
+/** By the name, else by the step: no recorder writes a link's rate more than a thousand times a second, or less than once in some minutes. */
 function timeUnitOf({ name, numbers, dated }: Column): TimeUnit {
   if (dated) return "s";
   if (/(^|[_ (\d])(us|µs|usec)/i.test(name)) return "µs";

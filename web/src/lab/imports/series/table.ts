@@ -52,7 +52,7 @@ export function columnsIn(text: string): readonly Column[] | readonly Fault[] | 
     }
   }
   if (faults.length > 0) return lineFaults(faults);
-  // A column of words, such as the name of a station, is nobody's fault; a word among numbers is.
+  // A column of words, such as the name of a station, is no fault; a word among numbers is.
   const wrong = columns.findIndex(({ words }) => words > 0 && words < rows.length);
   const row = rows[columns[wrong]?.numbers.findIndex(Number.isNaN) ?? -1];
   if (row !== undefined) {

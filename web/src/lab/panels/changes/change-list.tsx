@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from "react";
 import { useDraft, useSession } from "../../session";
-import { useFocusWhenAsked, useLayout } from "../layout";
+import { useFocusOnRequest, useLayout } from "../layout";
 import { IconButton } from "../parts/icon-button";
 import { Section } from "../parts/section";
 import { editLabels, editLine } from "../values/edit-labels";
@@ -74,7 +74,7 @@ interface RemoveButtonProps {
 
 function RemoveButton({ index, line }: RemoveButtonProps): ReactElement {
   const { actions } = useSession();
-  const button = useFocusWhenAsked<HTMLButtonElement>(index);
+  const button = useFocusOnRequest<HTMLButtonElement>(index);
   return (
     <IconButton
       ref={button}

@@ -11,13 +11,13 @@ import {
 import type { TitledGroup } from "../../scenario/names/names";
 import type { Setting as SettingRow } from "../../scenario/types";
 import { type Session, useLive, useSession } from "../../session";
-import { useFocusWhenAsked, useLayout } from "../layout";
+import { useFocusOnRequest, useLayout } from "../layout";
 import { matching } from "../parts/matching";
 import { Setting } from "./setting/setting";
 import { TitleEntry } from "./setting/title-entry";
 
 export default function EverySetting(): ReactElement {
-  const field = useFocusWhenAsked<HTMLInputElement>("search");
+  const field = useFocusOnRequest<HTMLInputElement>("search");
   const asked = useLayout((state) => state.search);
   const [typed, setTyped] = useState(asked?.words ?? "");
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Text for the clipboard of whoever reads the page.
+// Text for the clipboard of the page's reader.
 
 /**
  * Whether it was copied. Browsers refuse without a secure context, in a frame that was not allowed to, and without a press: to be

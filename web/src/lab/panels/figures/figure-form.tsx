@@ -212,7 +212,7 @@ interface TimeChoice {
   readonly window_s: readonly [number, number] | null;
 }
 
-/** What there is to choose from; the last one is what somebody has looked at last. */
+/** What there is to choose from; the last one is what the person has looked at last. */
 function timesOf(
   { window_s, selection_s }: Pick<View, "window_s" | "selection_s">,
   duration_s: number,

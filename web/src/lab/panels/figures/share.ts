@@ -1,4 +1,4 @@
-// The system's own way to hand a file to somebody: the share sheet of phones and tablets.
+// The system's own way to hand a file to another person or app: the share sheet of phones and tablets.
 
 /** Whether this browser shares files of a type; asked before one is made. */
 export function canShare(name: string, type: string): boolean {

@@ -3,7 +3,7 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from "react";
 import "./kept.css";
 import { pageTheme } from "../../charts";
-import { lookOfKept } from "../../figure/kept";
+import { keptStyle } from "../../figure/kept";
 import { compareHash } from "../../scenario/link/route";
 import { type KeptRun, useEnvironment, useSession } from "../../session";
 import { IconButton } from "../parts/icon-button";
@@ -39,7 +39,7 @@ function Row({ run: { kept, failed } }: { readonly run: KeptRun }): ReactElement
   const session = useSession();
   const theme = useSyncExternalStore(pageTheme.subscribe, () => pageTheme.get());
   const { letter } = kept;
-  const { colour, text } = lookOfKept(letter, theme);
+  const { colour, text } = keptStyle(letter, theme);
   const called = nameOfKept(kept, session);
   const [typed, setTyped] = useState(called);
   useEffect(() => setTyped(called), [called]);

@@ -1,4 +1,4 @@
-// What each key does, on a real session: held against what somebody would see change.
+// What each key does, on a real session: held against what a person would see change.
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { halving, shared } from "../../../../tests/lab";

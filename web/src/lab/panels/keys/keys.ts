@@ -23,7 +23,7 @@ export interface KeyRow {
   readonly shift?: boolean;
   /** Ctrl, or ⌘. */
   readonly control?: boolean;
-  /** Means nothing to a field that somebody types into, and is heard from there, too. */
+  /** Means nothing to a field that the person types into, and is heard from there, too. */
   readonly whileTyping?: boolean;
   readonly group: KeyGroup;
   readonly does: string;
@@ -150,7 +150,7 @@ export const KEYS: readonly KeyRow[] = [
     does: "Share: a link, a figure, a slide, the data",
     run: inLab(({ actions }, { layout, router }) => {
       if (router.isPage("deck")) layout.openDialog("share");
-      // A lab inside somebody else's page has the link alone.
+      // A lab inside another site's page has the link alone.
       else void layout.copying.copy(actions.linkToPassOn());
     }),
   },

@@ -78,7 +78,7 @@ interface InjectedProps {
   readonly span_s: readonly [number, number];
 }
 
-/** Losses that are nobody's chance and no queue's: faults were injected into single packets. */
+/** Losses that come from no chance and no queue: faults were injected into single packets. */
 function Injection({ flow, lost, span_s }: InjectedProps): ReactElement | null {
   const [from_s, to_s] = span_s;
   const dropped = useRun((run) =>

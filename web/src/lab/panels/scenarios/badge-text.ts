@@ -1,8 +1,8 @@
-// What may be said of a run's truth, and what may not: a run that somebody has changed proves nothing about its source, and one seed is
+// What may be said of a run's truth, and what may not: a run that a person has changed proves nothing about its source, and one seed is
 // no verdict.
 
-import { overWords, RULE_SEEDS } from "../../data/over-seeds";
-import { countWords, type Origin, type RunVerdict, verdictOf } from "../../data/verdict";
+import { overSeedsText, RULE_SEEDS } from "../../data/over-seeds";
+import { countText, type Origin, type RunVerdict, verdictOf } from "../../data/verdict";
 import type { Expectation } from "../../scenario/types";
 import { changedFrom, isEdited } from "../../session";
 import type { Draft } from "../../session/types";
@@ -55,9 +55,9 @@ export function badgeTextOf(
     return { kind: "passes", short: `${short} ✓`, sentence: `${sentence}.` };
   }
   if (passing + known === all) {
-    const words = (count: number): string => countWords({ verdict: "known deviation", count });
+    const words = (count: number): string => countText({ verdict: "known deviation", count });
     const more = known > 0 && lucky > 0 ? " more" : "";
-    const overall = `${words(lucky).replace(" ", `${more} `)} ${overWords(RULE_SEEDS)}`;
+    const overall = `${words(lucky).replace(" ", `${more} `)} ${overSeedsText(RULE_SEEDS)}`;
     const here = known > 0 ? `; ${words(known)} with the reason` : "";
     return {
       kind: "known deviation",
@@ -65,7 +65,7 @@ export function badgeTextOf(
       sentence: `${sentence}${here}.${lucky > 0 ? ` ${overall}.` : ""}`,
     };
   }
-  const chance = `${sentence}. One seed may miss by chance: the verdict is ${overWords(RULE_SEEDS)}.`;
+  const chance = `${sentence}. One seed may miss by chance: the verdict is ${overSeedsText(RULE_SEEDS)}.`;
   return { kind: "none", short, sentence: chance };
 }
 

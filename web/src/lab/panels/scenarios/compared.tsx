@@ -4,7 +4,7 @@
 import { Fragment, type ReactElement } from "react";
 import type { SeedRow } from "../../data/formats/seed-table";
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
-import { type OverSeeds, overSeeds, overWords } from "../../data/over-seeds";
+import { type OverSeeds, overSeeds, overSeedsText } from "../../data/over-seeds";
 import { NOTHING, withErrorText } from "../../data/quantity";
 import { originOf, passesIn, verdictOf } from "../../data/verdict";
 import type { Expectation } from "../../scenario/types";
@@ -101,7 +101,7 @@ function OverWords({ metric, over, judged }: OverWordsProps): ReactElement {
   const shown = (value: number): number => metricShown(metric, value);
   return (
     <span className="quiet">
-      {overWords(seeds)}:{" "}
+      {overSeedsText(seeds)}:{" "}
       {mean === null ? NOTHING : withErrorText(shown(mean), shown(error), metricUnit(metric))}
       {judged && `; ${passesIn(passing, seeds)}`}
     </span>

@@ -15,7 +15,7 @@ const HEADS = ["Number", "published", "nada-lab", "Unit", "Criterion", "Verdict"
 
 export function NumbersTable({ label, rows }: NumbersTableProps): ReactElement {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user scrolls it sideways
     <section className="numbers-table" aria-label={label} tabIndex={0}>
       <Table heads={HEADS} rows={rows.map(rowOf)} />
     </section>

@@ -10,7 +10,7 @@ export function PickerButton(): ReactElement {
   const { title, source } = base;
   const from = changedFrom(base);
   const own = useDraft(({ id }) => id.startsWith("file:"));
-  // What a file of somebody's says of its source, nobody has checked.
+  // What a person's file says of its source is not checked.
   const document = own && from === null ? "Your file" : shortSource(from?.source ?? source ?? "");
   const changed = useDraft(isEdited) || from !== null;
   return (

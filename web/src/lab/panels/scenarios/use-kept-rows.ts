@@ -1,4 +1,4 @@
-// What is kept under many seeds of the criteria of the run on the bench, while nobody has changed it.
+// What is kept under many seeds of the criteria of the run on the bench, while it is unchanged.
 
 import { useEffect, useState } from "react";
 import type { SeedRow } from "../../data/formats/seed-table";

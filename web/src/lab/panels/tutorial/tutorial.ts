@@ -1,4 +1,4 @@
-// The tutorial's steps in their order, and how far somebody has come: kept in this browser where that is allowed.
+// The tutorial's steps in their order, and how far the person has come: kept in this browser where that is allowed.
 
 /** Names of files in scenarios/lessons. */
 export const TUTORIAL: readonly string[] = [
@@ -62,7 +62,7 @@ export function keepProgress(change: Partial<Progress>): Progress {
   return progress;
 }
 
-/** Where somebody goes who asks for the tutorial. */
+/** Where a person goes who asks for the tutorial. */
 export function nextStep(): string {
   return readProgress().at || FIRST_STEP;
 }

@@ -2,13 +2,13 @@
 // called as the charts call them at that moment, whatever title they had when the edit was made.
 
 import { isTree, valueIn } from "../../data/json-path";
-import { nameWords } from "../../data/name-words";
 import { readingText } from "../../data/quantity";
+import { readableName } from "../../data/readable-name";
 import { valueText } from "../../data/value-text";
 import { changesOf } from "../../scenario/in-force";
 import { injectionOf, injectionText } from "../../scenario/injected";
-import { flowCalled, ownerCalled } from "../../scenario/names/called";
-import { TITLED_WORDS, titledBy } from "../../scenario/names/names";
+import { flowLabel, ownerLabel } from "../../scenario/names/labels";
+import { TITLED_NOUNS, titledBy } from "../../scenario/names/names";
 import type { Edit, Parameter, Scenario, Schema, Value } from "../../scenario/types";
 import type { Draft } from "../../session/types";
 
@@ -38,7 +38,7 @@ export interface Now {
 
 export function editLabels(draft: Draft, index: number, now: Now): EditLabels {
   const edit = draft.edits[index] as Edit;
-  const flow = (name: string): string => flowCalled(now.schema, now.scenario(), name);
+  const flow = (name: string): string => flowLabel(now.schema, now.scenario(), name);
   switch (edit.kind) {
     case "set":
     case "change": {
@@ -52,7 +52,7 @@ export function editLabels(draft: Draft, index: number, now: Now): EditLabels {
       if (titled !== null) {
         const was = valueBefore(draft, index);
         return {
-          what: `Title of ${TITLED_WORDS[titled.group]} ${nameWords(titled.name)}`,
+          what: `Title of ${TITLED_NOUNS[titled.group]} ${readableName(titled.name)}`,
           from: was === null || was === "" ? "" : String(was),
           to: to === "" ? "none" : String(to),
           when,
@@ -117,7 +117,7 @@ function target(edit: Extract<Edit, { kind: "set" | "change" }>) {
 function subject({ schema, scenario }: Now, path: string, parameter: Parameter | null): string {
   const [first = "", , ...rest] = path.split(".");
   const label = parameter?.label ?? (rest.join(" ") || first);
-  const called = ownerCalled(schema, scenario(), path);
+  const called = ownerLabel(schema, scenario(), path);
   return called === null || called === "forward" ? label : `${label} (${called})`;
 }
 

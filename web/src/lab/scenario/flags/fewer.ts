@@ -18,10 +18,10 @@ export function fewerFlags(flags: readonly Flag[], near_s: number): readonly Fla
     if (group === undefined) groups.set(place, [flag]);
     else group.push(flag);
   }
-  return [...groups.values()].map(asOne);
+  return [...groups.values()].map(merged);
 }
 
-function asOne(group: readonly Flag[]): Flag {
+function merged(group: readonly Flag[]): Flag {
   const [first, last] = [group[0] as Flag, group.at(-1) as Flag];
   if (group.length === 1) return first;
   const { at_s, edit } = first;

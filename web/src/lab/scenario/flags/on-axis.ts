@@ -4,7 +4,7 @@ import { valueText } from "../../data/value-text";
 import { inForce } from "../in-force";
 import { injectionOf, injectionText } from "../injected";
 import { materialise } from "../materialise";
-import { flowCalled } from "../names/called";
+import { flowLabel } from "../names/labels";
 import { titledBy } from "../names/names";
 import { noEffectBecause } from "../no-effect";
 import type {
@@ -140,9 +140,9 @@ function describe(labelling: Labelling, edit: Edit): string {
     case "flows":
       return `${edit.count} ${FAMILY[edit.family]}${edit.count === 1 ? "" : "s"}`;
     case "join":
-      return `${called(labelling, edit.name)} joins`;
+      return `${titleOfFlow(labelling, edit.name)} joins`;
     case "leave":
-      return `${called(labelling, edit.name)} leaves`;
+      return `${titleOfFlow(labelling, edit.name)} leaves`;
     default:
       return edit satisfies never;
   }
@@ -175,16 +175,16 @@ function worded(labelling: Labelling, path: string, to: Value): string {
   if (flow === undefined) return settingWorded(labelling, path, to);
   const one = injectionOf(path);
   if (one !== null) {
-    const whose = called(labelling, flow);
+    const whose = titleOfFlow(labelling, flow);
     return `${whose}: packet ${one.packet} ${injectionText(one.what, to)}`;
   }
-  const name = called(labelling, flow);
+  const name = titleOfFlow(labelling, flow);
   if (path === `flows.${flow}.paused`) return `${name} ${to === true ? "pauses" : "resumes"}`;
   return `${name}: ${settingWorded(labelling, path, to)}`;
 }
 
-function called({ schema, scenario }: Labelling, flow: string): string {
-  return flowCalled(schema, scenario, flow);
+function titleOfFlow({ schema, scenario }: Labelling, flow: string): string {
+  return flowLabel(schema, scenario, flow);
 }
 
 function settingWorded(labelling: Labelling, path: string, to: Value): string {

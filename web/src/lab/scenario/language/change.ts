@@ -31,7 +31,7 @@ const LONG = new RegExp(
 );
 /** Short, where spaces would have to be quoted. */
 const SHORT = new RegExp(`^(${PATH})=(.*)$`, "s");
-/** What somebody may have meant: "at" and "set" without their words, other signs in the place of "to". */
+/** What a person may have meant: "at" and "set" without their words, other signs in the place of "to". */
 const LOOSE = new RegExp(
   `^(?:at ${TIME}?,? )?(?:set )?(?!(?:set|at) )(${PATH})(?: ?= ?| to | )(\\S+)$`,
   "i",
@@ -82,7 +82,7 @@ export function readChange(text: string): AnyChange {
   };
 }
 
-/** What is wrong with a text that somebody types; null: nothing. */
+/** What is wrong with a text that a person types; null: nothing. */
 export function faultIn(text: string): string | null {
   try {
     readChange(text);
@@ -115,7 +115,7 @@ function textOf(value: unknown): string {
   return plain ? value : JSON.stringify(value);
 }
 
-/** What the page does when somebody makes the change by hand. */
+/** What the page does when a person makes the change by hand. */
 export function editOf({ at_s, set, to, over_s, link }: AnyChange): Edit {
   const value = to as Value;
   if (at_s === null) return { kind: "set", path: set, to: value };

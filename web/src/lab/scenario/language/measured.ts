@@ -2,7 +2,7 @@
 
 import type { Core } from "../../engine/core";
 import type { Metrics, MetricValues } from "../../engine/metrics";
-import { type MetricQuery, metricWords, OVER_SEEDS } from "./metric";
+import { type MetricQuery, metricPhrase, OVER_SEEDS } from "./metric";
 import { meant } from "./nearest-names";
 
 /** Flow and link that a metric means where it names neither. */
@@ -29,7 +29,7 @@ export function measured(
   inView: DefaultOwners | null = null,
 ): Measured | string {
   const { metric, of, seeds } = query;
-  const places = placesOf(metrics, query, inView);
+  const places = candidates(metrics, query, inView);
   if (typeof places === "string") return places;
   for (const figures of places) {
     for (const ending of ENDINGS) {
@@ -38,8 +38,8 @@ export function measured(
     }
   }
   const names = places.flatMap((figures) => Object.keys(figures));
-  const known = [...new Set(names.map((name) => metricWords(name.replace(ENDING, ""))))].sort();
-  const typed = metricWords(metric);
+  const known = [...new Set(names.map((name) => metricPhrase(name.replace(ENDING, ""))))].sort();
+  const typed = metricPhrase(metric);
   // "median queuing delay" asks for the median of the packets, most likely.
   const behind = known.filter((name) => name === `${typed} ${seeds}`);
   const whose = of === "" ? "" : ` of ${of}`;
@@ -67,7 +67,7 @@ export function measuredOf(
 }
 
 /** Where a metric is looked for, in this order. */
-function placesOf(
+function candidates(
   metrics: Metrics,
   { kind, of }: MetricQuery,
   inView: DefaultOwners | null,

@@ -71,14 +71,14 @@ export function figuresIn(formula: Formula): readonly MetricQuery[] {
   }
 }
 
-export const metricWords = (metric: string): string => metric.replaceAll("_", " ");
+export const metricPhrase = (metric: string): string => metric.replaceAll("_", " ");
 
 /** The text that is read as this very figure. */
 export function metricText(query: MetricQuery): string {
   const { metric, kind, of, runs, window_s, seeds, pick, bare } = query;
   return [
     pick ?? "",
-    metricWords(metric),
+    metricPhrase(metric),
     of && `of ${kind === null ? "" : `${kind} `}${of}`,
     runs.length > 0 ? `in ${runs.join(", ")}` : "",
     window_s && `over ${window_s[0]}..${window_s[1]} s`,

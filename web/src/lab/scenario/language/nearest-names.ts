@@ -1,4 +1,4 @@
-// Which of some names somebody may have meant.
+// Which of some names a person may have meant.
 
 /** At most three: those that hold what was typed, else those that are a few letters away from it. */
 export function nearestNames(typed: string, names: readonly string[]): readonly string[] {

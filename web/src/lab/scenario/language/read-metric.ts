@@ -48,7 +48,7 @@ function plain(formula: string): string {
   return formula.replaceAll("\u2212", "-").replace(/(\.\.\d+(?:\.\d+)?)\s*s\b/g, "$1");
 }
 
-/** Brackets within brackets, and signs of one formula: what nobody writes would only exhaust the stack of who reads it. */
+/** Brackets within brackets, and signs of one formula: more than a person writes would only exhaust the reader's stack. */
 const DEEPEST = 50;
 const MOST_SIGNS = 500;
 

@@ -1,4 +1,4 @@
-// A value that somebody wrote.
+// A value that a person wrote.
 
 import type { Value } from "../types";
 

@@ -28,7 +28,7 @@ function scenarioOf({ links = {}, flows = {}, changes }: Partial<Scenario> = {})
   };
 }
 
-function told(scenario: Scenario, tables: Tables = {}, t_s = 10): readonly Cause[] {
+function causesOf(scenario: Scenario, tables: Tables = {}, t_s = 10): readonly Cause[] {
   return causesAt({ schema, scenario, columns: run(tables), flow: "own", t_s });
 }
 
@@ -39,7 +39,7 @@ const at = (when: number, value: number) => SECONDS.map((t_s) => (t_s === when ?
 describe("a change", () => {
   const CAPACITY = "links.forward.capacity_kbps";
   const changed = (change: Partial<Change>) =>
-    told(scenarioOf({ changes: [{ at_s: 9, set: CAPACITY, to: 400, ...change }] }));
+    causesOf(scenarioOf({ changes: [{ at_s: 9, set: CAPACITY, to: 400, ...change }] }));
 
   test.each([
     [10, true],
@@ -52,7 +52,7 @@ describe("a change", () => {
 
   test("of the very beginning is no change that anybody made", () => {
     const scenario = scenarioOf({ changes: [{ at_s: 0, set: CAPACITY, to: 400 }] });
-    expect(told(scenario, {}, 1)).toEqual([]);
+    expect(causesOf(scenario, {}, 1)).toEqual([]);
   });
 
   test("of another link than the only one on the way has that link's name", () => {
@@ -97,7 +97,7 @@ describe("a change", () => {
   test("is told newest first, and leaves the others in the run without it", () => {
     const first = { at_s: 8, set: CAPACITY, to: 400 };
     const second = { at_s: 9, set: CAPACITY, to: 500 };
-    const causes = told(scenarioOf({ changes: [first, second] }));
+    const causes = causesOf(scenarioOf({ changes: [first, second] }));
     expect(causes.map(({ at_s }) => at_s)).toEqual([9, 8]);
     expect(causes.map(({ without }) => without?.changes)).toEqual([[first], [second]]);
   });
@@ -120,18 +120,18 @@ describe("another flow", () => {
   });
 
   test("on the same link that pauses or goes on is a cause", () => {
-    expect(told(pauses(true))).toMatchObject([
+    expect(causesOf(pauses(true))).toMatchObject([
       { kind: "flow", at_s: 9, words: "rival paused at 9 s.", ask: "if rival had not paused" },
     ]);
-    expect(told(pauses(false))).toMatchObject([
+    expect(causesOf(pauses(false))).toMatchObject([
       { kind: "flow", words: "rival went on at 9 s.", ask: "if rival had not gone on" },
     ]);
-    expect(told(pauses(true))[0]?.without?.changes).toEqual([]);
+    expect(causesOf(pauses(true))[0]?.without?.changes).toEqual([]);
   });
 
   test("elsewhere is none, whatever it does", () => {
-    expect(told(pauses(true, ["other"]))).toEqual([]);
-    expect(told(other({ path: ["other"], start_s: 9 }))).toEqual([]);
+    expect(causesOf(pauses(true, ["other"]))).toEqual([]);
+    expect(causesOf(other({ path: ["other"], start_s: 9 }))).toEqual([]);
   });
 
   test("that joins is left out of the run without it, with all that is changed of it", () => {
@@ -140,7 +140,7 @@ describe("another flow", () => {
       ...other({ start_s: 9 }),
       changes: [{ at_s: 20, set: "flows.rival.paused", to: true }, kept],
     };
-    expect(told(scenario)).toEqual([
+    expect(causesOf(scenario)).toEqual([
       {
         kind: "flow",
         at_s: 9,
@@ -149,12 +149,12 @@ describe("another flow", () => {
         without: { ...scenarioOf(), changes: [kept] },
       },
     ]);
-    expect(told(other({ start_s: 9 }))[0]?.without).toEqual(scenarioOf());
+    expect(causesOf(other({ start_s: 9 }))[0]?.without).toEqual(scenarioOf());
   });
 
   test("that was there from the beginning, or is the flow itself, joined nobody", () => {
-    expect(told(other({}))).toEqual([]);
-    expect(told(scenarioOf({ flows: { own: { ...own, start_s: 9 } } }))).toEqual([]);
+    expect(causesOf(other({}))).toEqual([]);
+    expect(causesOf(scenarioOf({ flows: { own: { ...own, start_s: 9 } } }))).toEqual([]);
   });
 });
 
@@ -178,7 +178,7 @@ describe("packets that did not arrive", () => {
   const withQueue = (queue: Json) => scenarioOf({ links: { forward: { queue } } });
 
   test("without a full queue were lost by chance, one or several", () => {
-    expect(told(scenarioOf(), lost(3))).toEqual([
+    expect(causesOf(scenarioOf(), lost(3))).toEqual([
       {
         kind: "loss",
         at_s: 9,
@@ -187,26 +187,26 @@ describe("packets that did not arrive", () => {
         without: null,
       },
     ]);
-    expect(told(scenarioOf(), lost(1))[0]?.words).toMatch(/^1 packet of this flow was lost on/);
-    expect(told(scenarioOf(), lost(0))).toEqual([]);
+    expect(causesOf(scenarioOf(), lost(1))[0]?.words).toMatch(/^1 packet of this flow was lost on/);
+    expect(causesOf(scenarioOf(), lost(0))).toEqual([]);
   });
 
   test("are told for a second only", () => {
-    expect(told(scenarioOf(), lost(3), 11)).toEqual([]);
-    expect(told(scenarioOf(), lost(3), 9)).toEqual([]);
+    expect(causesOf(scenarioOf(), lost(3), 11)).toEqual([]);
+    expect(causesOf(scenarioOf(), lost(3), 9)).toEqual([]);
     const early = { "flows.own": { t_s: SECONDS, packets_lost: at(1, 1) } };
-    expect(told(scenarioOf(), early, 0.5)[0]?.at_s).toBe(0);
+    expect(causesOf(scenarioOf(), early, 0.5)[0]?.at_s).toBe(0);
   });
 
   test("would have arrived without the chance of loss, which is back at the end of that second", () => {
     const set = "links.forward.loss.ratio";
     const scenario = withLoss({ kind: "bernoulli", ratio: 0.05 });
-    expect(told(scenario, lost(3), 9.87654)[0]?.without?.changes).toEqual([
+    expect(causesOf(scenario, lost(3), 9.87654)[0]?.without?.changes).toEqual([
       { at_s: 8.877, set, to: 0 },
       { at_s: 9.877, set, to: 0.05 },
     ]);
-    expect(told(withLoss({ kind: "gilbert", ratio: 0.05 }), lost(3))[0]?.without).toBeNull();
-    expect(told(withLoss({ kind: "bernoulli" }), lost(3))[0]?.without).toBeNull();
+    expect(causesOf(withLoss({ kind: "gilbert", ratio: 0.05 }), lost(3))[0]?.without).toBeNull();
+    expect(causesOf(withLoss({ kind: "bernoulli" }), lost(3))[0]?.without).toBeNull();
   });
 
   test.each([
@@ -215,7 +215,7 @@ describe("packets that did not arrive", () => {
     [8, false],
     [11, false],
   ])("were dropped by a queue that was full at %d s: %s", (when, wanted) => {
-    const [cause] = told(scenarioOf(), lost(3, at(when, 1)));
+    const [cause] = causesOf(scenarioOf(), lost(3, at(when, 1)));
     expect(cause?.kind).toBe(wanted ? "overflow" : "loss");
   });
 
@@ -224,7 +224,7 @@ describe("packets that did not arrive", () => {
     [{ limit_bytes: 5000 }, "limit_bytes", 50_000],
     [{ limit_packets: 20 }, "limit_packets", 200],
   ])("by a full queue of %j would have had room with ten times as much", (queue, key, to) => {
-    expect(told(withQueue(queue), lost(3, at(10, 1)))).toEqual([
+    expect(causesOf(withQueue(queue), lost(3, at(10, 1)))).toEqual([
       {
         kind: "overflow",
         at_s: 9,
@@ -240,7 +240,7 @@ describe("packets that did not arrive", () => {
   });
 
   test("by a full queue without a limit of its own cannot be run without", () => {
-    const [cause] = told(scenarioOf(), lost(1, at(10, 1)));
+    const [cause] = causesOf(scenarioOf(), lost(1, at(10, 1)));
     expect(cause?.without).toBeNull();
     expect(cause?.words).toMatch(/^1 packet of this flow did not arrive/);
   });
@@ -279,7 +279,7 @@ describe("packets that did not arrive", () => {
       },
       packets: ended(...fates),
     };
-    const [cause] = told(scenarioOf(), tables);
+    const [cause] = causesOf(scenarioOf(), tables);
     expect(cause?.kind).toBe(kind);
     expect(cause?.words.endsWith(words)).toBe(true);
   });
@@ -295,14 +295,14 @@ describe("packets that did not arrive", () => {
       fate: [FATE.injected],
       queued_s: [9.5],
     };
-    expect(told(scenario, { ...lost(1), packets })).toEqual([]);
-    expect(told(scenario, { ...lost(2), packets })[0]?.words).toMatch(/^1 packet /);
+    expect(causesOf(scenario, { ...lost(1), packets })).toEqual([]);
+    expect(causesOf(scenario, { ...lost(2), packets })[0]?.words).toMatch(/^1 packet /);
   });
 });
 
 test("marks are told for a second, with their number", () => {
   const tables = { "flows.own": { t_s: SECONDS, packets_marked: at(10, 4) } };
-  expect(told(scenarioOf(), tables)).toEqual([
+  expect(causesOf(scenarioOf(), tables)).toEqual([
     {
       kind: "marks",
       at_s: 9,
@@ -311,13 +311,13 @@ test("marks are told for a second, with their number", () => {
       without: null,
     },
   ]);
-  expect(told(scenarioOf(), tables, 11)).toEqual([]);
+  expect(causesOf(scenarioOf(), tables, 11)).toEqual([]);
 });
 
 describe("a silence", () => {
   /** Ten updates, this far apart, up to 8 s. */
   const silent = (apart_s: number, since_s: number, scenario = scenarioOf()) =>
-    told(
+    causesOf(
       scenario,
       { "decisions.own": { t_s: SECONDS.map((i) => 8 - (12 - i) * apart_s) } },
       8 + since_s,
@@ -372,38 +372,38 @@ describe("a limit", () => {
     [200, ["The rate stands at its lowest, RMIN of 200 kbit/s."]],
     [0, []],
   ])("of a rate of %d kbit/s is told: %j", (kbps, words) => {
-    expect(told(nada, decided(kbps)).map((cause) => cause.words)).toEqual(words);
+    expect(causesOf(nada, decided(kbps)).map((cause) => cause.words)).toEqual(words);
   });
 
   test("is a matter of this moment, and has nothing to run without", () => {
-    expect(told(nada, decided(200))).toEqual([
+    expect(causesOf(nada, decided(200))).toEqual([
       { kind: "limit", at_s: 10, words: expect.any(String), ask: "", without: null },
     ]);
   });
 
   test("of a controller that calls it otherwise is told by its name", () => {
     const gcc = bounded({ kind: "gcc", min_rate_kbps: 100, max_rate_kbps: 900 });
-    expect(told(gcc, decided(900))[0]?.words).toBe(
+    expect(causesOf(gcc, decided(900))[0]?.words).toBe(
       "The rate stands at its highest, max_rate of 900 kbit/s.",
     );
-    expect(told(gcc, decided(100))[0]?.words).toBe(
+    expect(causesOf(gcc, decided(100))[0]?.words).toBe(
       "The rate stands at its lowest, min_rate of 100 kbit/s.",
     );
   });
 
   test("is that of the rate in use where no target is decided on, or not yet", () => {
     const used = { "flows.own": { t_s: SECONDS, reference_rate_kbps: at(10, 2000) } };
-    expect(told(nada, used)[0]?.kind).toBe("limit");
-    expect(told(nada, { ...used, "decisions.own": { t_s: [11], target_kbps: [1] } })[0]?.kind).toBe(
-      "limit",
-    );
-    expect(told(nada, { ...used, ...decided(500) })).toEqual([]);
+    expect(causesOf(nada, used)[0]?.kind).toBe("limit");
+    expect(
+      causesOf(nada, { ...used, "decisions.own": { t_s: [11], target_kbps: [1] } })[0]?.kind,
+    ).toBe("limit");
+    expect(causesOf(nada, { ...used, ...decided(500) })).toEqual([]);
   });
 });
 
 describe("a source", () => {
   const sends = (kbps: number, waiting: number) =>
-    told(scenarioOf(), {
+    causesOf(scenarioOf(), {
       "flows.own": {
         t_s: SECONDS,
         reference_rate_kbps: at(10, 1000),

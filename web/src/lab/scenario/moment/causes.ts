@@ -8,7 +8,7 @@ import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import { startOf } from "../flow-span";
 import { inForce, withChanges } from "../in-force";
 import { injectedDrops, injectionOf, injectionText } from "../injected";
-import { flowCalled } from "../names/called";
+import { flowLabel } from "../names/labels";
 import { linkTitle } from "../names/names";
 import type { Change, Columns, Scenario, Schema } from "../types";
 import { parameterAt } from "../values";
@@ -106,8 +106,8 @@ function changes(moment: Moment): readonly Cause[] {
         {
           kind: "flow",
           at_s,
-          words: `${flowCalled(schema, scenario, other)} ${to === true ? "paused" : "went on"} at ${seconds(at_s)}.`,
-          ask: `if ${flowCalled(schema, scenario, other)} had not ${to === true ? "paused" : "gone on"}`,
+          words: `${flowLabel(schema, scenario, other)} ${to === true ? "paused" : "went on"} at ${seconds(at_s)}.`,
+          ask: `if ${flowLabel(schema, scenario, other)} had not ${to === true ? "paused" : "gone on"}`,
           without,
         },
       ];
@@ -158,13 +158,13 @@ function arrivals(moment: Moment): readonly Cause[] {
     const { [other]: _, ...flows } = scenario.flows;
     const rest = scenario.changes?.filter(({ set }) => !set.startsWith(`flows.${other}.`));
     const without = { ...scenario, flows, ...(rest && { changes: rest }) };
-    const words = `${flowCalled(schema, scenario, other)} joined at ${seconds(at_s)}, on the same link.`;
+    const words = `${flowLabel(schema, scenario, other)} joined at ${seconds(at_s)}, on the same link.`;
     return [
       {
         kind: "flow",
         at_s,
         words,
-        ask: `if ${flowCalled(schema, scenario, other)} had not come`,
+        ask: `if ${flowLabel(schema, scenario, other)} had not come`,
         without,
       },
     ];
@@ -218,7 +218,7 @@ function losses(moment: Moment): readonly Cause[] {
 
 /**
  * How packets of this flow ended of late: a queue that was full for others has lost it none. A run in a worker brings its packets only
- * when somebody looks at them; until then what its links dropped has to do.
+ * when a view asks for them; until then what its links dropped has to do.
  */
 function fatesOf({ columns, flow, t_s }: Moment) {
   const of = (name: string): ArrayLike<number> => columns.column("packets", name);

@@ -48,7 +48,7 @@ function world(
   } as Scenario;
 }
 
-function lookAt(scenario: Scenario, kind: string, t_s: number) {
+function momentAt(scenario: Scenario, kind: string, t_s: number) {
   const core = made(lab, scenario);
   core.run(core.duration_s);
   const moment = { schema, scenario, columns: core, flow: "own", t_s };
@@ -75,7 +75,7 @@ const kindsOf = (causes: readonly Cause[]) => causes.map(({ kind }) => kind);
 describe.each(ALL)("%s", (kind) => {
   test("the link shrank: that is the first cause, and without it more arrives", () => {
     const shrinks = world(kind, { changes: [{ at_s: 15, set: CAPACITY, to: 400 }] });
-    const { causes, chain, core } = lookAt(shrinks, kind, 17);
+    const { causes, chain, core } = momentAt(shrinks, kind, 17);
     expect(causes[0]?.kind).toBe("change");
     expect(causes[0]?.words).toBe("Capacity became 400 kbit/s at 15 s.");
     expect(arriving(without(causes[0]), 17)).toBeGreaterThan(arriving(shrinks, 17));
@@ -96,7 +96,7 @@ describe.each(ALL)("%s", (kind) => {
       start_s: 15,
     };
     const shared = world(kind, { flows: { competitor } as unknown as Scenario["flows"] });
-    const { causes, core } = lookAt(shared, kind, 18);
+    const { causes, core } = momentAt(shared, kind, 18);
     expect(causes[0]).toMatchObject({ kind: "flow", at_s: 15 });
     expect(causes[0]?.words).toBe("UDP joined at 15 s, on the same link.");
     expect(arriving(without(causes[0]), 18)).toBeGreaterThan(arriving(shared, 18));
@@ -111,7 +111,7 @@ describe.each(ALL)("%s", (kind) => {
         loss: { kind: "bernoulli", ratio: 0.05 },
       },
     });
-    const { core } = lookAt(lossy, kind, 20);
+    const { core } = momentAt(lossy, kind, 20);
     const times = core.column("flows.own", "t_s");
     const lost = core.column("flows.own", "packets_lost");
     const t_s = times.find((at_s, row) => at_s > 10 && (lost[row] ?? 0) > 0) ?? Number.NaN;
@@ -144,7 +144,7 @@ describe.each(ALL)("%s", (kind) => {
       forward: { queue: { kind: "drop_tail", limit_ms: 40 } },
       flows: { flood } as unknown as Scenario["flows"],
     });
-    const { core } = lookAt(full, kind, 20);
+    const { core } = momentAt(full, kind, 20);
     const lost = core.column("flows.own", "packets_lost");
     const times = core.column("flows.own", "t_s");
     const row = lost.findIndex((count, i) => count > 0 && (times[i] as number) > 5);
@@ -177,7 +177,7 @@ describe.each(MEDIA)("%s", (kind) => {
         { at_s: 18, set, to: 0 },
       ],
     });
-    const { causes, core } = lookAt(deaf, kind, 17.5);
+    const { causes, core } = momentAt(deaf, kind, 17.5);
     // NADA and SCReAM go on deciding without reports; where nothing is decided, that is told.
     const times = core.column("decisions.own", "t_s");
     const last = times.filter((t_s) => t_s <= 17.5).at(-1) ?? 0;
@@ -189,7 +189,7 @@ describe.each(MEDIA)("%s", (kind) => {
 
 test("marks are told, where the queue marks", () => {
   const marking = world("prague", { forward: { queue: { kind: "marker", limit_ms: 5000 } } });
-  const { core } = lookAt(marking, "prague", 20);
+  const { core } = momentAt(marking, "prague", 20);
   const marked = core.column("flows.own", "packets_marked");
   const row = marked.findIndex((count, i) => count > 0 && i > 50);
   expect(row).toBeGreaterThan(0);
@@ -218,8 +218,8 @@ const bounded = (kind: string, controller: object): World => ({
 });
 
 /** What is told of the last moment of the run at which the rate is this. */
-function toldAt(kind: string, scenario: Scenario, kbps: number): readonly string[] {
-  const { core } = lookAt(scenario, kind, 28);
+function sentencesAt(kind: string, scenario: Scenario, kbps: number): readonly string[] {
+  const { core } = momentAt(scenario, kind, 28);
   const decided = core.column("decisions.own", "target_kbps").length > 0;
   const [table, name] = decided
     ? ["decisions.own", "target_kbps"]
@@ -244,7 +244,7 @@ test.each(
 }) => {
   const own = bounded(kind, { [low]: 580, [high]: 600 });
   const wide = world(kind, { ...own, forward: { capacity_kbps: 20_000 } });
-  expect(toldAt(kind, wide, 600)).toContainEqual(
+  expect(sentencesAt(kind, wide, 600)).toContainEqual(
     expect.stringMatching(/^The rate stands at its highest, \S+ of 600 kbit\/s\.$/),
   );
 });
@@ -255,7 +255,7 @@ test.each(
 )("$kind on a link that is far too small: the lowest rate is what keeps it up", ({ kind, low }) => {
   const own = bounded(kind, { [low]: 400 });
   const tiny = world(kind, { ...own, forward: { capacity_kbps: 300 } });
-  expect(toldAt(kind, tiny, 400)).toContainEqual(
+  expect(sentencesAt(kind, tiny, 400)).toContainEqual(
     expect.stringMatching(/^The rate stands at its lowest, \S+ of 400 kbit\/s\.$/),
   );
 });
@@ -265,7 +265,7 @@ test("a source that has nothing to send limits itself: its flow pauses", () => {
     forward: { capacity_kbps: 20_000 },
     changes: [{ at_s: 15, set: "flows.own.paused", to: true }],
   });
-  const { causes, core } = lookAt(pauses, "nada", 16.5);
+  const { causes, core } = momentAt(pauses, "nada", 16.5);
   expect(causes[0]?.words).toBe("Paused became on at 15 s.");
   expect(kindsOf(causes)).toContain("source");
   core.destroy();
@@ -273,7 +273,7 @@ test("a source that has nothing to send limits itself: its flow pauses", () => {
 
 test("a calm moment has no cause to tell but that the rate may go no higher", () => {
   const calm = world("nada", { forward: { capacity_kbps: 20_000 } });
-  const { causes, core } = lookAt(calm, "nada", 20);
+  const { causes, core } = momentAt(calm, "nada", 20);
   expect(kindsOf(causes)).toEqual(["limit"]);
   core.destroy();
 });
@@ -287,7 +287,7 @@ describe("a path that becomes longer", () => {
   const distance = (causes: readonly Cause[]) => causes.find(({ kind }) => kind === "distance");
 
   test("to NADA it is a queue for as long as the base delay is remembered: that is told, and without it more arrives", () => {
-    const { causes, chain, core } = lookAt(longer(600), "nada", 25);
+    const { causes, chain, core } = momentAt(longer(600), "nada", 25);
     expect(distance(causes)).toMatchObject({
       at_s: 8,
       words:
@@ -307,14 +307,14 @@ describe("a path that becomes longer", () => {
   });
 
   test("a base delay that is forgotten rises after all, and nothing is told any more", () => {
-    const { causes, chain, core } = lookAt(longer(5), "nada", 25);
+    const { causes, chain, core } = momentAt(longer(5), "nada", 25);
     expect(distance(causes)).toBeUndefined();
     expect(chain.some(({ name }) => name === "base")).toBe(false);
     core.destroy();
   });
 
   test("before packets of the longer path are there, nothing is told", () => {
-    const { causes, core } = lookAt(longer(600), "nada", 8.1);
+    const { causes, core } = momentAt(longer(600), "nada", 8.1);
     expect(kindsOf(causes)).toEqual(["change"]);
     core.destroy();
   });
@@ -323,7 +323,7 @@ describe("a path that becomes longer", () => {
 test("at every decision the chain says what the columns say", () => {
   for (const kind of ALL) {
     const shrinks = world(kind, { changes: [{ at_s: 15, set: CAPACITY, to: 400 }] });
-    const { core } = lookAt(shrinks, kind, 17);
+    const { core } = momentAt(shrinks, kind, 17);
     const times = core.column("decisions.own", "t_s");
     const step = Math.max(1, Math.floor(times.length / 60));
     for (let row = 0; row < times.length; row += step) {

@@ -2,7 +2,7 @@
 // one joins, which is "NADA 2". What is kept is written down as a title; a flow that gets another kind loses such a title again.
 
 import type { Json, Scenario, Schema } from "../types";
-import { kindIn, kindsIn } from "./called";
+import { kindIn, kindsIn } from "./labels";
 import { flowName, kindName, kinOf, type NamedFlow, styleNameOf } from "./names";
 
 /** The scenario with more flows, all of which are called as they were. */

@@ -1,7 +1,7 @@
 // What flows and links are called: by the title that their scenario gives them; else a flow that is the only one of its kind by that
 // kind, and everything else by its name, in words.
 
-import { nameWords, titleOf } from "../../data/name-words";
+import { readableName, titleOf } from "../../data/readable-name";
 import type { Scenario, Schema } from "../types";
 import { FAMILY_NAMES, type FamilyName, familyOf } from "./families";
 
@@ -50,13 +50,13 @@ export function kindNameOfAll(schema: Schema, flows: readonly NamedFlow[]): stri
 export function flowName(schema: Schema, flow: NamedFlow, kin: number): string {
   if (flow.title !== undefined) return flow.title;
   const alone = kin === 1 && styleNameOf(flow) !== "media";
-  return alone ? kindName(schema, flow) : nameWords(flow.name);
+  return alone ? kindName(schema, flow) : readableName(flow.name);
 }
 
 /** What the flow of that name is called among all of a run. */
 export function shownName(schema: Schema, flows: readonly NamedFlow[], name: string): string {
   const flow = flows.find((one) => one.name === name);
-  if (flow === undefined) return nameWords(name);
+  if (flow === undefined) return readableName(name);
   return flowName(schema, flow, kinOf(flows, styleNameOf(flow)).length);
 }
 
@@ -77,7 +77,7 @@ export function titlePath(group: TitledGroup, name: string): string {
 export type TitledGroup = "flows" | "links" | "members";
 
 /** What one of them is in a sentence. */
-export const TITLED_WORDS = { flows: "flow", links: "link", members: "member" } as const;
+export const TITLED_NOUNS = { flows: "flow", links: "link", members: "member" } as const;
 
 /** Whose title it is; null for any other path. */
 export function titledBy(

@@ -5,7 +5,7 @@ import type { Fault } from "../types";
 import { trees, withOwn } from "./own";
 
 const OF = ["flow", "link", "member", "from_s", "to_s"];
-const SAID = ["why", "differs", "published", "authors", "source"];
+const TEXT_FIELDS = ["why", "differs", "published", "authors", "source"];
 
 /** One about the same figure of the same flow, link or member in the same time takes its place; with null for the limits there is none. */
 export function withOwnExpectations(base: Tree, own: Tree, at: string, faults: Fault[]): Tree {
@@ -24,5 +24,5 @@ export function withOwnExpectations(base: Tree, own: Tree, at: string, faults: F
 
 const figures = (one: Tree): readonly string[] =>
   Object.keys(one)
-    .filter((key) => !OF.includes(key) && !SAID.includes(key))
+    .filter((key) => !OF.includes(key) && !TEXT_FIELDS.includes(key))
     .sort();

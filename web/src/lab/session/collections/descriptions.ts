@@ -1,4 +1,4 @@
-// What the scenarios that come with the page say of themselves. As much text as the page has code: loaded when somebody looks
+// What the scenarios that come with the page say of themselves. As much text as the page has code: loaded when a person looks
 // for a scenario (see `environment/environment.ts`), so it must not be imported otherwise.
 
 import type { ScenarioTexts } from "../types";

@@ -1,4 +1,4 @@
-// What took the place of a scenario that has another name now. Nobody needs it who names one that is there.
+// What took the place of a scenario that has another name now. A link with a current name does not need it.
 
 import formers from "../../../../../scenarios/former.json";
 import { type Settings, withFormerSettings } from "../../scenario/written/former";
@@ -6,16 +6,16 @@ import type { Edit, FoundScenario, Scenario } from "../types";
 import { scenarioNamed } from "./scenario-file";
 
 /** As the build makes it: settings in words. */
-interface Place {
+interface Successor {
   readonly now: string;
   readonly settings: Settings;
 }
 
-const places = formers as unknown as Readonly<Record<string, Place>>;
+const successors = formers as unknown as Readonly<Record<string, Successor>>;
 
 /** As it opens. */
 export async function formerly(id: string): Promise<FoundScenario | null> {
-  const place = placeOf(id);
+  const place = successorOf(id);
   const base = place === null ? null : await scenarioNamed(place.now);
   if (place === null || base === null) return null;
   const edits = Object.entries(place.settings).map(
@@ -32,11 +32,11 @@ export async function formerly(id: string): Promise<FoundScenario | null> {
 
 /** A scenario by the name that it has or had, by itself; null where there is none. */
 export async function scenarioOf(id: string): Promise<Scenario | null> {
-  const place = placeOf(id);
+  const place = successorOf(id);
   if (place === null) return scenarioNamed(id);
   const base = await scenarioNamed(place.now);
   return base === null ? null : withFormerSettings(base, place.settings);
 }
 
-const placeOf = (id: string): Place | null =>
-  Object.hasOwn(places, id) ? (places[id] ?? null) : null;
+const successorOf = (id: string): Successor | null =>
+  Object.hasOwn(successors, id) ? (successors[id] ?? null) : null;

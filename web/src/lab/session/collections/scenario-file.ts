@@ -1,5 +1,5 @@
 // One scenario of those that come with the page: the file itself, when it is opened. Their titles are a list of its own (`titles.ts`),
-// for whoever lets a person choose.
+// for pages that let a person choose.
 
 import { asRead } from "../../scenario/sessions/kind";
 import type { Json, Scenario } from "../types";

@@ -67,7 +67,7 @@ export function createPreferences() {
       remember(PACKETS, packets ? "on" : "off");
       store.setState({ packets });
     },
-    /** For this page only: a link's wish, which is nobody's choice. */
+    /** For this page only: a link's request, which is not the person's choice. */
     showTheme: (theme: Theme) => store.setState({ theme }),
   };
 }

@@ -1,4 +1,4 @@
-// Something large that is loaded when somebody first wants to see it, and again by the next who asks if that failed.
+// Something large that is loaded when a view first shows it, and again by the next view if that failed.
 
 import { Listeners } from "../../data/listeners";
 

@@ -32,7 +32,7 @@ export function createRouter(pages: readonly string[]): Router {
   let bound: BoundLab | null = null;
   const read = (): void => route.setState(routeOf(location.hash, pages), true);
   const atLab = (): boolean => route.getState().page === LAB.page;
-  // Links and the back button alike, and before whoever asks `atLab` on the same event.
+  // Links and the back button alike, and before listeners that ask `atLab` on the same event.
   window.addEventListener("popstate", read);
   return {
     route,
@@ -56,7 +56,7 @@ export function createRouter(pages: readonly string[]): Router {
   };
 }
 
-/** For a lab inside somebody else's page, whose address is none of its business: other pages open at `home`, in a tab of their own. */
+/** For a lab inside another site's page, whose address is none of its business: other pages open at `home`, in a tab of their own. */
 export function createDetachedRouter(home: () => string): Router {
   return {
     route: createStore<Route>(() => LAB),

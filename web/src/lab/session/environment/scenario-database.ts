@@ -5,7 +5,7 @@ import { MOST_STORED, type ScenarioStorage } from "./scenario-storage";
 
 const DATABASE = "nada-lab";
 const STORE = "files";
-/** Some browsers open no database and say nothing either: whoever dropped a file does not wait for ever. */
+/** Some browsers open no database and say nothing either: a person who dropped a file does not wait for ever. */
 const PATIENCE_MS = 10_000;
 
 interface Row {

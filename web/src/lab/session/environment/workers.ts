@@ -1,5 +1,5 @@
 // What all labs and pages of a window share: the engine's code, loaded and compiled once, and one pool of workers, in whose line
-// the lab's seeds and the gallery's comparisons stand alike. Each begins with whoever needs it first.
+// the lab's seeds and the gallery's comparisons stand alike. Each begins with the first page that needs it.
 
 import { fetchEngine } from "../../engine/module";
 import type { Pool } from "../../engine/pool/pool";

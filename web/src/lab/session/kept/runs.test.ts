@@ -9,46 +9,46 @@ import type { Session } from "../session";
 const DELAY = "links.forward.delay_ms";
 const lab = await freshLab();
 
-interface Asked {
+interface Request {
   readonly ensemble: Ensemble;
   readonly events: EnsembleEvents;
   off: boolean;
 }
 
 /** In place of the pool: what is asked for is run when a test says so. */
-const asked: Asked[] = [];
+const requests: Request[] = [];
 const runEnsemble: RunEnsemble = (ensemble, events) => {
   const one = { ensemble, events, off: false };
-  asked.push(one);
+  requests.push(one);
   return () => {
     one.off = true;
   };
 };
 
-function ran({ ensemble, events }: Asked): void {
+function ran({ ensemble, events }: Request): void {
   const { seeds, ...rest } = ensemble;
   const result = runSeed(lab, { ...rest, seed: seeds[0] ?? 0 });
   if (!("seed" in result)) throw new Error("refused");
   events.done([result]);
 }
 
-const nth = (index: number): Asked => {
-  const one = asked[index];
-  if (one === undefined) throw new Error(`only ${asked.length} runs were asked for`);
+const nth = (index: number): Request => {
+  const one = requests[index];
+  if (one === undefined) throw new Error(`only ${requests.length} runs were asked for`);
   return one;
 };
 
 const short = { ...halving, duration_s: 3, changes: [] };
 let session: Session;
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   session = await openSession(short, "test", { runEnsemble });
 });
 
 test("a run that is kept is asked for once, with its own seed and all tables of flows and links", () => {
   expect(session.kept.runs).toEqual([]);
   session.actions.keepRun();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(nth(0).ensemble).toMatchObject({ seeds: [7], columns: [], whole: ["flow", "link"] });
   expect(JSON.parse(nth(0).ensemble.scenario)).toMatchObject({ seed: 7, duration_s: 3 });
   expect(session.kept.runs).toMatchObject([{ kept: { letter: "A" }, columns: null, failed: "" }]);
@@ -81,7 +81,7 @@ test("another name is no other run, and whoever listens hears of both", () => {
   const { runs } = session.kept;
   session.actions.nameKept("A", "first");
   expect(heard).toHaveBeenCalledOnce();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(session.kept.runs[0]?.kept.name).toBe("first");
   expect(session.kept.runs[0]?.columns).toBe(runs[0]?.columns);
   leave();
@@ -105,7 +105,7 @@ test("what is let go is called off, and what it still has to say is not heard", 
   session.actions.keepRun();
   session.actions.set(DELAY, 20);
   session.actions.keepRun();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(nth(1).ensemble.scenario).toContain('"delay_ms":20');
   session.actions.letGo("A");
   expect([nth(0).off, nth(1).off]).toEqual([true, false]);
@@ -121,8 +121,8 @@ test("a run that is kept again after it was let go is run again", () => {
   session.actions.keepRun();
   session.actions.letGo("A");
   session.actions.keepRun();
-  expect(asked).toHaveLength(2);
-  // The answer to the first is that of a run which nobody keeps.
+  expect(requests).toHaveLength(2);
+  // The answer to the first is that of a run that is not kept any more.
   nth(0).events.failed("called off");
   expect(session.kept.runs).toMatchObject([{ failed: "" }]);
   ran(nth(1));
@@ -141,10 +141,10 @@ test("the end of a session calls all of them off, and nothing is begun after it"
   session.actions.set(DELAY, 20);
   session.actions.keepRun();
   session.dispose();
-  expect(asked.map(({ off }) => off)).toEqual([true, true]);
+  expect(requests.map(({ off }) => off)).toEqual([true, true]);
   session.actions.set(DELAY, 30);
   session.actions.keepRun();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("letters are in order, a name is without white space about it, and unknown letters are nobody's", () => {

@@ -1,8 +1,10 @@
 // What opening a link and opening none have in common.
 
-import type { LinkState } from "../../scenario/link/link";
-import type { StoredScenarios } from "../environment/stored-scenarios";
+import { joined } from "../../engine/worker/protocol";
+import { engineTexts, materialise } from "../../scenario/materialise";
+import type { State } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario, Schema, Theme } from "../types";
+import { FILE, loaded } from "./open";
 
 /** Only the charts know what can be named of them. */
 export type ChartNames = (
@@ -11,21 +13,30 @@ export type ChartNames = (
   name: string,
 ) => boolean;
 
-/** What a session was told to ask others for. */
-export interface Asked {
+/** What a link needs of the page that the session is on. */
+export interface LinkPage {
   readonly isChartName: ChartNames;
   readonly showTheme: (theme: Theme) => void;
-  readonly storedScenarios: StoredScenarios;
 }
 
-/** Resolves to what the link said; to null where something else was asked for meanwhile, and took its place. */
-export type OpenLink = (hash: string) => Promise<LinkState | null>;
+/** A scenario of the gallery that the core takes. */
+export async function named(state: State, id: string): Promise<FoundScenario | readonly Fault[]> {
+  const { id: open, base } = state.draft.getState();
+  if (id.startsWith(FILE))
+    return [{ at: "link", what: "is a file on its sender's machine and not part of the link" }];
+  const read = id === open ? { id, base, edits: [], notes: [] } : await loaded(id);
+  const faults = !("id" in read) || id === open ? [] : faultsOf(state, read.base, read.edits);
+  return faults.length > 0 ? faults : read;
+}
 
-/** What the page's first scenario and those of links have in common. */
-export interface Bases {
-  /** A scenario of the gallery that the core takes. */
-  named(id: string): Promise<FoundScenario | readonly Fault[]>;
-  faultsOf(base: Scenario, edits: readonly Edit[]): readonly Fault[];
+/** What the core finds wrong with a scenario and edits on it. */
+export function faultsOf(
+  { schema, engine }: State,
+  base: Scenario,
+  edits: readonly Edit[],
+): readonly Fault[] {
+  const { body, changes } = engineTexts(materialise(schema, { base, edits }));
+  return engine.check(joined(body, changes));
 }
 
 /** What became of the scenario that a link names. */

@@ -10,7 +10,7 @@ beforeEach(async () => {
   session = await openSession();
 });
 
-const said = (): LinkState => readLink(session.hash()).state;
+const linkNow = (): LinkState => readLink(session.hash()).state;
 
 test("of a fresh page a link says the scenario alone", () => {
   expect(session.hash()).toBe("#v1=s=test");
@@ -33,9 +33,9 @@ test.each([
   ["that each run is shown", { individualRuns: true }, { individualRuns: true }],
   ["a plot", { plot: "phase" }, { plot: "phase" }],
 ])("it says what differs from that: %s", (_, view, state) => {
-  const fresh = said();
+  const fresh = linkNow();
   session.view.setState(view as Partial<ReturnType<Session["view"]["getState"]>>);
-  expect(said()).toEqual({ ...fresh, ...state });
+  expect(linkNow()).toEqual({ ...fresh, ...state });
 });
 
 test.each([
@@ -49,9 +49,9 @@ test.each([
 test("of a session the window about the playhead is what a fresh page shows", async () => {
   session = await openSession(shared);
   session.view.setState({ playhead_s: 60, window_s: [55, 65] });
-  expect(said().window_s).toBeUndefined();
+  expect(linkNow().window_s).toBeUndefined();
   session.view.setState({ window_s: [50, 60] });
-  expect(said().window_s).toEqual([50, 60]);
+  expect(linkNow().window_s).toEqual([50, 60]);
 });
 
 test("edits and kept runs stand in it", async () => {
@@ -60,5 +60,5 @@ test("edits and kept runs stand in it", async () => {
   session.actions.set("seed", 9);
   session.actions.keepRun();
   const { edits, kept } = session.draft.getState();
-  expect(said()).toMatchObject({ edits, beside: kept });
+  expect(linkNow()).toMatchObject({ edits, beside: kept });
 });

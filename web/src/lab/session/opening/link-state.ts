@@ -8,53 +8,53 @@ import type { Fault, View } from "../types";
 
 const FRESH: View = { ...FRESH_VIEW, ...freshOn([0, 0], "") };
 /** What a link says of the view where it is not as on a fresh page. */
-const SAID = [
+const VIEW_KEYS = [
   ...(["link", "signal", "queue", "chart", "speed"] as const),
   ...(["seeds", "individualRuns", "lesson", "plot", "apply"] as const),
 ];
 
 function differing(view: View): Partial<LinkState> {
-  const said = SAID.filter((key) => view[key] !== FRESH[key]).map((key) => [key, view[key]]);
-  return Object.fromEntries(said) as Partial<LinkState>;
+  const keys = VIEW_KEYS.filter((key) => view[key] !== FRESH[key]);
+  return Object.fromEntries(keys.map((key) => [key, view[key]])) as Partial<LinkState>;
 }
 
-export function createLinks(state: State) {
-  const { draft, view } = state;
+/** What a link says about the page as it stands. */
+function linkState({ draft, view, scenario }: State): LinkState {
+  const { id, base, carried, edits, kept } = draft.getState();
+  const { playhead_s, window_s, selection_s, flow, marker_s } = view.getState();
+  const [from_s, to_s] = firstWindow(scenario(), playhead_s);
+  const fresh = milliseconds(window_s[0]) <= from_s && Math.abs(window_s[1] - to_s) < 0.001;
+  return {
+    scenario: id,
+    edits,
+    ...carried,
+    ...(playhead_s > 0 ? { t_s: milliseconds(playhead_s) } : {}),
+    ...(fresh ? {} : { window_s: [milliseconds(window_s[0]), milliseconds(window_s[1])] as const }),
+    ...(selection_s === null ? {} : { selection_s }),
+    ...(marker_s === null ? {} : { marker_s }),
+    ...(flow === firstFlow(base) ? {} : { flow }),
+    ...(kept.length === 0 ? {} : { beside: kept }),
+    ...differing(view.getState()),
+  };
+}
 
-  /** What a link says about the page as it stands. */
-  function linkState(): LinkState {
-    const { id, base, carried, edits, kept } = draft.getState();
-    const { playhead_s, window_s, selection_s, flow, marker_s } = view.getState();
-    const [from_s, to_s] = firstWindow(state.scenario(), playhead_s);
-    const fresh = milliseconds(window_s[0]) <= from_s && Math.abs(window_s[1] - to_s) < 0.001;
-    return {
-      scenario: id,
-      edits,
-      ...carried,
-      ...(playhead_s > 0 ? { t_s: milliseconds(playhead_s) } : {}),
-      ...(fresh
-        ? {}
-        : { window_s: [milliseconds(window_s[0]), milliseconds(window_s[1])] as const }),
-      ...(selection_s === null ? {} : { selection_s }),
-      ...(marker_s === null ? {} : { marker_s }),
-      ...(flow === firstFlow(base) ? {} : { flow }),
-      ...(kept.length === 0 ? {} : { beside: kept }),
-      ...differing(view.getState()),
-    };
-  }
+/** The fragment of the page's own address; "" for a fresh session. */
+export function hashOfPage(state: State): string {
+  return writeLink(linkState(state));
+}
 
-  /** The address for others; "" where the open file, or what was changed, is too much for a link. */
-  function hashForOthers(): string {
-    const said = linkState();
-    return said.edits.length > MOST_EDITS || said.stored !== undefined ? "" : writeLink(said);
-  }
+/** The fragment of the address for others; "" where the open file, or what was changed, is too much for a link. */
+export function hashForOthers(state: State): string {
+  const link = linkState(state);
+  return link.edits.length > MOST_EDITS || link.stored !== undefined ? "" : writeLink(link);
+}
 
-  const stop = draft.subscribe((now, before) => {
+/** Tells the person when the edits become too many for a link; until the function that it returns is called. */
+export function watchEdits({ draft, refuse }: State): () => void {
+  return draft.subscribe((now, before) => {
     if (now.edits.length > MOST_EDITS && before.edits.length <= MOST_EDITS)
-      state.refuse([...now.faults, tooManyEdits(now.edits.length)]);
+      refuse([...now.faults, tooManyEdits(now.edits.length)]);
   });
-  /** The fragment of the address; "" for a fresh session. */
-  return { hash: () => writeLink(linkState()), hashForOthers, stop };
 }
 
 /** What a link cannot carry, and what can. */

@@ -14,8 +14,8 @@ import { firstWindow, isSubject } from "../commit";
 import { MOST_STORED } from "../environment/scenario-storage";
 import { FRESH_VIEW, freshOn, type State, windowWithin } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario } from "../types";
-import { type Asked, atLink, type Bases, type OpenLink } from "./link-parts";
-import { FILE, type Opening } from "./open";
+import { atLink, faultsOf, type LinkPage, named } from "./link-parts";
+import { FILE, openBase, readText } from "./open";
 
 /** What a link opens: what it asks for, or in the place of that the page's first scenario. */
 interface OfLink extends FoundScenario {
@@ -23,147 +23,162 @@ interface OfLink extends FoundScenario {
   readonly asked: boolean;
 }
 
-export function createLinked(
-  { draft, view, run, schema, scenario, refuse }: State,
-  { openBase, readText, ask }: Opening,
-  { isChartName, showTheme, storedScenarios }: Asked,
-  { named, faultsOf }: Bases,
-): OpenLink {
-  async function openLink(hash: string): Promise<LinkState | null> {
-    const isNewest = ask();
-    const { state, notices } = readLink(hash);
-    const faults: Fault[] = [...notices];
-    const found = await baseOf(state, faults);
-    if (!isNewest()) return null;
-    if (found !== null) {
-      const { id, base, carried, asked } = found;
-      const own = (of: readonly Edit[]): readonly Edit[] =>
-        asked ? usable(base, [...found.edits, ...of], faults) : [];
-      const edits = own(state.edits);
-      const beside = asked ? (state.beside ?? []) : [];
-      const kept = beside.map((one) => ({ ...one, edits: own(one.edits) }));
-      if (state.isolated === true) faults.push(ISOLATED);
-      if (openBase(id, base, edits, { carried, kept })) faults.push(...showAs(state));
-    }
-    if (faults.length > 0) refuse(faults);
-    return state;
+export async function openLinked(
+  state: State,
+  hash: string,
+  page: LinkPage,
+): Promise<LinkState | null> {
+  const isNewest = state.openings.start();
+  const { state: link, notices } = readLink(hash);
+  const faults: Fault[] = [...notices];
+  const found = await baseOf(state, link, faults);
+  if (!isNewest()) return null;
+  if (found !== null) {
+    const { id, base, carried, asked } = found;
+    const own = (of: readonly Edit[]): readonly Edit[] =>
+      asked ? usable(state, base, [...found.edits, ...of], faults) : [];
+    const edits = own(link.edits);
+    const beside = asked ? (link.beside ?? []) : [];
+    const kept = beside.map((one) => ({ ...one, edits: own(one.edits) }));
+    if (link.isolated === true) faults.push(ISOLATED);
+    if (openBase(state, id, base, edits, { carried, kept }))
+      faults.push(...showAs(state, link, page));
   }
+  if (faults.length > 0) state.refuse(faults);
+  return link;
+}
 
-  /** The scenario that the link names, or the page's first one. Null where not even that can be had. */
-  async function baseOf(link: LinkState, faults: Fault[]): Promise<OfLink | null> {
-    const { packed, stored, edits } = link;
-    const carried = packed !== undefined ? { packed } : stored !== undefined ? { stored } : {};
-    const id = nameIn(link);
-    const own =
-      openFile(carried) ??
-      (packed !== undefined
-        ? await fromPacked(packed)
-        : stored !== undefined
-          ? await fromStored(id, stored)
-          : null);
-    const read = own === null ? await named(id) : areFaults(own) ? own : alone(id, own);
-    if ("base" in read) {
-      faults.push(...read.notes);
-      return { ...read, carried, asked: true };
-    }
-    // Changes were made on that scenario; on another they would mean something else.
-    const left = edits.length === 0 ? "" : `; its ${changes(edits.length)} left out`;
-    faults.push(...atLink(id, read, left));
-    if (id === FIRST_SCENARIO) return null;
-    const first = await baseOf({ scenario: "", edits: [] }, faults);
-    return first && { ...first, asked: false };
+/** The scenario that the link names, or the page's first one. Null where not even that can be had. */
+async function baseOf(state: State, link: LinkState, faults: Fault[]): Promise<OfLink | null> {
+  const { packed, stored, edits } = link;
+  const carried = packed !== undefined ? { packed } : stored !== undefined ? { stored } : {};
+  const id = nameIn(link);
+  const own =
+    openFile(state, carried) ??
+    (packed !== undefined
+      ? await fromPacked(state, packed)
+      : stored !== undefined
+        ? await fromStored(state, id, stored)
+        : null);
+  const read = own === null ? await named(state, id) : areFaults(own) ? own : alone(id, own);
+  if ("base" in read) {
+    faults.push(...read.notes);
+    return { ...read, carried, asked: true };
   }
+  // Changes were made on that scenario; on another they would mean something else.
+  const left = edits.length === 0 ? "" : `; its ${changes(edits.length)} left out`;
+  faults.push(...atLink(id, read, left));
+  if (id === FIRST_SCENARIO) return null;
+  const first = await baseOf(state, { scenario: "", edits: [] }, faults);
+  return first && { ...first, asked: false };
+}
 
-  /** The file that is open, if that is what the link carries: by its content, as another may have the same name. */
-  function openFile({ packed, stored }: Carried): Scenario | null {
-    const { base, carried } = draft.getState();
-    if (packed === undefined && stored === undefined) return null;
-    return packed === carried.packed && stored === carried.stored ? base : null;
+/** The file that is open, if that is what the link carries: by its content, as another may have the same name. */
+function openFile({ draft }: State, { packed, stored }: Carried): Scenario | null {
+  const { base, carried } = draft.getState();
+  if (packed === undefined && stored === undefined) return null;
+  return packed === carried.packed && stored === carried.stored ? base : null;
+}
+
+/** A file that this browser keeps. */
+async function fromStored(
+  state: State,
+  id: string,
+  key: string,
+): Promise<Scenario | readonly Fault[]> {
+  const text = await state.storedScenarios.find(key);
+  if (text !== null) return readText(state, id.slice(FILE.length), text);
+  const what = `is a file that is stored in the browser it was opened in, as the last ${MOST_STORED} such files are; open the file itself`;
+  return [{ at: "link", what }];
+}
+
+async function fromPacked(state: State, packed: string): Promise<Scenario | readonly Fault[]> {
+  const text = await unpacked(packed);
+  return typeof text === "string" ? readText(state, "link", text) : [text];
+}
+
+/** The edits that the core takes: all of them, or those that are left when the others are dropped. */
+function usable(
+  state: State,
+  base: Scenario,
+  edits: readonly Edit[],
+  faults: Fault[],
+): readonly Edit[] {
+  const known = edits.every((edit, i) => isSettable(state, base, edits.slice(0, i), edit));
+  if (known && faultsOf(state, base, edits).length === 0) return edits;
+  const kept: Edit[] = [];
+  for (const edit of edits) {
+    const [wrong] = faultsOf(state, base, [...kept, edit]);
+    const why =
+      wrong?.what ?? (isSettable(state, base, kept, edit) ? null : "there is nothing of that name");
+    if (why === null) kept.push(edit);
+    else faults.push({ at: "link", what: `ignored "${writeEdit(edit)}": ${why}` });
   }
+  return kept;
+}
 
-  /** A file that this browser keeps. */
-  async function fromStored(id: string, key: string): Promise<Scenario | readonly Fault[]> {
-    const text = await storedScenarios.find(key);
-    if (text !== null) return readText(id.slice(FILE.length), text);
-    const what = `is a file that is stored in the browser it was opened in, as the last ${MOST_STORED} such files are; open the file itself`;
-    return [{ at: "link", what }];
+/** A path that leads nowhere would make a link or a flow of its own, which the link's sender did not mean. */
+function isSettable(
+  { schema }: State,
+  base: Scenario,
+  before: readonly Edit[],
+  edit: Edit,
+): boolean {
+  if (edit.kind === "flows") return true;
+  const scenario = materialise(schema, { base, edits: before });
+  if (edit.kind === "leave") return Object.hasOwn(scenario.flows, edit.name);
+  if (edit.kind === "join")
+    return !("like" in edit.flow) || Object.hasOwn(scenario.flows, edit.flow.like);
+  if (edit.kind === "set" && isTitle(scenario, edit.path)) return true;
+  return (
+    settingRowAt(schema, scenario, edit.kind === "change" ? edit.change.set : edit.path) !== null
+  );
+}
+
+/** Shows what the link says of the view, as far as there is such a thing; tells of the rest. */
+function showAs(
+  state: State,
+  link: LinkState,
+  { isChartName, showTheme }: LinkPage,
+): readonly Fault[] {
+  const { scenario, run, schema, view } = state;
+  const { links, duration_s } = scenario();
+  const faults: Fault[] = [];
+  const isThere: Readonly<Record<Named, (name: string) => boolean>> = {
+    flow: (name) =>
+      isSubject(scenario(), name) || run.layout.flows.some((one) => one.name === name),
+    link: (name) => Object.hasOwn(links, name),
+    chart: (name) => isChartName(schema, "chart", name),
+    signal: (name) => isChartName(schema, "signal", name),
+    queue: (name) => isChartName(schema, "queue", name),
+    plot: (name) => PLOT_NAMES.includes(name),
+  };
+  const named = (key: Named, otherwise: string): string => {
+    const name = link[key];
+    if (name === undefined || isThere[key](name)) return name ?? otherwise;
+    const what = `ignored "${key}=${atom(name)}": there is nothing of that name`;
+    faults.push({ at: "link", what });
+    return otherwise;
+  };
+  const window_s = windowWithin(link.window_s ?? firstWindow(scenario(), link.t_s), duration_s);
+  const shown = {
+    ...FRESH_VIEW,
+    ...freshOn(window_s, named("flow", view.getState().flow)),
+    playhead_s: Math.min(link.t_s ?? 0, duration_s),
+    selection_s: link.selection_s ? windowWithin(link.selection_s, duration_s) : null,
+    marker_s: link.marker_s === undefined ? null : Math.min(link.marker_s, duration_s),
+    link: named("link", ""),
+    chart: named("chart", FRESH_VIEW.chart),
+    signal: named("signal", ""),
+    queue: named("queue", ""),
+    plot: named("plot", ""),
+  };
+  for (const key of ["speed", "apply", "seeds", "individualRuns", "lesson"] as const) {
+    if (link[key] !== undefined) Object.assign(shown, { [key]: link[key] });
   }
-
-  async function fromPacked(packed: string): Promise<Scenario | readonly Fault[]> {
-    const text = await unpacked(packed);
-    return typeof text === "string" ? readText("link", text) : [text];
-  }
-
-  /** The edits that the core takes: all of them, or those that are left when the others are dropped. */
-  function usable(base: Scenario, edits: readonly Edit[], faults: Fault[]): readonly Edit[] {
-    const known = edits.every((edit, i) => isSettable(base, edits.slice(0, i), edit));
-    if (known && faultsOf(base, edits).length === 0) return edits;
-    const kept: Edit[] = [];
-    for (const edit of edits) {
-      const [wrong] = faultsOf(base, [...kept, edit]);
-      const why =
-        wrong?.what ?? (isSettable(base, kept, edit) ? null : "there is nothing of that name");
-      if (why === null) kept.push(edit);
-      else faults.push({ at: "link", what: `ignored "${writeEdit(edit)}": ${why}` });
-    }
-    return kept;
-  }
-
-  /** A path that leads nowhere would make a link or a flow of its own, which nobody asked for. */
-  function isSettable(base: Scenario, before: readonly Edit[], edit: Edit): boolean {
-    if (edit.kind === "flows") return true;
-    const scenario = materialise(schema, { base, edits: before });
-    if (edit.kind === "leave") return Object.hasOwn(scenario.flows, edit.name);
-    if (edit.kind === "join")
-      return !("like" in edit.flow) || Object.hasOwn(scenario.flows, edit.flow.like);
-    if (edit.kind === "set" && isTitle(scenario, edit.path)) return true;
-    return (
-      settingRowAt(schema, scenario, edit.kind === "change" ? edit.change.set : edit.path) !== null
-    );
-  }
-
-  /** Shows what the link says of the view, as far as there is such a thing; tells of the rest. */
-  function showAs(state: LinkState): readonly Fault[] {
-    const { links, duration_s } = scenario();
-    const faults: Fault[] = [];
-    const isThere: Readonly<Record<Named, (name: string) => boolean>> = {
-      flow: (name) =>
-        isSubject(scenario(), name) || run.layout.flows.some((one) => one.name === name),
-      link: (name) => Object.hasOwn(links, name),
-      chart: (name) => isChartName(schema, "chart", name),
-      signal: (name) => isChartName(schema, "signal", name),
-      queue: (name) => isChartName(schema, "queue", name),
-      plot: (name) => PLOT_NAMES.includes(name),
-    };
-    const named = (key: Named, otherwise: string): string => {
-      const name = state[key];
-      if (name === undefined || isThere[key](name)) return name ?? otherwise;
-      const what = `ignored "${key}=${atom(name)}": there is nothing of that name`;
-      faults.push({ at: "link", what });
-      return otherwise;
-    };
-    const window_s = windowWithin(state.window_s ?? firstWindow(scenario(), state.t_s), duration_s);
-    const shown = {
-      ...FRESH_VIEW,
-      ...freshOn(window_s, named("flow", view.getState().flow)),
-      playhead_s: Math.min(state.t_s ?? 0, duration_s),
-      selection_s: state.selection_s ? windowWithin(state.selection_s, duration_s) : null,
-      marker_s: state.marker_s === undefined ? null : Math.min(state.marker_s, duration_s),
-      link: named("link", ""),
-      chart: named("chart", FRESH_VIEW.chart),
-      signal: named("signal", ""),
-      queue: named("queue", ""),
-      plot: named("plot", ""),
-    };
-    for (const key of ["speed", "apply", "seeds", "individualRuns", "lesson"] as const) {
-      if (state[key] !== undefined) Object.assign(shown, { [key]: state[key] });
-    }
-    view.setState(shown);
-    if (state.theme !== undefined) showTheme(state.theme);
-    return [...faults, ...beyond(state, duration_s)];
-  }
-
-  return openLink;
+  view.setState(shown);
+  if (link.theme !== undefined) showTheme(link.theme);
+  return [...faults, ...beyond(link, duration_s)];
 }
 
 const areFaults = (read: Scenario | readonly Fault[]): read is readonly Fault[] =>

@@ -8,10 +8,10 @@ import type { Scenario } from "../types";
 import type { RunEnsemble } from "./many-seeds";
 
 /** In place of the pool: runs are made when a test says so. */
-const asked: { ensemble: Ensemble; events: EnsembleEvents; off: boolean }[] = [];
+const requests: { ensemble: Ensemble; events: EnsembleEvents; off: boolean }[] = [];
 const runEnsemble: RunEnsemble = (ensemble, events) => {
   const one = { ensemble, events, off: false };
-  asked.push(one);
+  requests.push(one);
   return () => {
     one.off = true;
   };
@@ -31,10 +31,10 @@ function results(ensemble: Ensemble, count: number) {
 const REST_MS = 2000;
 
 const next = (already: number) => {
-  expect(asked).toHaveLength(already);
+  expect(requests).toHaveLength(already);
   vi.advanceTimersByTime(REST_MS);
-  expect(asked.length).toBeGreaterThan(already);
-  const found = asked[asked.length - 1];
+  expect(requests.length).toBeGreaterThan(already);
+  const found = requests[requests.length - 1];
   if (found === undefined) throw new Error("nothing was asked for");
   return found;
 };
@@ -50,7 +50,7 @@ async function open(scenario: Scenario): Promise<void> {
 }
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   await open(short);
 });
 
@@ -61,7 +61,7 @@ afterEach(() => {
 
 test("one seed asks for nothing", () => {
   expect(session.seeds.state).toEqual({ kind: "off" });
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
 });
 
 test("twenty are the scenario's own seed and those that follow, and are shown when all are there", () => {
@@ -87,7 +87,7 @@ test("an edit calls them off, fades what is shown, and asks anew after a pause",
   session.actions.set("links.forward.capacity_kbps", 600);
   expect(session.seeds.faded).toBe(true);
   expect(session.seeds.state).toEqual({ kind: "waiting" });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const second = next(1);
   expect(second.ensemble.scenario).toContain('"capacity_kbps":600');
   // What is undone is shown already.
@@ -101,22 +101,22 @@ test("the first ones begin at once, those after an edit when the hand has rested
   session.actions.setSeeds(2);
   expect(session.seeds.state).toEqual({ kind: "waiting" });
   vi.advanceTimersByTime(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(session.seeds.state).toMatchObject({ kind: "running", done: 0, of: 2 });
   session.actions.set("links.forward.capacity_kbps", 600);
   vi.advanceTimersByTime(299);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   session.actions.set("links.forward.capacity_kbps", 590);
   vi.advanceTimersByTime(299);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   // Another name of a kept run, or a refusal, is no edit.
   session.actions.set("links.forward.capacity_kbps", -1);
   session.actions.keepRun();
   session.actions.setSeeds(2);
   vi.advanceTimersByTime(REST_MS);
-  expect(asked.filter(({ ensemble }) => ensemble.columns.length > 0)).toHaveLength(2);
+  expect(requests.filter(({ ensemble }) => ensemble.columns.length > 0)).toHaveLength(2);
 });
 
 test("with one seed again there is nothing of the many, and the same two are begun at once", () => {
@@ -127,9 +127,9 @@ test("with one seed again there is nothing of the many, and the same two are beg
   expect([session.seeds.state, session.seeds.runs]).toEqual([{ kind: "off" }, null]);
   session.actions.setSeeds(2);
   vi.advanceTimersByTime(0);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   session.actions.setSeeds(1);
-  expect(asked[1]?.off).toBe(true);
+  expect(requests[1]?.off).toBe(true);
   expect(session.seeds.state).toEqual({ kind: "off" });
 });
 
@@ -160,10 +160,10 @@ test("called off before two runs are there, nothing is shown; failed, it can be 
   session.actions.stopSeeds();
   expect(session.seeds.state).toEqual({ kind: "stopped", done: 0, of: 5 });
   vi.advanceTimersByTime(REST_MS);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   session.actions.resumeSeeds();
   vi.advanceTimersByTime(0);
-  const [first] = asked;
+  const [first] = requests;
   if (first === undefined) throw new Error("nothing was asked for");
   first.events.progress(results(first.ensemble, 1), 5);
   session.actions.stopSeeds();
@@ -171,28 +171,28 @@ test("called off before two runs are there, nothing is shown; failed, it can be 
   expect(session.seeds.runs).toBeNull();
   session.actions.resumeSeeds();
   vi.advanceTimersByTime(0);
-  asked[1]?.events.failed("no worker");
+  requests[1]?.events.failed("no worker");
   session.actions.stopSeeds();
   expect(session.seeds.state).toEqual({ kind: "failed", what: "no worker" });
   session.actions.resumeSeeds();
   expect(session.seeds.state).toEqual({ kind: "waiting" });
   vi.advanceTimersByTime(0);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   // What goes on cannot be resumed.
   session.actions.resumeSeeds();
   expect(session.seeds.state.kind).toBe("running");
   vi.advanceTimersByTime(REST_MS);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test("a session that is over calls its runs off, and hears of no edit", () => {
   session.actions.setSeeds(2);
   next(0);
   session.dispose();
-  expect(asked[0]?.off).toBe(true);
+  expect(requests[0]?.off).toBe(true);
   session.actions.set("links.forward.capacity_kbps", 600);
   vi.advanceTimersByTime(REST_MS);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("who listens hears of each step, and of what is shown anew apart from that", () => {
@@ -220,7 +220,7 @@ test("nothing begins while a slider is held", () => {
   first.events.done(results(first.ensemble, 2));
   session.actions.drag("links.forward.capacity_kbps", 700);
   vi.advanceTimersByTime(10_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   session.actions.endDrag();
   next(1);
 });
@@ -230,12 +230,12 @@ test("called off, the runs that there are, are shown, and it can go on", () => {
   const { ensemble, events } = next(0);
   events.progress(results(ensemble, 3), 5);
   session.actions.stopSeeds();
-  expect(asked[0]?.off).toBe(true);
+  expect(requests[0]?.off).toBe(true);
   expect(session.seeds.state).toEqual({ kind: "stopped", done: 3, of: 5 });
   expect(session.seeds.runs?.seeds).toEqual([7, 8, 9]);
   session.actions.resumeSeeds();
   next(1);
-  expect(asked[1]?.ensemble.seeds).toHaveLength(5);
+  expect(requests[1]?.ensemble.seeds).toHaveLength(5);
 });
 
 test("a scenario that no worker can run says why", () => {
@@ -270,5 +270,5 @@ test("more columns than there is room for are refused with the number that fits"
   expect(most).toBeGreaterThan(5);
   session.actions.setSeeds(most);
   next(0);
-  expect(asked[0]?.ensemble.seeds).toHaveLength(most);
+  expect(requests[0]?.ensemble.seeds).toHaveLength(most);
 });

@@ -13,7 +13,7 @@ import {
 } from "../../scenario/seeds/columns";
 import { seedsFrom } from "../../scenario/seeds/seeds";
 import { asWritten } from "../../scenario/sessions/kind";
-import type { InView } from "../in-view";
+import { linkInView } from "../in-view";
 import type { State } from "../state";
 import { progressOf, type SeedProgress } from "./seed-progress";
 
@@ -35,197 +35,208 @@ const RETRY_MS = 50;
 /** Runs an ensemble; the function that it returns calls it off. */
 export type RunEnsemble = (ensemble: Ensemble, events: EnsembleEvents) => () => void;
 
-export type ManySeeds = SeedRunner["seeds"];
-
-export type SeedRunner = ReturnType<typeof createManySeeds>;
+interface Results {
+  readonly keep: (results: readonly SeedResult[]) => void;
+  results: readonly SeedResult[];
+}
 
 /** Keeps the ensemble up to date with draft and view. */
-export function createManySeeds(
-  state: State,
-  inView: InView,
-  isHeld: () => boolean,
-  runEnsemble: RunEnsemble,
-) {
-  const { draft, view, run } = state;
-  const heard = new Listeners();
-  const changed = new Listeners();
-  let now: SeedState = { kind: "off" };
-  let shown: SeedRuns | null = null;
+export class ManySeeds {
+  readonly #session: State;
+  readonly #runEnsemble: RunEnsemble;
+  readonly #news = new Listeners();
+  readonly #shownNews = new Listeners();
+  readonly #stops: readonly (() => void)[];
+  #state: SeedState = { kind: "off" };
+  #runs: SeedRuns | null = null;
   /** The scenario that the shown runs are of, and the one that is wanted. */
-  let shownText = "";
-  let wantedText = "";
-  let wantedCount = 1;
-  let shownCount = 1;
-  let narrowed = false;
-  let base: object | null = null;
-  let callOff: (() => void) | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  #shownText = "";
+  #wantedText = "";
+  #wantedCount = 1;
+  #shownCount = 1;
+  #narrowed = false;
+  #base: object | null = null;
+  #callOff: (() => void) | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Results so far of the ensemble under way, for one that is called off. */
-  let soFar: {
-    readonly keep: (results: readonly SeedResult[]) => void;
-    results: readonly SeedResult[];
-  } | null = null;
+  #soFar: Results | null = null;
+
+  constructor(session: State, runEnsemble: RunEnsemble) {
+    this.#session = session;
+    this.#runEnsemble = runEnsemble;
+    const { draft, view } = session;
+    this.#stops = [
+      draft.subscribe((now, before) => {
+        if (now.base !== before.base || now.edits !== before.edits) this.#consider();
+      }),
+      view.subscribe((now, before) => {
+        const turned = now.flow !== before.flow || now.link !== before.link;
+        if (now.seeds !== before.seeds) this.#consider();
+        else if (turned && this.#narrowed && now.seeds > 1) this.#again();
+      }),
+    ];
+  }
+
+  get state(): SeedState {
+    return this.#state;
+  }
+
+  /** Null where there are none (yet). */
+  get runs(): SeedRuns | null {
+    return this.#runs;
+  }
+
+  /** The runs shown are of a scenario that has changed since. */
+  get faded(): boolean {
+    return this.#runs !== null && this.#shownText !== this.#wantedText;
+  }
+
+  /** Any news: of progress, too. */
+  subscribe(listener: () => void): () => void {
+    return this.#news.add(listener);
+  }
+
+  /** Other runs are shown, or the same ones faded. */
+  onShown(listener: () => void): () => void {
+    return this.#shownNews.add(listener);
+  }
 
   /** Calls the runs under way off; what is there of them is shown. */
-  function stopSeeds(): void {
-    if (now.kind !== "running" && now.kind !== "waiting") return;
-    const done = now.kind === "running" ? now.done : 0;
-    const results = soFar?.results ?? [];
-    const keep = soFar?.keep;
-    end();
+  stop(): void {
+    const { kind } = this.#state;
+    if (kind !== "running" && kind !== "waiting") return;
+    const done = this.#state.kind === "running" ? this.#state.done : 0;
+    const { keep, results = [] } = this.#soFar ?? {};
+    this.#end();
     if (results.length > 1) keep?.(results);
-    tell({ kind: "stopped", done, of: wantedCount });
+    this.#become({ kind: "stopped", done, of: this.#wantedCount });
   }
 
   /** Goes on where it was called off, or tries what has failed once more. */
-  function resumeSeeds(): void {
-    if (now.kind === "stopped" || now.kind === "failed") again(0);
+  resume(): void {
+    const { kind } = this.#state;
+    if (kind === "stopped" || kind === "failed") this.#again(0);
   }
 
-  function consider(): void {
+  /** The end of the session. */
+  dispose(): void {
+    for (const each of this.#stops) each();
+    this.#end();
+  }
+
+  #consider(): void {
+    const { view, draft, scenario } = this.#session;
     const { seeds } = view.getState();
     if (seeds < 2) {
-      if (now.kind === "off") return;
-      end();
-      wantedText = "";
-      show(null);
-      tell({ kind: "off" });
+      if (this.#state.kind === "off") return;
+      this.#end();
+      this.#wantedText = "";
+      this.#show(null);
+      this.#become({ kind: "off" });
       return;
     }
-    const first = now.kind === "off";
-    const text = JSON.stringify(asWritten(state.scenario()));
-    if (text === wantedText && seeds === wantedCount) return;
-    wantedText = text;
-    wantedCount = seeds;
+    const first = this.#state.kind === "off";
+    const text = JSON.stringify(asWritten(scenario()));
+    if (text === this.#wantedText && seeds === this.#wantedCount) return;
+    this.#wantedText = text;
+    this.#wantedCount = seeds;
     // Bands of another scenario altogether have no place beside this one.
-    if (base !== draft.getState().base) {
-      base = draft.getState().base;
-      shown = null;
+    const { base } = draft.getState();
+    if (this.#base !== base) {
+      this.#base = base;
+      this.#runs = null;
     }
-    changed.tell();
-    if (shown !== null && text === shownText && seeds === shownCount) {
-      end();
-      tell({ kind: "done" });
-    } else again(first ? 0 : REST_MS);
+    this.#shownNews.tell();
+    if (this.#runs !== null && text === this.#shownText && seeds === this.#shownCount) {
+      this.#end();
+      this.#become({ kind: "done" });
+    } else this.#again(first ? 0 : REST_MS);
   }
 
-  function again(wait_ms = REST_MS): void {
-    end();
-    tell({ kind: "waiting" });
-    timer = setTimeout(begin, wait_ms);
+  #again(wait_ms = REST_MS): void {
+    this.#end();
+    this.#become({ kind: "waiting" });
+    this.#begin(wait_ms);
   }
 
-  function begin(): void {
-    if (isHeld() || run.status === "running") {
-      timer = setTimeout(begin, RETRY_MS);
-      return;
-    }
-    if (run.status === "failed") {
-      tell({ kind: "failed", what: "The current run has failed, and so would these" });
-      return;
-    }
-    const text = wantedText;
-    const count = wantedCount;
+  #begin(wait_ms: number): void {
+    this.#timer = setTimeout(() => {
+      const { hand, run } = this.#session;
+      if (hand.isHolding || run.status === "running") this.#begin(RETRY_MS);
+      else if (run.status === "failed") {
+        const what = "The current run has failed, and so would these";
+        this.#become({ kind: "failed", what });
+      } else this.#run(this.#wantedText, this.#wantedCount);
+    }, wait_ms);
+  }
+
+  #run(text: string, count: number): void {
+    const { view, run } = this.#session;
     const { layout, duration_s } = run;
-    const seen = { flow: view.getState().flow, link: inView.linkInView() ?? "" };
-    const wanted = wantedOf(layout, duration_s, count, seen);
-    narrowed = wanted.narrowed;
+    const inView = { flow: view.getState().flow, link: linkInView(this.#session) ?? "" };
+    const wanted = wantedOf(layout, duration_s, count, inView);
+    this.#narrowed = wanted.narrowed;
     if (wanted.bytes * count > MOST_BYTES) {
-      tell({ kind: "failed", what: tooLarge(wanted, count) });
+      this.#become({ kind: "failed", what: tooLarge(wanted, count) });
       return;
     }
     const keep = (results: readonly SeedResult[]): void => {
-      shownText = text;
-      shownCount = results.length;
+      this.#shownText = text;
+      this.#shownCount = results.length;
       const runs = results.map(({ columns }) => columns);
       const columns = columnsOfRuns(layout, wanted.columns, runs);
       const seeds = results.map(({ seed }) => seed);
-      show({ seeds, layout, duration_s, columns, kept: wanted.columns, results });
+      this.#show({ seeds, layout, duration_s, columns, kept: wanted.columns, results });
     };
-    const mine = { keep, results: [] as readonly SeedResult[] };
-    soFar = mine;
+    const mine: Results = { keep, results: [] };
+    this.#soFar = mine;
     const progress = progressOf(count);
-    const tellProgress = (done: number): void =>
-      tell({ kind: "running", ...progress(done, performance.now()) });
-    tellProgress(0);
-    // Without its own seed it is the same scenario for whoever changes that: nineteen of twenty runs are known.
+    const showProgress = (done: number): void =>
+      this.#become({ kind: "running", ...progress(done, performance.now()) });
+    showProgress(0);
+    // Without its own seed it is the same scenario when only that is changed: nineteen of twenty runs are known.
     const { seed: own, ...scenario } = JSON.parse(text) as { readonly seed?: number };
     const seeds = seedsFrom(own === undefined ? {} : { seed: own }, count);
-    callOff = runEnsemble(
+    this.#callOff = this.#runEnsemble(
       { scenario: JSON.stringify(scenario), seeds, columns: wanted.columns },
       {
-        progress(results) {
+        progress: (results) => {
           mine.results = results;
-          tellProgress(results.length);
+          showProgress(results.length);
         },
-        done(results) {
-          callOff = null;
-          soFar = null;
+        done: (results) => {
+          this.#over();
           keep(results);
-          tell({ kind: "done" });
+          this.#become({ kind: "done" });
         },
-        failed(what) {
-          callOff = null;
-          soFar = null;
-          tell({ kind: "failed", what });
+        failed: (what) => {
+          this.#over();
+          this.#become({ kind: "failed", what });
         },
       },
     );
   }
 
-  function end(): void {
-    clearTimeout(timer);
-    callOff?.();
-    callOff = null;
-    soFar = null;
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.#callOff?.();
+    this.#over();
   }
 
-  function show(runs: SeedRuns | null): void {
-    shown = runs;
-    changed.tell();
+  #over(): void {
+    this.#callOff = null;
+    this.#soFar = null;
   }
 
-  function tell(next: SeedState): void {
-    now = next;
-    heard.tell();
+  #show(runs: SeedRuns | null): void {
+    this.#runs = runs;
+    this.#shownNews.tell();
   }
 
-  const stops = [
-    draft.subscribe((now, before) => {
-      if (now.base !== before.base || now.edits !== before.edits) consider();
-    }),
-    view.subscribe((now, before) => {
-      const turned = now.flow !== before.flow || now.link !== before.link;
-      if (now.seeds !== before.seeds) consider();
-      else if (turned && narrowed && now.seeds > 1) again();
-    }),
-  ];
-  return {
-    seeds: {
-      get state(): SeedState {
-        return now;
-      },
-      /** Null where there are none (yet). */
-      get runs(): SeedRuns | null {
-        return shown;
-      },
-      /** The runs shown are of a scenario that has changed since. */
-      get faded(): boolean {
-        return shown !== null && shownText !== wantedText;
-      },
-      /** Any news: of progress, too. */
-      subscribe: (listener: () => void) => heard.add(listener),
-      /** Other runs are shown, or the same ones faded. */
-      onShown: (listener: () => void) => changed.add(listener),
-    },
-    stop: stopSeeds,
-    resume: resumeSeeds,
-    /** The end of the session. */
-    dispose() {
-      for (const each of stops) each();
-      end();
-    },
-  };
+  #become(state: SeedState): void {
+    this.#state = state;
+    this.#news.tell();
+  }
 }
 
 function tooLarge({ bytes }: Wanted, count: number): string {

@@ -15,7 +15,7 @@ const REWRITE_MS = 1000;
 const LONG = 8000;
 const RESTS_MS = 300;
 
-/** Somebody's link shows the moment that they saw; anything else moves, unless the person prefers stillness. */
+/** Another person's link shows the moment that they saw; anything else moves, unless the person prefers stillness. */
 export function playsByItself({ t_s, marker_s, autoplay }: LinkState): boolean {
   const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
   return t_s === undefined && marker_s === undefined && autoplay !== false && !still;

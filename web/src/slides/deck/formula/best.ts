@@ -28,7 +28,7 @@ export function marksOf(
   return values.map((value) => (value === first ? markOf(first, ranked.slice(1), sign) : ""));
 }
 
-/** Whoever did not always get there is behind those who did, however fast the other runs were. */
+/** A run that did not always get there is behind those that did, however fast the other runs were. */
 function missing({ spread, of }: Value): number {
   return of - (spread?.runs ?? 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { words } from "../deck";
+import { richText } from "../deck";
 import type { Facts } from "../facts";
 import { deckOf, metricsOf, runFacts } from "../fixture";
 import { exampleFormulas } from "./examples";
@@ -17,5 +17,5 @@ test.each([
   [["nada", "gcc"], "900 kbit/s 600 kbit/s 900 kbit/s"],
 ])("formulas shown as examples come to a value with runs %j", (runs, said) => {
   const text = exampleFormulas(deckOf([], runs)).join(" ");
-  expect(filled(words(text), facts, "nada")).toMatchObject({ text: said, faults: [] });
+  expect(filled(richText(text), facts, "nada")).toMatchObject({ text: said, faults: [] });
 });

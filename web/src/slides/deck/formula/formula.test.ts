@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allCriteriaPassed } from "../../../lab/data/verdict";
 import { readMetric } from "../../../lab/scenario/language/read-metric";
-import { words } from "../deck";
+import { richText } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";
 import { metricsOf, runFacts } from "../fixture";
 import { filled, formulasIn, piecesOf, unfilledText } from "./text";
@@ -80,7 +80,7 @@ test("a formula that nobody could have meant is refused in a short sentence, bef
     [`${"x ".repeat(9_000)} ~`, / …}: /],
   ] as const;
   for (const [formula, why] of long) {
-    const [fault = "", ...more] = filled(words(`a {${formula}} b`), facts, "nada").faults;
+    const [fault = "", ...more] = filled(richText(`a {${formula}} b`), facts, "nada").faults;
     expect(fault).toMatch(why);
     expect(more).toEqual([]);
   }
@@ -197,7 +197,7 @@ test("a text is cut at its formulas; two braces are one", () => {
 });
 
 test("a text shows its values; what has none is a question mark and a sentence", () => {
-  const bullet = words("NADA uses {utilisation}, GCC {utilisation in gcc}, BBR {x in bbr}.");
+  const bullet = richText("NADA uses {utilisation}, GCC {utilisation in gcc}, BBR {x in bbr}.");
   const { text, values, faults } = filled(bullet, facts, "nada");
   expect(text).toBe("NADA uses 76.3\u2009%, GCC 66.3\u2009%, BBR ?.");
   expect(values).toEqual(["76.3\u2009%", "66.3\u2009%", "?"]);

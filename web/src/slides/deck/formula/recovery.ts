@@ -12,7 +12,7 @@ const QUEUE_MS = 50;
 /** … for so long. */
 const HOLDS_S = 1;
 
-/** How it is measured, for whoever reads a table. */
+/** How it is measured, for the reader of a table. */
 export const RECOVERY_RULE = `recovery time: until ${SHARE * 100} % of the fair share with less than ${QUEUE_MS} ms of queue, for ${HOLDS_S} s`;
 
 /** As formulas call it. */

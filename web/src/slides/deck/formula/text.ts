@@ -1,7 +1,7 @@
 // Words of a slide with their formulas' values in their places.
 
 import { FormulaError } from "../../../lab/scenario";
-import type { Words } from "../deck";
+import type { RichText } from "../deck";
 import type { Facts } from "../facts";
 import { formulaValue, type Value } from "./value";
 
@@ -17,7 +17,7 @@ export interface Filled {
 /** In the place of a formula that cannot be computed. */
 const UNKNOWN = "?";
 
-export function filled({ text }: Words, facts: Facts, own: string): Filled {
+export function filled({ text }: RichText, facts: Facts, own: string): Filled {
   const values: string[] = [];
   const numbers: (Value | null)[] = [];
   const faults: string[] = [];

@@ -117,7 +117,7 @@ function picked(query: MetricQuery, facts: Facts, own: string, formula: string):
     .sort((a, b) => sign * ((b.value.number ?? 0) - (a.value.number ?? 0)));
   const [best] = ranked;
   if (best === undefined) return { ...shown({ values: [], unit: "" }), of: found.length };
-  // Nobody is ahead of those who show the same, or whose range over the seeds meets that of the best.
+  // No column is ahead of those that show the same, or whose range over the seeds meets that of the best.
   const alike = ranked.filter(({ value }) => isAlike(best.value, value, sign));
   const same = alike.every(({ value }) => value.text === best.value.text);
   const labels = alike.map(({ name }) => facts.get(name)?.label ?? name);

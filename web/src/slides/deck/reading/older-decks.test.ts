@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formerLook, withCurrentKeys } from "./older-decks";
+import { formerStyle, withCurrentKeys } from "./older-decks";
 
 test.each([
   [{ theme: "light" }, "is opened, and each flow of its figures has its own hue"],
@@ -8,7 +8,7 @@ test.each([
   [{ size: "16:9", theme: "projector" }, ""],
   [{}, ""],
 ])("of a deck with %j it is said what became of it", (deck, says) => {
-  expect(formerLook(JSON.stringify(deck))).toBe(says);
+  expect(formerStyle(JSON.stringify(deck))).toBe(says);
 });
 
 test.each([

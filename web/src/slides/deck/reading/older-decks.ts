@@ -3,7 +3,7 @@
 import { isObject } from "./shape";
 
 /** As a sentence; empty where the deck had nothing of the kind. The text has been read as a deck. */
-export function formerLook(json: string): string {
+export function formerStyle(json: string): string {
   const { size, theme } = JSON.parse(json) as { readonly size?: unknown; readonly theme?: unknown };
   const changes = [
     ...(size === "4:3" ? ["its slides, which were 4:3, are 16:9"] : []),

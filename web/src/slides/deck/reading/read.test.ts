@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { FORMAT, words } from "../deck";
+import { FORMAT, richText } from "../deck";
 import { emptySlide } from "../edit";
 import { deckOf } from "../fixture";
-import { formerLook } from "./older-decks";
+import { formerStyle } from "./older-decks";
 import { isDeck, readDeck, writeDeck } from "./read";
 
 const full = deckOf([
@@ -28,8 +28,8 @@ const full = deckOf([
         { head: "", best: null },
         { head: "Loss", best: "lowest" },
       ],
-      rows: [{ run: "nada", cells: [words("NADA"), words("{loss}")] }],
-      note: words("a note"),
+      rows: [{ run: "nada", cells: [richText("NADA"), richText("{loss}")] }],
+      note: richText("a note"),
     },
     equations: [{ run: "nada", flow: "", id: "gradual", at_s: 12 }],
     live: {
@@ -73,10 +73,10 @@ test("what it does not know it keeps", () => {
 test("a deck of 4:3 in other colours is read, and what became of it is said in one sentence", () => {
   const old = JSON.stringify({ ...full, size: "4:3", theme: "grey" });
   expect(readDeck(old)).toEqual(full);
-  expect(formerLook(old)).toBe(
+  expect(formerStyle(old)).toBe(
     "is opened, and its slides, which were 4:3, are 16:9, and each flow of its figures has its own hue",
   );
-  expect(formerLook(JSON.stringify({ ...full, size: "16:9", theme: "projector" }))).toBe("");
+  expect(formerStyle(JSON.stringify({ ...full, size: "16:9", theme: "projector" }))).toBe("");
 });
 
 test("a deck by hand may leave out what has an obvious value", () => {
@@ -121,8 +121,8 @@ test("whatever has an obvious value may be left out, and has it", () => {
       {
         id: "a",
         layout: "two-figures-table",
-        title: words(""),
-        bullets: [words("one"), words("two")],
+        title: richText(""),
+        bullets: [richText("one"), richText("two")],
         figures: [
           { kind: "charts", title: "", runs: [], charts: [], window_s: null },
           {
@@ -136,8 +136,8 @@ test("whatever has an obvious value may be left out, and has it", () => {
             { head: "a", best: null },
             { head: "b", best: "highest" },
           ],
-          rows: [{ run: "", cells: [words("1"), words("2")] }],
-          note: words(""),
+          rows: [{ run: "", cells: [richText("1"), richText("2")] }],
+          note: richText(""),
         },
         equations: [{ run: "nada", flow: "", id: "gradual", at_s: null }],
         live: {

@@ -11,6 +11,7 @@ import {
   FORMAT,
   LAYOUTS,
   type LiveSlide,
+  type RichText,
   type Slide,
   type SlideEquation,
   type SlideFigure,
@@ -18,7 +19,6 @@ import {
   type TableColumn,
   type TableRow,
   type Window,
-  type Words,
 } from "../deck";
 import { emptySlide } from "../edit";
 import { withCurrentKeys } from "./older-decks";
@@ -70,12 +70,12 @@ export function writeDeck(deck: Deck): string {
 }
 
 /** A plain text will do for words without a memory. */
-const words: Shape<Words> = (value, at, faults) =>
+const words: Shape<RichText> = (value, at, faults) =>
   typeof value === "string"
     ? { text: text(value, at, faults), was: [] }
-    : object<Words>({ text, was: optional(list(text), []) })(value, at, faults);
+    : object<RichText>({ text, was: optional(list(text), []) })(value, at, faults);
 
-const NO_WORDS: Words = { text: "", was: [] };
+const NO_TEXT: RichText = { text: "", was: [] };
 
 const window: Shape<Window> = (value, at, faults) => {
   const [from = 0, to = 0] = list(seconds)(value, at, faults);
@@ -124,7 +124,7 @@ const table = object<SlideTable>({
     }),
   ),
   rows: list(object<TableRow>({ run: optional(text, ""), cells: list(words) })),
-  note: optional(words, NO_WORDS),
+  note: optional(words, NO_TEXT),
 });
 
 const equation = object<SlideEquation>({
@@ -171,7 +171,7 @@ const EMPTY = emptySlide("", "bullets");
 const currentSlide = object<Slide>({
   id: text,
   layout: oneOf(...LAYOUTS),
-  title: optional(words, NO_WORDS),
+  title: optional(words, NO_TEXT),
   bullets: optional(list(words), EMPTY.bullets),
   figures: optional(list(figure), EMPTY.figures),
   table: optional(orNull(table), null),

@@ -29,7 +29,7 @@ export function carelessRun(writer: Writer, { name, packed, scenario }: NamedSce
   return added.name;
 }
 
-/** Whoever would take another controller in a comparison has a fixed rate instead; who is in the way stays. */
+/** A flow that would take another controller in a comparison has a fixed rate instead; who is in the way stays. */
 export function carelessEdits(schema: Schema, scenario: Scenario): readonly Edit[] {
   return exchangedFlows(schema, scenario).flatMap((flow): readonly Edit[] => {
     const { low = 0, high = 0 } = boundsOf(schema, scenario, flow) ?? {};

@@ -2,12 +2,11 @@
 // After the slides "GCC-NADA comparison" of the RMCAT interim meeting; medians and bands over seeds take the place of one run.
 
 import { type Controller, controlledFlows, type Scenario } from "../../../lab/scenario";
-import { type BarsFigure, type Deck, type SlideTable, words } from "../deck";
+import { type BarsFigure, type Deck, richText, type SlideTable } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { setUpLine, setUpTable } from "./set-up";
 import { flowNamesOf, isWeighted, weightsText } from "./subject";
 import {
-  calledUnder,
   comparable,
   hardestDrop,
   hasCompetingFlows,
@@ -19,6 +18,7 @@ import {
   type TemplatePlan,
   type Test,
   type Titled,
+  titledUnder,
   Writer,
 } from "./template-plan";
 import {
@@ -33,7 +33,7 @@ import {
 import { candidatesTable, rangeOf, resultsTable, settingOf } from "./template-tables";
 
 export function comparison(asked: TemplatePlan): Deck {
-  const plan = { ...asked, tests: comparable(asked).map((test) => called(asked, test)) };
+  const plan = { ...asked, tests: comparable(asked).map((test) => named(asked, test)) };
   const { schema, tests, controllers, seeds, title, source } = plan;
   const names = controllers.map((one) => new Writer(emptyDeck(), plan).labelOf(one));
   const subtitle = [source, seedsText(seeds)].join("\n");
@@ -45,8 +45,8 @@ export function comparison(asked: TemplatePlan): Deck {
     const under = (controller: Controller): Scenario => scenarioUnder(plan, scenario, controller);
     const labelOf = (one: Controller): string => writer.labelOf(one);
     const table = candidatesTable(schema, scenario, controllers, labelOf, under);
-    const set = tests.length === 1 ? [words(setUpLine(schema, scenario))] : [];
-    const bullets = [...set, ...unequal(plan, of, under), ...readings(plan).map(words)];
+    const set = tests.length === 1 ? [richText(setUpLine(schema, scenario))] : [];
+    const bullets = [...set, ...unequal(plan, of, under), ...readings(plan).map(richText)];
     writer.add([{ layout: "table", table, bullets }, "What is compared"]);
   }
   if (tests.length > 1) {
@@ -77,10 +77,10 @@ export function comparison(asked: TemplatePlan): Deck {
   return writer.deck;
 }
 
-function called({ schema, controllers }: TemplatePlan, test: Test): Test {
+function named({ schema, controllers }: TemplatePlan, test: Test): Test {
   return {
     ...test,
-    scenarios: test.scenarios.map((one) => calledUnder(schema, controllers, one)),
+    scenarios: test.scenarios.map((one) => titledUnder(schema, controllers, one)),
   };
 }
 
@@ -140,7 +140,7 @@ function testSlides(
     plan.controllers.map((one, i) => [rows[i]?.[0] ?? "", scenarioUnder(plan, scenario, one)]),
   );
   const note = [table.note.text, weights].filter((one) => one !== "").join(". ");
-  const noted = { ...table, note: words(note) };
+  const noted = { ...table, note: richText(note) };
   return [
     ...pages,
     [{ layout: "figure-table", figures: [bars], table: noted }, `${heading}: shares`],
@@ -214,5 +214,5 @@ function unequal(
   if (new Set(starts).size > 1) {
     bullets.push("Not equal: where each begins, and every setting that its own document gives");
   }
-  return bullets.map(words);
+  return bullets.map(richText);
 }

@@ -36,7 +36,7 @@ async function planOf(what: string, ...names: readonly string[]): Promise<Templa
 }
 
 const titles = ({ slides }: Deck) => slides.map(({ title }) => title.text);
-const said = ({ slides }: Deck) =>
+const textsOf = ({ slides }: Deck) =>
   slides.flatMap(({ title, bullets, notes }) => [
     title.text,
     notes,
@@ -126,13 +126,13 @@ test("of a title only what names a controller goes", () => {
 test("a story is told where its own controller runs, and whose place is taken is said", async () => {
   const { story = "" } = read("rfc8867/5.1");
   expect(story.length).toBeGreaterThan(100);
-  expect(said(report(await planOf("rfc8867/5.1")))).toContain(story);
-  expect(said(report(await planOf("rfc8867/5.1", "nada")))).toContain(story);
-  expect(said(report(await planOf("rfc8867/5.1", "gcc")))).not.toContain(story);
+  expect(textsOf(report(await planOf("rfc8867/5.1")))).toContain(story);
+  expect(textsOf(report(await planOf("rfc8867/5.1", "nada")))).toContain(story);
+  expect(textsOf(report(await planOf("rfc8867/5.1", "gcc")))).not.toContain(story);
   const absent = "Not run: the tests\u2019 own nada, for which they were written";
-  expect(said(report(await planOf("rfc8867/5.1", "gcc")))).toContain(absent);
-  expect(said(comparison(await planOf("rfc8867/5.1", "gcc", "scream-v2")))).toContain(absent);
-  expect(said(comparison(await planOf("rfc8867/5.1", "nada", "gcc")))).not.toContain(absent);
+  expect(textsOf(report(await planOf("rfc8867/5.1", "gcc")))).toContain(absent);
+  expect(textsOf(comparison(await planOf("rfc8867/5.1", "gcc", "scream-v2")))).toContain(absent);
+  expect(textsOf(comparison(await planOf("rfc8867/5.1", "nada", "gcc")))).not.toContain(absent);
 });
 
 test("numbers of one of several flows say whose they are", async () => {

@@ -12,7 +12,7 @@ import type { TemplatePlan } from "./template-plan";
 const lab = await freshLab();
 const schema = lab.schema();
 const controllers = ["gcc", "nada-rfc"].flatMap((name) => controllerNamed(schema, name) ?? []);
-const told: Scenario = { ...halving, story: "Watch the queue." };
+const withStory: Scenario = { ...halving, story: "Watch the queue." };
 const open: Scenario = {
   ...halving,
   title: "No limit",
@@ -26,7 +26,7 @@ const plan: TemplatePlan = {
   controllers: [],
   seeds: 1,
   tests: [
-    { number: "5.1", scenarios: [{ name: "own/1", scenario: told }] },
+    { number: "5.1", scenarios: [{ name: "own/1", scenario: withStory }] },
     {
       number: "5.2",
       scenarios: [
@@ -95,7 +95,7 @@ test("the set-up says which reading of its document a controller is, of those th
     `NADA here: ${profiles.nada?.label}`,
     "Not run: the tests\u2019 own nada-rfc, for which they were written",
   ]);
-  const ownProfile = String(valueIn(told, "flows.video.controller.profile"));
+  const ownProfile = String(valueIn(withStory, "flows.video.controller.profile"));
   expect(said()).toEqual([`NADA here: ${profiles[ownProfile]?.label}`]);
 });
 
@@ -226,7 +226,7 @@ test("of 5.1 it is the gradual update", () => {
 
 test("a flow without a controller has neither parameters nor equations", () => {
   const voice = { path: ["forward"], source: { kind: "audio" } };
-  const scenario = { ...told, flows: { voice } };
+  const scenario = { ...withStory, flows: { voice } };
   const deck = report({
     ...plan,
     tests: [{ number: "1", scenarios: [{ name: "own/1", scenario }] }],
@@ -247,9 +247,9 @@ test("without tests it has a title, an empty set-up and how to run it again", ()
 });
 
 test("the parameters and the equations are of the controller that most of the tests have", () => {
-  const { video } = told.flows;
+  const { video } = withStory.flows;
   const under = (kind: string): Scenario => ({
-    ...told,
+    ...withStory,
     flows: { video: { ...video, controller: { kind } } as Scenario["flows"][string] },
   });
   const tests = ["gcc", "nada", "nada"].map((kind, i) => ({

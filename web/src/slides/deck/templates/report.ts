@@ -10,14 +10,13 @@ import {
   linkTitle,
   startOf,
 } from "../../../lab/scenario";
-import { type Deck, type SlideTable, words } from "../deck";
+import { type Deck, richText, type SlideTable } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { CARELESS, CARELESS_NOTE, carelessRun } from "./careless";
 import { setUpTable } from "./set-up";
 import { bottlenecksOf, sendingJudged } from "./subject";
 import {
   apartUnder,
-  calledUnder,
   hardestDrop,
   inViewIn,
   type NamedScenario,
@@ -27,6 +26,7 @@ import {
   type TemplatePlan,
   type Test,
   type Titled,
+  titledUnder,
   Writer,
 } from "./template-plan";
 import {
@@ -91,7 +91,7 @@ function titled(
   one: NamedScenario,
   controller: Controller | null,
 ): NamedScenario {
-  const called = calledUnder(schema, controller === null ? [] : [controller], one);
+  const called = titledUnder(schema, controller === null ? [] : [controller], one);
   return called === one ? one : { ...called, scenario: { ...called.scenario, story: "" } };
 }
 
@@ -197,7 +197,7 @@ function testSlide({ schema }: TemplatePlan, { test, one, run }: Ran): Titled {
     {
       layout: "figure",
       figures: [charts([run], ["rates", "delay"])],
-      bullets: [words(`${remark.slice(0, 1).toUpperCase()}${remark.slice(1)}`)],
+      bullets: [richText(`${remark.slice(0, 1).toUpperCase()}${remark.slice(1)}`)],
       notes: one.scenario.story ?? "",
     },
     numbered(test, one),

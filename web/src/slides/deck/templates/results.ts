@@ -4,12 +4,11 @@
 import { goingOn, isTree, valueIn } from "../../../lab/data";
 import type { Schema } from "../../../lab/engine";
 import { controlledFlows, flowTitle } from "../../../lab/scenario";
-import { type Deck, type SlideTable, words } from "../deck";
+import { type Deck, richText, type SlideTable } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { type SetUp, setUpTable } from "./set-up";
 import { capacitiesText, oneWayText } from "./subject";
 import {
-  calledUnder,
   commonTitle,
   inViewIn,
   type NamedScenario,
@@ -20,6 +19,7 @@ import {
   type TemplatePlan,
   type Test,
   type Titled,
+  titledUnder,
   Writer,
 } from "./template-plan";
 import {
@@ -134,7 +134,7 @@ function sessionsOf(writer: Writer, plan: TemplatePlan, test: Test): Path {
   const { controllers, schema } = plan;
   const [own] = test.scenarios;
   if (own === undefined) return { test, ran: [] };
-  const first = calledUnder(schema, controllers, own);
+  const first = titledUnder(schema, controllers, own);
   const ran =
     controllers.length > 0
       ? controllers.map((controller) => ({ one: first, run: writer.run(first, controller) }))
@@ -159,7 +159,7 @@ function pathSlides(plan: TemplatePlan, { test, ran }: Path, writer: Writer): re
   const { schema } = plan;
   const { scenario } = first.one;
   const paths = new Set(ran.map(({ one }) => pathLine(plan, one.scenario)));
-  const path = paths.size > 1 ? [] : [...paths].map(words);
+  const path = paths.size > 1 ? [] : [...paths].map(richText);
   const heading = titleOf({ test, ran });
   if (ran.length === 1) {
     const kind = isParallel(scenario, controlledFlows(schema, scenario)) ? ", in parallel" : "";
@@ -207,7 +207,7 @@ function ownTable(
       cells: places.flatMap((place) => row.cells[place] ?? []),
     }));
   });
-  return { columns, rows, note: words("") };
+  return { columns, rows, note: richText("") };
 }
 
 /** Flows of different controllers share the path. */

@@ -2,7 +2,7 @@
 
 import type { Schema } from "../../../lab/engine";
 import { controlledFlows, type Scenario } from "../../../lab/scenario";
-import { type SlideTable, words } from "../deck";
+import { richText, type SlideTable } from "../deck";
 import { plainTable } from "../edit";
 import { bottlenecksOf, capacitiesText, joinedByUnit, oneWayText } from "./subject";
 import { rangeOf, valueAt } from "./template-tables";
@@ -59,7 +59,7 @@ function withUnitInHead(table: SlideTable, unit: string): SlideTable {
     columns: columns.map((one, i) => (has[i] ? { ...one, head: `${one.head}, ${unit}` } : one)),
     rows: rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell, i) => (has[i] ? words(bare(cell.text)) : cell)),
+      cells: row.cells.map((cell, i) => (has[i] ? richText(bare(cell.text)) : cell)),
     })),
   };
 }
@@ -70,7 +70,7 @@ const USUAL = /(?:^|(?<= or ))Drop-tail, /g;
 function withUsualQueue(table: SlideTable): SlideTable {
   const said = "queues are drop-tail where they say nothing else";
   const bare = (text: string): string => text.replaceAll(USUAL, "");
-  return saidOnce(table, "Queue", bare, said, ({ length }) => length / 2);
+  return inNote(table, "Queue", bare, said, ({ length }) => length / 2);
 }
 
 const WITH_VOICES = /^(\d+) media, \1 audio/;
@@ -86,11 +86,11 @@ function withoutVoices(text: string): string {
 /** Where every test has as many voices as videos, that is said once. */
 function withUsualVoices(table: SlideTable): SlideTable {
   const said = "each media flow has an audio flow beside it";
-  return saidOnce(table, "Flows", withoutVoices, said, ({ length }) => length - 1);
+  return inNote(table, "Flows", withoutVoices, said, ({ length }) => length - 1);
 }
 
 /** Where more rows than `least` have something usual in that column, which `bare` leaves out, that is said below the table. */
-function saidOnce(
+function inNote(
   { columns, rows, note }: SlideTable,
   heading: string,
   bare: (text: string) => string,
@@ -107,9 +107,9 @@ function saidOnce(
     columns,
     rows: rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell, i) => (i === at ? words(bare(cell.text)) : cell)),
+      cells: row.cells.map((cell, i) => (i === at ? richText(bare(cell.text)) : cell)),
     })),
-    note: words(note.text === "" ? sentence : `${note.text}; ${said}`),
+    note: richText(note.text === "" ? sentence : `${note.text}; ${said}`),
   };
 }
 
@@ -152,7 +152,7 @@ function withoutConstants(table: SlideTable): SlideTable {
   return {
     columns: varies(columns),
     rows: rows.map((row) => ({ ...row, cells: varies(row.cells) })),
-    note: words(`The same in all: ${shared.join("; ")}`),
+    note: richText(`The same in all: ${shared.join("; ")}`),
   };
 }
 

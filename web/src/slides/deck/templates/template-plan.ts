@@ -185,7 +185,7 @@ export function titleUnder(schema: Schema, title: string): string {
 }
 
 /** Called by what holds under each of the controllers: without words of its own one, where that gives its place to another. */
-export function calledUnder(
+export function titledUnder(
   schema: Schema,
   controllers: readonly Controller[],
   one: NamedScenario,
@@ -196,7 +196,7 @@ export function calledUnder(
   return { ...one, scenario: { ...scenario, title: titleUnder(schema, scenario.title) } };
 }
 
-/** Tests in which somebody can take another controller: in the rest all who are compared would be one run. */
+/** Tests in which a flow can take another controller: in the rest all who are compared would be one run. */
 export function comparable({ schema, tests }: TemplatePlan): readonly Test[] {
   return tests.filter(({ scenarios: [main] }) => {
     return main !== undefined && controlledFlows(schema, main.scenario).length > 0;
@@ -216,7 +216,7 @@ export function apartUnder(
     const { title, story, source, id, phenomena, assumptions, expect, ...run } = scenario;
     const flows = { ...run.flows };
     const exchanged = exchangedFlows(schema, scenario);
-    // Nobody there takes another controller.
+    // No flow there takes another controller.
     if (exchanged.length === 0) return false;
     for (const flow of exchanged) {
       const range = boundsOf(schema, scenario, flow);
@@ -298,7 +298,7 @@ export function hardestDrop(steps: readonly Step[]): Step | null {
   return drops.toSorted((a, b) => left(a) - left(b) || a.to_kbps - b.to_kbps)[0] ?? null;
 }
 
-/** Other traffic that adapts, too, a call of somebody else among it: what the link carries is then not one controller's doing. */
+/** Other traffic that adapts, too, another call among it: what the link carries is then not one controller's doing. */
 export function hasCompetingFlows(
   schema: Schema,
   scenario: Scenario,

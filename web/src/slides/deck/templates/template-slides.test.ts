@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { halving } from "../../../../tests/lab";
 import type { Controller } from "../../../lab/scenario/controllers";
 import { NO_SCHEMA } from "../../../lab/scenario/schema";
-import { words } from "../deck";
+import { richText } from "../deck";
 import { hardestDrop, type Step, shortName, stepsOf, type TemplatePlan } from "./template-plan";
 import { around, charts, howTo, listed, seedsText, titleSlide } from "./template-slides";
 
@@ -25,7 +25,7 @@ test.each([
 
 test("a title has the lines that say something, and charts are of all of the run and without a title", () => {
   expect(titleSlide("A deck", ["one", "", "two"])).toEqual([
-    { layout: "title", bullets: [words("one"), words("two")] },
+    { layout: "title", bullets: [richText("one"), richText("two")] },
     "A deck",
   ]);
   expect(charts(["a"], ["rates"])).toEqual({

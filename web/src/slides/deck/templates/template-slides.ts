@@ -1,11 +1,11 @@
 // Kinds of slides that several templates have.
 
 import type { Scenario } from "../../../lab/scenario";
-import { type ChartsFigure, type SlideTable, type Window, words } from "../deck";
+import { type ChartsFigure, richText, type SlideTable, type Window } from "../deck";
 import type { Step, TemplatePlan, Titled } from "./template-plan";
 
 export function titleSlide(title: string, lines: readonly string[]): Titled {
-  const bullets = lines.filter((line) => line !== "").map(words);
+  const bullets = lines.filter((line) => line !== "").map(richText);
   return [{ layout: "title", bullets }, title];
 }
 
@@ -14,11 +14,11 @@ export function tableSlide(
   title: string,
   bullets: readonly string[] = [],
 ): Titled {
-  return [{ layout: "table", table, bullets: bullets.map(words) }, title];
+  return [{ layout: "table", table, bullets: bullets.map(richText) }, title];
 }
 
 export function bulletSlide(bullets: readonly string[], title: string): Titled {
-  return [{ layout: "bullets", bullets: bullets.map(words) }, title];
+  return [{ layout: "bullets", bullets: bullets.map(richText) }, title];
 }
 
 export function charts(

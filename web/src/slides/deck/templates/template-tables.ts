@@ -1,6 +1,6 @@
 // Tables that templates share. Everything in them is a formula, or a setting of the scenario.
 
-import { overWords, valueIn, valueText } from "../../../lab/data";
+import { overSeedsText, valueIn, valueText } from "../../../lab/data";
 import type { Schema } from "../../../lab/engine";
 import {
   type Controller,
@@ -11,7 +11,7 @@ import {
   type Scenario,
   settingRowAt,
 } from "../../../lab/scenario";
-import { type SlideTable, type TableColumn, words } from "../deck";
+import { richText, type SlideTable, type TableColumn } from "../deck";
 import { plainTable } from "../edit";
 import { bottlenecksOf, isFairEqual, sendingJudged } from "./subject";
 import { hasCompetingFlows, inViewIn, type Step } from "./template-plan";
@@ -80,9 +80,9 @@ export function resultsTable(
     columns: [column(""), ...fields.map(([one]) => one)],
     rows: runs.map(([label, run]) => ({
       run,
-      cells: [words(label), ...fields.map(([, formula]) => words(formula))],
+      cells: [richText(label), ...fields.map(([, formula]) => richText(formula))],
     })),
-    note: words(
+    note: richText(
       [
         several ? `Delay and loss of ${called}` : back.some(isUp) ? SHORT : "",
         competing ? connectionsNote(schema, scenario) : "",
@@ -152,7 +152,7 @@ export function carelessFormula(
 }
 
 export function criteriaNote(controllers: readonly Controller[], seeds: number): string {
-  const said = `Criteria are the scenarios\u2019 own, judged ${overWords(seeds)}`;
+  const said = `Criteria are the scenarios\u2019 own, judged ${overSeedsText(seeds)}`;
   return controllers.length === 0
     ? said
     : `${said}. Counted are published ones and those with one limit: ranges between two values tell how the scenario\u2019s own controller does, and are not counted`;

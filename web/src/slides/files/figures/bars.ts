@@ -18,7 +18,7 @@ import {
 import type { Bar, BarsFigure } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";
-import { lookOf } from "../../deck/looks";
+import { seriesStyle } from "../../deck/series-styles";
 import type { Extent } from "../page-model";
 import { widthOf } from "../widths";
 import { type Drawing, sentence } from "./drawing";
@@ -177,7 +177,7 @@ function sides({ up, down }: Measured) {
 }
 
 function barsMark(label: string, place: number, title: string, shown: Shown, theme: Theme) {
-  const { colour } = lookOf(theme, place);
+  const { colour } = seriesStyle(theme, place);
   const half = ((0.5 - GAP) * shown.thick) / shown.room;
   return {
     ...{ kind: "bars", id: label || title, name: label, ink: { light: colour, dark: colour } },

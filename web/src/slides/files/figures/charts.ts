@@ -16,8 +16,8 @@ import {
 } from "../../../lab/figure";
 import type { ChartsFigure } from "../../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../../deck/facts";
-import type { Look } from "../../deck/looks";
 import { aboutOfRun, overlaid, sideBySide } from "../../deck/overlay";
+import type { SeriesStyle } from "../../deck/series-styles";
 import type { Extent } from "../page-model";
 import { type Drawing, sentence } from "./drawing";
 
@@ -33,7 +33,7 @@ export function requestOf(
   { width, height }: Extent,
   facts: Facts,
   theme: Theme,
-  looks: (run: string) => Look | null,
+  looks: (run: string) => SeriesStyle | null,
 ): Request | string {
   const found = figure.runs.flatMap((name) => {
     const run = runOf(facts, name);
@@ -143,7 +143,7 @@ function alone(
 }
 
 /** Where a run is one adapting flow, that flow has the run's own colour, as in every other figure of the slide. */
-function themeOf({ layout, inView }: RunFacts, look: Look | null, theme: Theme): Theme {
+function themeOf({ layout, inView }: RunFacts, look: SeriesStyle | null, theme: Theme): Theme {
   const adapting = layout.flows.filter(({ controller }) => controller !== "none");
   if (look === null || theme.palette === undefined || adapting.length !== 1) return theme;
   const place = layout.flows.findIndex(({ name }) => name === inView.flow) % theme.palette.length;

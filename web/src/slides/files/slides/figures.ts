@@ -2,7 +2,7 @@
 
 import { ACROSS, type Range } from "../../../lab/figure";
 import type { BarsFigure, Deck, Slide } from "../../deck/deck";
-import { looksOf } from "../../deck/looks";
+import { seriesStyles } from "../../deck/series-styles";
 import { barsOf } from "../figures/bars";
 import { axesOf, axisKey, drawingOf, type Request, requestOf } from "../figures/charts";
 import type { Drawing } from "../figures/drawing";
@@ -22,7 +22,7 @@ export function drawingsOf(slide: Slide, area: Box, making: Making): readonly Pl
     const link = deck.runs[run]?.link ?? "";
     return site === "" || link === "" ? null : `${site}${link}`;
   };
-  const looks = looksOf(theme, runsIn(slide), facts);
+  const looks = seriesStyles(theme, runsIn(slide), facts);
   const boxes = figureBoxes(slide.layout, slide.figures.length, area);
   const requests = boxes.map((box, i) => {
     const figure = slide.figures[i];

@@ -1,8 +1,8 @@
 // The pages of one slide.
 
 import type { Slide } from "../../deck/deck";
-import { looksOf } from "../../deck/looks";
 import { ownRun } from "../../deck/remeasure";
+import { seriesStyles } from "../../deck/series-styles";
 import { type EquationPicture, equationShape } from "../../equations/picture";
 import { captionOf } from "../caption";
 import { equationsOf, type WrittenEquation } from "../equations";
@@ -220,7 +220,7 @@ function contentPages(slide: Slide, making: Making): readonly Laid[] {
     const { shapes, faults } = figures(slide, area, making);
     return [{ page: { ...page, ...remarks, shapes }, faults }];
   }
-  const looks = looksOf(making.theme, runsIn(slide), making.facts);
+  const looks = seriesStyles(making.theme, runsIn(slide), making.facts);
   const colourOf = (run: string): string | null => looks(run)?.colour ?? null;
   const written = writtenTable(table, making.facts, ownRun(making.deck, slide), colourOf);
   const own = slide.figures.length === 0 || slide.layout === "table";

@@ -1,7 +1,7 @@
 // What one slide says and shows.
 
 import { type ReactElement, useId } from "react";
-import { LAYOUTS, type Slide, type SlideLayout, words } from "../../deck/deck";
+import { LAYOUTS, richText, type Slide, type SlideLayout } from "../../deck/deck";
 import { changed, type SlideChange } from "../../deck/edit";
 import { exampleFormulas } from "../../deck/formula/examples";
 import { useDeckState, useOpenDeck } from "../../panels/use-deck";
@@ -9,8 +9,8 @@ import { Select } from "../select";
 import { SmallButton } from "../small-button";
 import { FigureEditor } from "./figure-editor";
 import { LiveSlideEditor } from "./live-slide-editor";
+import { RichTextField } from "./rich-text-field";
 import { TableEditor } from "./table-editor";
-import { WordsField } from "./words-field";
 
 const LAYOUT_LABELS: Readonly<Record<SlideLayout, string>> = {
   title: "title page",
@@ -35,13 +35,13 @@ export function SlideEditor({ slide }: { readonly slide: Slide }): ReactElement 
       aria-label="This slide"
       onSubmit={(event) => event.preventDefault()}
     >
-      <WordsField
+      <RichTextField
         slide={slide.id}
         at="title"
         label="Title"
         rows={2}
         value={slide.title.text}
-        onChange={(text) => change({ title: words(text) }, "title")}
+        onChange={(text) => change({ title: richText(text) }, "title")}
       />
       <Select
         label="Layout"
@@ -100,14 +100,14 @@ function Bullets({ slide, change }: BulletsProps): ReactElement {
       {bullets.map((bullet, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bullet is its place
         <div key={place} className="bullet-row">
-          <WordsField
+          <RichTextField
             slide={slide.id}
             at={`bullet ${place + 1}`}
             label={`Bullet ${place + 1}`}
             rows={2}
             value={bullet.text}
             onChange={(text) =>
-              change({ bullets: bullets.with(place, words(text)) }, `bullet ${place}`)
+              change({ bullets: bullets.with(place, richText(text)) }, `bullet ${place}`)
             }
           />
           <SmallButton
@@ -118,7 +118,7 @@ function Bullets({ slide, change }: BulletsProps): ReactElement {
           </SmallButton>
         </div>
       ))}
-      <SmallButton onClick={() => change({ bullets: [...bullets, words("")] })}>
+      <SmallButton onClick={() => change({ bullets: [...bullets, richText("")] })}>
         + Bullet
       </SmallButton>
     </fieldset>

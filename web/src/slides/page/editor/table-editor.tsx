@@ -1,7 +1,7 @@
 // A table's heads and cells; each cell is a text with formulas.
 
 import type { ReactElement } from "react";
-import { type SlideTable, words } from "../../deck/deck";
+import { richText, type SlideTable } from "../../deck/deck";
 import { SmallButton } from "../small-button";
 
 interface TableEditorProps {
@@ -14,7 +14,7 @@ export function TableEditor({ table, change }: TableEditorProps): ReactElement {
   const cell = (row: number, column: number, text: string): void => {
     const of = rows[row];
     if (of === undefined) return;
-    const cells = of.cells.with(column, words(text));
+    const cells = of.cells.with(column, richText(text));
     change({ ...table, rows: rows.with(row, { ...of, cells }) }, `cell ${row} ${column}`);
   };
   const head = (column: number, text: string): void => {
@@ -75,7 +75,7 @@ export function TableEditor({ table, change }: TableEditorProps): ReactElement {
           onClick={() =>
             change({
               ...table,
-              rows: [...rows, { run: "", cells: columns.map(() => words("")) }],
+              rows: [...rows, { run: "", cells: columns.map(() => richText("")) }],
             })
           }
         >

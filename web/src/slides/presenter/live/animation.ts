@@ -21,7 +21,7 @@ export function sliderAt(change: AnyChange, from: Value, after_s: number): Anima
   if (passed_s >= over_s) return { path, to, done: true };
   if (typeof from !== "number" || typeof to !== "number") return null;
   const now = from + ((to - from) * passed_s) / over_s;
-  // As a hand would set it: nobody reads the fourth digit of a slider that moves.
+  // As a hand would set it: a person does not read the fourth digit of a slider that moves.
   return { path, to: Number(now.toPrecision(3)), done: false };
 }
 

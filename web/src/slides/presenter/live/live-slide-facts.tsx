@@ -1,4 +1,4 @@
-// Which run a live slide shows, in a line, and what came of it: nobody has to ask.
+// Which run a live slide shows, in a line, and what came of it: the audience need not ask.
 
 import type { ReactElement } from "react";
 import { readings } from "../../../lab/data";

@@ -56,7 +56,7 @@ interface LiveSlideScreenProps {
   readonly theme: Theme;
   /** Grows when the animation is to start again. */
   readonly restarts: number;
-  /** Somebody has taken the live slide into their own hand. */
+  /** The speaker has taken over the live slide. */
   onTouch(): void;
 }
 

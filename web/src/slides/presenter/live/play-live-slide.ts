@@ -1,4 +1,4 @@
-// Plays a live slide: opens its run, lets it go, and moves its sliders as a hand would, until somebody else's hand comes.
+// Plays a live slide: opens its run, lets it go, and moves its sliders as a hand would, until the speaker's own hand comes.
 
 import { stageOf } from "../../../lab/charts";
 import { type AnyChange, readChange, type Value } from "../../../lab/scenario";
@@ -31,7 +31,7 @@ function playAnimation(session: Session, changes: readonly AnyChange[]): () => v
     for (const change of changes) {
       if (over.has(change) || after_s < (change.at_s ?? 0)) continue;
       if (!from.has(change)) {
-        // What somebody has in the hand stays there.
+        // What the speaker holds stays there.
         if (session.holding()) continue;
         from.set(change, session.valueAt(change.set).value);
       }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { inGoes } from "./in-goes";
-import { openNotesChannel, type Word, wordIn } from "./notes-channel";
+import { openNotesChannel, type NotesMessage, messageIn } from "./notes-channel";
 
-const standing = {
+const position = {
   place: 1,
   of: 2,
   title: "one",
@@ -26,18 +26,18 @@ test("what is no word of a talk is not heard", () => {
     { kind: "standing" },
     { kind: "standing", standing: null },
     { kind: "standing", standing: {} },
-    { kind: "standing", standing: { ...standing, begun_ms: Number.NaN } },
-    { kind: "standing", standing: { ...standing, title: { html: "<b>" } } },
+    { kind: "standing", standing: { ...position, begun_ms: Number.NaN } },
+    { kind: "standing", standing: { ...position, title: { html: "<b>" } } },
     { kind: "constructor" },
   ];
-  expect(nonsense.map(wordIn)).toEqual(nonsense.map(() => null));
+  expect(nonsense.map(messageIn)).toEqual(nonsense.map(() => null));
   const words = [
     { kind: "step", by: -1 },
     { kind: "hello" },
-    { kind: "standing", standing },
+    { kind: "standing", standing: position },
     { kind: "over" },
   ];
-  expect(words.map(wordIn)).toEqual(words);
+  expect(words.map(messageIn)).toEqual(words);
 });
 
 test("a press is a step at once, and a thousand in a row are a few steps of many", () => {
@@ -66,7 +66,7 @@ test("a presenter hears the window with its own notes, and not those of another 
   vi.stubGlobal("location", new URL("https://example.org/lab/"));
   const [own, other] = [openNotesChannel("one"), openNotesChannel("two")];
   const [notes, others] = [openNotesChannel("one"), openNotesChannel("two")];
-  const heard: (readonly [string, Word])[] = [];
+  const heard: (readonly [string, NotesMessage])[] = [];
   own?.hear((word) => heard.push(["one", word]));
   other?.hear((word) => heard.push(["two", word]));
   notes?.say({ kind: "step", by: -1 });

@@ -4,7 +4,7 @@
 import { scopeOf } from "../../../lab/session";
 
 /** Where the presenter is, in words: the other window needs no deck and no engine. */
-export interface Standing {
+export interface PresenterPosition {
   /** From one. */
   readonly place: number;
   readonly of: number;
@@ -17,16 +17,16 @@ export interface Standing {
   readonly begun_ms: number;
 }
 
-export type Word =
-  | { readonly kind: "standing"; readonly standing: Standing }
+export type NotesMessage =
+  | { readonly kind: "standing"; readonly standing: PresenterPosition }
   | { readonly kind: "step"; readonly by: 1 | -1 }
   /** The other window has just opened. */
   | { readonly kind: "hello" }
   | { readonly kind: "over" };
 
 export interface NotesChannel {
-  say(word: Word): void;
-  hear(listener: (word: Word) => void): () => void;
+  say(word: NotesMessage): void;
+  hear(listener: (word: NotesMessage) => void): () => void;
   close(): void;
 }
 
@@ -42,7 +42,7 @@ export function openNotesChannel(presenter: string): NotesChannel | null {
     say: (word) => channel.postMessage(word),
     hear(listener) {
       const heard = ({ data }: MessageEvent<unknown>): void => {
-        const word = wordIn(data);
+        const word = messageIn(data);
         if (word !== null) listener(word);
       };
       channel.addEventListener("message", heard);
@@ -52,7 +52,7 @@ export function openNotesChannel(presenter: string): NotesChannel | null {
   };
 }
 
-export function wordIn(data: unknown): Word | null {
+export function messageIn(data: unknown): NotesMessage | null {
   const { kind, by, standing } = Object(data) as Readonly<Record<string, unknown>>;
   switch (kind) {
     case "hello":
@@ -61,14 +61,14 @@ export function wordIn(data: unknown): Word | null {
     case "step":
       return by === 1 || by === -1 ? { kind, by } : null;
     case "standing":
-      return isStanding(standing) ? { kind, standing } : null;
+      return isPosition(standing) ? { kind, standing } : null;
     default:
       return null;
   }
 }
 
-function isStanding(value: unknown): value is Standing {
-  const given = Object(value) as Readonly<Record<keyof Standing, unknown>>;
+function isPosition(value: unknown): value is PresenterPosition {
+  const given = Object(value) as Readonly<Record<keyof PresenterPosition, unknown>>;
   return (
     [given.place, given.of, given.begun_ms].every(Number.isFinite) &&
     [given.title, given.caption, given.notes, given.next].every((one) => typeof one === "string")

@@ -1,14 +1,14 @@
 // The window that only the speaker sees: notes, what comes next, and the time.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { type NotesChannel, openNotesChannel, type Standing } from "./notes-channel";
+import { type NotesChannel, openNotesChannel, type PresenterPosition } from "./notes-channel";
 
 const SECOND_MS = 1000;
 
 /** `presenter`: the name of the one whose notes they are. */
 export function NotesWindow({ presenter }: { readonly presenter: string }): ReactElement {
   const talk = useRef<NotesChannel | null>(null);
-  const [standing, setStanding] = useState<Standing | null>(null);
+  const [standing, setStanding] = useState<PresenterPosition | null>(null);
   const [over, setOver] = useState(false);
   const [deaf, setDeaf] = useState(false);
   useEffect(() => {

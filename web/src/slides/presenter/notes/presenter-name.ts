@@ -1,13 +1,13 @@
 // What a presenter is called on its channel: the same after a reload, so that its notes find it again, and another in each tab.
 //
 // The name belongs to one document: that takes it out of the tab's storage, and puts it back only as it goes. A tab that is
-// duplicated begins with a copy of the storage, which has no name while somebody presents, and is called something else at once.
+// duplicated begins with a copy of the storage, which has no name while a speaker presents, and is called something else at once.
 
 import { useLayoutEffect } from "react";
 import { type Environment, useEnvironment } from "../../../lab/session";
 
 const KEPT = "nada-lab.presenter";
-/** Whoever leaves the presenter and comes back is called the same. */
+/** A speaker who leaves the presenter and comes back is called the same. */
 const names = new WeakMap<Environment, string>();
 
 export function usePresenterName(): string {

@@ -5,7 +5,7 @@ import { hashOf } from "../../../lab/session";
 import type { Slide } from "../../deck/deck";
 import { useMade } from "../../panels/use-deck";
 import { inGoes } from "./in-goes";
-import { type NotesChannel, openNotesChannel, type Standing } from "./notes-channel";
+import { type NotesChannel, openNotesChannel, type PresenterPosition } from "./notes-channel";
 import { usePresenterName } from "./presenter-name";
 
 interface Shown {
@@ -19,7 +19,7 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
   const name = usePresenterName();
   const talk = useRef<NotesChannel | null>(null);
   const texts = useMade(({ found }) => found?.texts);
-  const standing = useMemo((): Standing => {
+  const standing = useMemo((): PresenterPosition => {
     const titleOf = (slide: Slide | undefined): string =>
       slide === undefined
         ? ""
@@ -41,7 +41,7 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
     now.current = { standing, place, go };
     talk.current?.say({ kind: "standing", standing });
   }, [standing, place, go]);
-  // Whoever sees the presenter is heard by it: as soon as its slide is there, and before its first word.
+  // A window that sees the presenter is heard by it: as soon as its slide is there, and before its first word.
   useLayoutEffect(() => {
     const own = openNotesChannel(name);
     if (own === null) return;

@@ -4,7 +4,7 @@ import { type ReactElement, useId } from "react";
 import { flowsOf } from "../../../scenario/flow-count";
 import type { FlowFamily } from "../../../scenario/types";
 import { useDraft, useLive, useSession } from "../../../session";
-import { countPath } from "../../../session/value-gestures";
+import { countPath } from "../../../session/hand";
 import { Entry, writeEntry } from "../setting/entry";
 import { useRefusal } from "../setting/refusal";
 import { nameOf, SettingName } from "../setting/setting-name";

@@ -1,4 +1,4 @@
-// What "Add a flow" offers: every controller that the core knows, by family, and sources that nobody controls.
+// What "Add a flow" offers: every controller that the core knows, by family, and sources without a controller.
 // Kinds that the core learns later appear by themselves.
 
 import { fittingSource, isOfTcp } from "../../../scenario/flow-edits";

@@ -1,8 +1,8 @@
 // One flow: its line as in the charts, its name, and what bounds it. Pressing it shows its numbers.
 
 import type { ReactElement } from "react";
-import { nameWords } from "../../../data/name-words";
 import { settingText } from "../../../data/quantity";
+import { readableName } from "../../../data/readable-name";
 import { valueText } from "../../../data/value-text";
 import { identityOf } from "../../../figure/style/identity";
 import type { Layout } from "../../../scenario/types";
@@ -35,7 +35,9 @@ export function FlowRow({ flow }: { readonly flow: Flow }): ReactElement {
         </svg>
         <span className="flow-name">
           {label}
-          {label !== nameWords(flow.name) && <span className="quiet"> {nameWords(flow.name)}</span>}
+          {label !== readableName(flow.name) && (
+            <span className="quiet"> {readableName(flow.name)}</span>
+          )}
         </span>
         <span className="flow-about">{about}</span>
       </button>

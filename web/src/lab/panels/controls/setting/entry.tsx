@@ -41,7 +41,7 @@ export function Entry({
 }: EntryProps): ReactElement {
   const shown = setting(value, expected.unit);
   const text = entryText(value, expected.unit);
-  // Null while nobody types; a bad entry keeps its text until it is mended or taken back.
+  // Null while the person does not type; a bad entry keeps its text until it is mended or taken back.
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   // What Enter took or Escape threw away is not to be taken again as the focus goes.

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from "react";
 import { valueIn } from "../../../data/json-path";
-import { TITLED_WORDS, type TitledGroup, titlePath } from "../../../scenario/names/names";
+import { TITLED_NOUNS, type TitledGroup, titlePath } from "../../../scenario/names/names";
 import { useLive, useSession } from "../../../session";
 import { ChangedDot } from "./changed-dot";
 import { useRefusal } from "./refusal";
@@ -23,7 +23,7 @@ export function TitleEntry({ group, name }: TitleEntryProps): ReactElement {
   const title = useLive(() => textAt(session.scenario(), path));
   const base = useLive(() => textAt(session.draft.getState().base, path));
   const refusal = useRefusal(path);
-  // Null while nobody types; a refused one keeps its text until it is mended or taken back.
+  // Null while the person does not type; a refused one keeps its text until it is mended or taken back.
   const [typed, setTyped] = useState<string | null>(null);
   const thrownAway = useRef(false);
   const take = (text: string): void => {
@@ -38,7 +38,7 @@ export function TitleEntry({ group, name }: TitleEntryProps): ReactElement {
     setTyped(null);
     event.currentTarget.blur();
   };
-  const kind = TITLED_WORDS[group];
+  const kind = TITLED_NOUNS[group];
   const fault = typed === null ? null : refusal;
   return (
     <div className="setting">

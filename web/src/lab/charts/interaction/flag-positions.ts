@@ -13,11 +13,11 @@ export interface WantedFlag {
   readonly own?: boolean;
 }
 
-export type Said = "words" | "short" | "nothing";
+export type LabelLength = "words" | "short" | "nothing";
 
-export interface FlagPlace {
+export interface FlagPosition {
   readonly left: number;
-  readonly says: Said;
+  readonly says: LabelLength;
   /** Lies to the left of its moment. */
   readonly flipped: boolean;
   /** The index of the flag that stands for its moment: it is in row 0, the others are below it. */
@@ -28,11 +28,11 @@ export interface FlagPlace {
 }
 
 /** In order of time; `end` is where the room to the right of the plot ends, `count` the room that "+2" takes. */
-export function flagPlaces(
+export function flagPositions(
   wanted: readonly WantedFlag[],
   end: number,
   count = 0,
-): readonly FlagPlace[] {
+): readonly FlagPosition[] {
   const groups: { readonly first: number; readonly flags: WantedFlag[] }[] = [];
   wanted.forEach((flag, i) => {
     const last = groups.at(-1);
@@ -41,7 +41,7 @@ export function flagPlaces(
     else groups.push({ first: i, flags: [flag] });
   });
   const leftOf = (group: number): number => groups[group]?.flags[0]?.left ?? 0;
-  const places: FlagPlace[] = [];
+  const places: FlagPosition[] = [];
   // From the end on: the words of one that lies to the left take the room of the one before it.
   let taken = end + 2;
   for (let i = groups.length - 1; i >= 0; i -= 1) {
@@ -59,7 +59,7 @@ export function flagPlaces(
     const room = taken - left - 2 - (more > 0 ? count : 0);
     const place = alone(standing, room, before);
     taken = Math.min(end + 2, left - (place.flipped ? standing.words : 0));
-    const own = flags.map((_, k): FlagPlace => {
+    const own = flags.map((_, k): FlagPosition => {
       const row = k === top ? 0 : k < top ? k + 1 : k;
       return { ...place, left, first: first + top, row, more: k === top ? more : 0 };
     });

@@ -19,14 +19,14 @@ const STEPS_MS = [300, 600, 1000, 2000, 5000, 10_000, 30_000, 100_000];
 /** Sender and receiver, on a wide page and on a phone. */
 export const boxOf = (width: number): number => (width < NARROW ? 68 : 92);
 
-export interface LinkPlace {
+export interface LinkPosition {
   /** Of the queue: as long as it may be at most, and its head at the right. */
   readonly room: number;
   readonly head: number;
   readonly wire: { readonly from: number; readonly to: number };
 }
 
-export function linkPlaces(width: number, links: number): readonly LinkPlace[] {
+export function linkPositions(width: number, links: number): readonly LinkPosition[] {
   const box = boxOf(width);
   const inner = width - 2 * box;
   const each = inner / links;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { goingOn, nameWords, titleIn, titleOf } from "./name-words";
+import { goingOn, readableName, titleIn, titleOf } from "./readable-name";
 
 test("a name is read in words, unless there is a title", () => {
-  expect(nameWords("as_it_was")).toBe("as it was");
+  expect(readableName("as_it_was")).toBe("as it was");
   expect(titleOf({ name: "own_name" })).toBe("own name");
   expect(titleOf({ name: "own_name", title: "Ana_1" })).toBe("Ana_1");
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { engineOf, openSession } from "../../../tests/open-session";
-import { MOST_SEEDS } from "../scenario/seeds/seeds";
-import { fileStem } from "./environment/save";
-import type { Session } from "./session";
+import { engineOf, openSession } from "../../../../tests/open-session";
+import { MOST_SEEDS } from "../../scenario/seeds/seeds";
+import { fileStem } from "../environment/save";
+import type { Session } from "../session";
 
 let session: Session;
 beforeEach(async () => {
@@ -151,7 +151,25 @@ describe("edits one by one", () => {
     expect(session.draft.getState().edits).toMatchObject([{ path: "seed" }]);
   });
 
-  test("one that nobody's hand has made is an edit like any other", () => {
+  test("all that were taken back come again one by one, in the order in which they were made", () => {
+    const { actions, draft } = session;
+    for (const seed of [2, 3, 4]) {
+      actions.set("seed", seed);
+      actions.set("links.forward.delay_ms", 10 * seed);
+    }
+    const made = draft.getState().edits;
+    expect(made).toHaveLength(6);
+    // One is taken back before the others: it comes last, as it would have without the reset.
+    actions.undo();
+    actions.reset();
+    expect(draft.getState().edits).toEqual([]);
+    for (let count = 1; count <= made.length; count += 1) {
+      actions.redo();
+      expect(draft.getState().edits).toEqual(made.slice(0, count));
+    }
+  });
+
+  test("one that no control has made is an edit like any other", () => {
     session.actions.set("seed", 9);
     session.actions.undo();
     session.actions.addEdit({ kind: "set", path: "seed", to: 5 });

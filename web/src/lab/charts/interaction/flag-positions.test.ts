@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { flagPlaces } from "./flag-places";
+import { flagPositions } from "./flag-positions";
 
 const flag = (left: number, words = 80, short = 50) => ({ left, words, short });
 
 describe("flags above the first chart", () => {
   test("stand at their moments, whatever else is there", () => {
     const lefts = [100, 100, 102, 150, 155, 300, 300, 300];
-    const places = flagPlaces(
+    const places = flagPositions(
       lefts.map((left) => flag(left)),
       500,
     );
@@ -14,7 +14,7 @@ describe("flags above the first chart", () => {
   });
 
   test("say as much as has room up to the next one, and never half a word", () => {
-    const says = (next: number) => flagPlaces([flag(100), flag(next)], 900)[0]?.says;
+    const says = (next: number) => flagPositions([flag(100), flag(next)], 900)[0]?.says;
     expect(says(182)).toBe("words");
     expect(says(181)).toBe("short");
     expect(says(152)).toBe("short");
@@ -22,7 +22,7 @@ describe("flags above the first chart", () => {
   });
 
   test("of one moment the first stands for all, and says how many more there are", () => {
-    const places = flagPlaces([flag(100), flag(100), flag(101), flag(300)], 500, 20);
+    const places = flagPositions([flag(100), flag(100), flag(101), flag(300)], 500, 20);
     expect(places.map(({ first, more }) => [first, more])).toEqual([
       [0, 2],
       [0, 0],
@@ -30,13 +30,13 @@ describe("flags above the first chart", () => {
       [3, 0],
     ]);
     // Their number takes room, too.
-    const tight = flagPlaces([flag(100), flag(100), flag(190)], 500, 20);
+    const tight = flagPositions([flag(100), flag(100), flag(190)], 500, 20);
     expect(tight[0]?.says).toBe("short");
   });
 
   test("a person's own stands for its moment, and the scenario's are below it", () => {
     const own = { ...flag(100), own: true };
-    const places = flagPlaces([flag(100), flag(100), own], 500);
+    const places = flagPositions([flag(100), flag(100), own], 500);
     expect(places.map(({ first, row, more }) => [first, row, more])).toEqual([
       [2, 1, 0],
       [2, 2, 0],
@@ -45,25 +45,25 @@ describe("flags above the first chart", () => {
   });
 
   test("are not led astray by one beyond the end, which is not seen", () => {
-    const [seen] = flagPlaces([flag(450), flag(800)], 500);
+    const [seen] = flagPositions([flag(450), flag(800)], 500);
     expect(seen).toMatchObject({ says: "words", flipped: true });
   });
 
   test("say less where the last one, which lies to the left, needs their room", () => {
-    const [before, last] = flagPlaces([flag(330), flag(490)], 500);
+    const [before, last] = flagPositions([flag(330), flag(490)], 500);
     expect(last).toMatchObject({ says: "words", flipped: true });
     expect(before).toMatchObject({ says: "short", flipped: false });
-    expect(flagPlaces([flag(320), flag(490)], 500)[0]).toMatchObject({ says: "words" });
+    expect(flagPositions([flag(320), flag(490)], 500)[0]).toMatchObject({ says: "words" });
   });
 
   test("near the end lie to the left of their moment, or say less", () => {
-    expect(flagPlaces([flag(450)], 500)[0]).toMatchObject({ says: "words", flipped: true });
-    const [, last] = flagPlaces([flag(400), flag(450)], 500);
+    expect(flagPositions([flag(450)], 500)[0]).toMatchObject({ says: "words", flipped: true });
+    const [, last] = flagPositions([flag(400), flag(450)], 500);
     expect(last).toMatchObject({ flipped: false, says: "short" });
   });
 
   test("are of one moment up to two pixels apart", () => {
-    const places = flagPlaces([flag(100), flag(102), flag(103)], 500);
+    const places = flagPositions([flag(100), flag(102), flag(103)], 500);
     expect(places.map(({ left, first }) => [left, first])).toEqual([
       [100, 0],
       [100, 0],
@@ -73,12 +73,12 @@ describe("flags above the first chart", () => {
 
   test("have a row each in their order around a person's own", () => {
     const own = { ...flag(100), own: true };
-    const rows = flagPlaces([flag(100), own, flag(100)], 500).map(({ row }) => row);
+    const rows = flagPositions([flag(100), own, flag(100)], 500).map(({ row }) => row);
     expect(rows).toEqual([1, 0, 2]);
   });
 
   test("have no room taken for a number where there is one alone", () => {
-    expect(flagPlaces([flag(100), flag(182)], 900, 20)[0]?.says).toBe("words");
+    expect(flagPositions([flag(100), flag(182)], 900, 20)[0]?.says).toBe("words");
   });
 
   test.each([
@@ -87,20 +87,20 @@ describe("flags above the first chart", () => {
     ["is at the end itself", 500, "words", true],
     ["is beyond the end, and not seen", 501, "nothing", false],
   ])("whose last one %s", (_, left, says, flipped) => {
-    expect(flagPlaces([flag(left)], 500)[0]).toMatchObject({ left, says, flipped });
+    expect(flagPositions([flag(left)], 500)[0]).toMatchObject({ left, says, flipped });
     // One beyond the end changes nothing.
-    expect(flagPlaces([flag(left), flag(800)], 500)[0]).toMatchObject({ left, says, flipped });
+    expect(flagPositions([flag(left), flag(800)], 500)[0]).toMatchObject({ left, says, flipped });
   });
 
   test("lie to the left only if there is more than their words' room", () => {
-    expect(flagPlaces([flag(80)], 100)[0]).toMatchObject({ says: "nothing", flipped: false });
-    expect(flagPlaces([flag(81)], 100)[0]).toMatchObject({ says: "words", flipped: true });
-    const [before, last] = flagPlaces([flag(400), flag(500)], 500);
+    expect(flagPositions([flag(80)], 100)[0]).toMatchObject({ says: "nothing", flipped: false });
+    expect(flagPositions([flag(81)], 100)[0]).toMatchObject({ says: "words", flipped: true });
+    const [before, last] = flagPositions([flag(400), flag(500)], 500);
     expect(last?.flipped).toBe(true);
     expect(before).toMatchObject({ says: "nothing", flipped: false });
   });
 
   test("are none where there are none", () => {
-    expect(flagPlaces([], 500)).toEqual([]);
+    expect(flagPositions([], 500)).toEqual([]);
   });
 });

@@ -7,15 +7,15 @@ import type { Scenario, Schema } from "../types";
 import { linkTitle, type NamedFlow, shownName, titled } from "./names";
 
 /** As its curve is called: by its title, by its kind where it is the only one, by its name. */
-export function flowCalled(schema: Schema, scenario: Scenario, name: string): string {
+export function flowLabel(schema: Schema, scenario: Scenario, name: string): string {
   return shownName(schema, kindsIn(schema, scenario), name);
 }
 
-/** Of `flows.video.ecn`, `links.forward.delay_ms` or `members.A1.rate_kbps`; null for a path of nobody's. */
-export function ownerCalled(schema: Schema, scenario: Scenario, path: string): string | null {
+/** Of `flows.video.ecn`, `links.forward.delay_ms` or `members.A1.rate_kbps`; null for a path without an owner. */
+export function ownerLabel(schema: Schema, scenario: Scenario, path: string): string | null {
   const [group, name] = path.split(".");
   if (name === undefined) return null;
-  if (group === "flows") return flowCalled(schema, scenario, name);
+  if (group === "flows") return flowLabel(schema, scenario, name);
   if (group === "links") return linkTitle(scenario, name);
   return group === "members" ? titled(membersOf(scenario), name) : null;
 }

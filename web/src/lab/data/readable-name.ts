@@ -1,7 +1,7 @@
 // Names of flows and links are words joined by underscores, so that paths can hold them; people read them as words, or read the title
 // that a scenario gives.
 
-export function nameWords(name: string): string {
+export function readableName(name: string): string {
   return name.replaceAll("_", " ");
 }
 
@@ -12,7 +12,7 @@ export interface Titled {
 }
 
 export function titleOf({ name, title }: Titled): string {
-  return title ?? nameWords(name);
+  return title ?? readableName(name);
 }
 
 /** The title of what has that name; its name in words where nothing has. */

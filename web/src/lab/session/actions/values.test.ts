@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openSession, settled } from "../../../tests/open-session";
-import { MOST_ADDED_FLOWS } from "../scenario/flow-count";
-import type { Session } from "./session";
+import { openSession, settled } from "../../../../tests/open-session";
+import { MOST_ADDED_FLOWS } from "../../scenario/flow-count";
+import type { Session } from "../session";
 
 const CAPACITY = "links.forward.capacity_kbps";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab } from "../../../tests/lab";
 import { themeFrom } from "../../lab/figure";
-import { looksOfCompetitors } from "./looks";
+import { competitorStyles } from "./competitor-styles";
 
 const schema = (await freshLab()).schema();
 const theme = themeFrom(() => "");
@@ -13,7 +13,7 @@ const column = (of: "own" | "isolated" | "kept" | "controller", run: string, kin
 
 test("this run is a line in ink, its flows isolated are dashed ink, a kept run has its letter's colour", () => {
   const competitors = [column("own", "run"), column("isolated", "each"), column("kept", "A")];
-  const looks = looksOfCompetitors({ competitors, schema }, theme);
+  const looks = competitorStyles({ competitors, schema }, theme);
   expect(looks.get("run")).toMatchObject({ colour: theme.ink, dash: [] });
   expect(looks.get("each")?.colour).toBe(theme.ink);
   expect(looks.get("each")?.dash).not.toEqual([]);
@@ -23,7 +23,7 @@ test("this run is a line in ink, its flows isolated are dashed ink, a kept run h
 
 test("controllers of two families have two hues", () => {
   const competitors = [column("controller", "nada", "nada"), column("controller", "gcc", "gcc")];
-  const looks = looksOfCompetitors({ competitors, schema }, theme);
+  const looks = competitorStyles({ competitors, schema }, theme);
   const colours = competitors.map(({ run }) => looks.get(run)?.colour);
   expect(new Set(colours).size).toBe(2);
   expect(colours).not.toContain(theme.ink);

@@ -1,6 +1,6 @@
 // Words that people use for what descriptions say in the field's own: a search for "lag" finds long queues.
 
-const SAID: readonly (readonly [words: string, means: RegExp])[] = [
+const SYNONYMS: readonly (readonly [words: string, means: RegExp])[] = [
   [
     "lag latency ping slow",
     /bufferbloat|bloated|deep buffer|queuing delay|standing queue|queue (fills|overflow)|of (queue|buffer)|long queue/i,
@@ -19,6 +19,6 @@ const SAID: readonly (readonly [words: string, means: RegExp])[] = [
 ];
 
 /** What people might type who look for a scenario whose title, description and tags are these. */
-export function peopleWords(text: string): string {
-  return SAID.flatMap(([words, means]) => (means.test(text) ? [words] : [])).join(" ");
+export function synonymsOf(text: string): string {
+  return SYNONYMS.flatMap(([words, means]) => (means.test(text) ? [words] : [])).join(" ");
 }

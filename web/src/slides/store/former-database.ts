@@ -11,18 +11,18 @@ const NOW = "now";
 /** In the new place: what has been taken over. */
 const TAKEN = "taken over";
 
-interface Place {
+interface FormerDeck {
   readonly now: string;
   readonly unreadable: string;
 }
 
-const NOTHING: Place = { now: "", unreadable: "" };
+const NOTHING: FormerDeck = { now: "", unreadable: "" };
 
-export async function takeFormerPlace(name: string): Promise<void> {
+export async function takeFormerDatabase(name: string): Promise<void> {
   const there = await found();
   if (there.now === "" && there.unreadable === "") return;
   await put(name, async (decks, rows) => {
-    const taken = ((await done(decks.get(TAKEN))) as Place | undefined) ?? NOTHING;
+    const taken = ((await done(decks.get(TAKEN))) as FormerDeck | undefined) ?? NOTHING;
     const aside: Former[] = [];
     const lay = (text: string, why: Former["why"]): void => {
       aside.push({ line: freshLine(), text, why, put_ms: Date.now() });
@@ -40,7 +40,7 @@ export async function takeFormerPlace(name: string): Promise<void> {
   });
 }
 
-async function found(): Promise<Place> {
+async function found(): Promise<FormerDeck> {
   // Of whatever version; where there is none, none is made.
   const request = indexedDB.open(DATABASE);
   request.onupgradeneeded = () => request.transaction?.abort();

@@ -1,5 +1,5 @@
 // What was edited in the last moment before the page is left. A database finishes nothing then; this is written at once, is small,
-// and is read by whoever comes next.
+// and is read by the page that opens next.
 
 import { scopeOf } from "../../lab/session";
 import type { Deck, Slide } from "../deck/deck";
@@ -13,7 +13,7 @@ export interface Unkept {
   readonly mine: Deck;
 }
 
-export interface LastWords {
+export interface UnkeptDecks {
   /** One for each page that is open: the last one stands. False where the browser does not keep it. */
   write(unkept: Unkept): boolean;
   /** Those of all other pages, gone or not, by their keys. */
@@ -24,7 +24,7 @@ export interface LastWords {
   onOther(listener: () => void): void;
 }
 
-export function createLastWords(): LastWords {
+export function createUnkeptDecks(): UnkeptDecks {
   const prefix = `nada-lab.deck ${scopeOf()} `;
   const own = `${prefix}${crypto.getRandomValues(new Uint32Array(1))[0]}`;
   const isOther = (key: string): boolean => key.startsWith(prefix) && key !== own;

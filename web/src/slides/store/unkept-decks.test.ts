@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyDeck } from "../deck/edit";
-import { createLastWords } from "./last-words";
+import { createUnkeptDecks } from "./unkept-decks";
 
 /** What all pages of one browser share: its rows are keys of the object, as with the browser's own. */
 class Storage {
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 const unkept = (title: string) => ({ line: "first", base: null, mine: emptyDeck(title) });
 
 test("what one page has written every other one reads, but not that page itself", () => {
-  const [one, other] = [createLastWords(), createLastWords()];
+  const [one, other] = [createUnkeptDecks(), createUnkeptDecks()];
   expect(one.write(unkept("draft"))).toBe(true);
   expect(one.write(unkept("later draft"))).toBe(true);
   expect(one.read().size).toBe(0);
@@ -44,7 +44,7 @@ test("what one page has written every other one reads, but not that page itself"
 });
 
 test("a page that has kept its deck takes back its own words, and nobody else's", () => {
-  const [one, other, third] = [createLastWords(), createLastWords(), createLastWords()];
+  const [one, other, third] = [createUnkeptDecks(), createUnkeptDecks(), createUnkeptDecks()];
   one.write(unkept("one"));
   other.write(unkept("other"));
   one.clear();
@@ -52,16 +52,16 @@ test("a page that has kept its deck takes back its own words, and nobody else's"
 });
 
 test("another lab of the same host has words of its own, and what else stands there is left alone", () => {
-  createLastWords().write(unkept("draft"));
+  createUnkeptDecks().write(unkept("draft"));
   storage.setItem("theme", "dark");
   storage.setItem("nada-lab.deck /lab/ 7", "no JSON");
-  expect([...createLastWords().read().values()]).toHaveLength(1);
+  expect([...createUnkeptDecks().read().values()]).toHaveLength(1);
   vi.stubGlobal("location", { href: "https://example.org/other/" });
-  expect(createLastWords().read().size).toBe(0);
+  expect(createUnkeptDecks().read().size).toBe(0);
 });
 
 test("words of an older version are read as this one has them", () => {
-  const page = createLastWords();
+  const page = createUnkeptDecks();
   const deck = emptyDeck("old");
   const old = { id: "s1", scene: { moves: ["play"], run: "a" } };
   const now = { id: "s1", live: { animation: ["play"], run: "a" } };
@@ -73,7 +73,7 @@ test("words of an older version are read as this one has them", () => {
 });
 
 test("a browser that keeps nothing says so, and breaks nothing", () => {
-  const page = createLastWords();
+  const page = createUnkeptDecks();
   vi.stubGlobal("localStorage", {
     setItem: () => {
       throw new Error("full");
@@ -89,7 +89,7 @@ test("a browser that keeps nothing says so, and breaks nothing", () => {
 });
 
 test("a page hears of words that another one writes, not of its own, and not of those that are taken back", () => {
-  const page = createLastWords();
+  const page = createUnkeptDecks();
   const heard = vi.fn();
   page.onOther(heard);
   page.write(unkept("own"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boxOf, linkPlaces, scaleOf } from "./places";
+import { boxOf, linkPositions, scaleOf } from "./link-positions";
 
 test("sender and receiver are smaller where there is little room", () => {
   expect([559, 560].map(boxOf)).toEqual([68, 92]);
@@ -7,7 +7,7 @@ test("sender and receiver are smaller where there is little room", () => {
 
 test("between the stations the only link has half of the room for its queue, and the rest for its wire", () => {
   // 900 − 2 × 92 = 716.
-  const [place, ...more] = linkPlaces(900, 1);
+  const [place, ...more] = linkPositions(900, 1);
   expect(more).toEqual([]);
   expect(place?.room).toBe(358);
   expect(place?.head).toBeCloseTo(92 + 14 + 0.62 * 716, 9);
@@ -16,7 +16,7 @@ test("between the stations the only link has half of the room for its queue, and
 });
 
 test("several links share the room evenly, one after the other, closer together", () => {
-  const places = linkPlaces(900, 2);
+  const places = linkPositions(900, 2);
   expect(places.map(({ room }) => room)).toEqual([179, 179]);
   expect(places.map(({ wire }) => wire.to)).toEqual([450, 808]);
   for (const [i, { head, wire }] of places.entries()) {

@@ -3,7 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { useMade } from "../../panels/use-deck";
 
-interface WordsFieldProps {
+interface RichTextFieldProps {
   readonly slide: string;
   /** Where it stands, as the deck names it: "title", "bullet 1". */
   readonly at: string;
@@ -13,14 +13,14 @@ interface WordsFieldProps {
   onChange(text: string): void;
 }
 
-export function WordsField({
+export function RichTextField({
   slide,
   at,
   label,
   value,
   rows = 1,
   onChange,
-}: WordsFieldProps): ReactElement {
+}: RichTextFieldProps): ReactElement {
   const id = useId();
   const filled = useMade(({ found }) => found?.texts[slide]?.find((text) => text.at === at));
   const hasFormula = /\{[^{]/.test(value);

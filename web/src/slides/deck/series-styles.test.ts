@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { themeFrom } from "../../lab/figure/theme";
 import { metricsOf, runFacts } from "./fixture";
-import { lookOf, looksOf } from "./looks";
+import { seriesStyle, seriesStyles } from "./series-styles";
 
 const theme = { ...themeFrom(() => ""), palette: ["#111111", "#222222", "#333333"] };
 
 test("colours and symbols come in turn, and begin again", () => {
-  const looks = [0, 1, 2, 3, 4].map((place) => lookOf(theme, place));
+  const looks = [0, 1, 2, 3, 4].map((place) => seriesStyle(theme, place));
   expect(looks.map(({ colour }) => colour)).toEqual([
     "#111111",
     "#222222",
@@ -21,7 +21,7 @@ test("colours and symbols come in turn, and begin again", () => {
     "diamond",
     "circle",
   ]);
-  expect(lookOf(theme, 0).dash).toEqual([]);
+  expect(seriesStyle(theme, 0).dash).toEqual([]);
   expect(new Set(looks.slice(0, 3).map(({ dash }) => dash.join())).size).toBe(3);
 });
 
@@ -32,11 +32,11 @@ test("runs of one label look alike, and a run that is not on the slide has no lo
       runFacts(label, { "": [metricsOf({})] }),
     ]),
   );
-  const look = looksOf(theme, ["run0", "run1", "run2", "unknown"], facts);
-  expect(look("run1")).toEqual(lookOf(theme, 1));
-  expect(look("run2")).toEqual(lookOf(theme, 0));
+  const look = seriesStyles(theme, ["run0", "run1", "run2", "unknown"], facts);
+  expect(look("run1")).toEqual(seriesStyle(theme, 1));
+  expect(look("run2")).toEqual(seriesStyle(theme, 0));
   expect(look("run2")).toEqual(look("run0"));
   // Nothing is known of it but its name.
-  expect(look("unknown")).toEqual(lookOf(theme, 2));
+  expect(look("unknown")).toEqual(seriesStyle(theme, 2));
   expect(look("elsewhere")).toBeNull();
 });

@@ -2,8 +2,8 @@
 // hues of their letters, a run as it is is in ink.
 
 import type { Layout, Schema } from "../../lab/engine";
-import { identityOf, lookOfKept, type Theme } from "../../lab/figure";
-import type { Look } from "../../slides";
+import { identityOf, keptStyle, type Theme } from "../../lab/figure";
+import type { SeriesStyle } from "../../slides";
 import type { ComparedColumn } from "../comparison/columns";
 
 interface Compared {
@@ -11,10 +11,10 @@ interface Compared {
   readonly schema: Schema;
 }
 
-export function looksOfCompetitors(
+export function competitorStyles(
   { competitors, schema }: Compared,
   theme: Theme,
-): ReadonlyMap<string, Look> {
+): ReadonlyMap<string, SeriesStyle> {
   const layout: Layout = {
     tables: [],
     links: [],
@@ -29,12 +29,12 @@ export function looksOfCompetitors(
   return new Map(
     competitors.map(({ run, name, of }) => [
       run,
-      of === "controller" ? identityOf(schema, layout, run, theme) : plainLook(of, name, theme),
+      of === "controller" ? identityOf(schema, layout, run, theme) : plainStyle(of, name, theme),
     ]),
   );
 }
 
-function plainLook(of: ComparedColumn["of"], name: string, theme: Theme): Look {
-  if (of === "kept") return { ...lookOfKept(name, theme), dash: [] };
+function plainStyle(of: ComparedColumn["of"], name: string, theme: Theme): SeriesStyle {
+  if (of === "kept") return { ...keptStyle(name, theme), dash: [] };
   return { colour: theme.ink, dash: of === "own" ? [] : [6, 4], symbol: "circle" };
 }

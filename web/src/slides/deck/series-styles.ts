@@ -3,7 +3,7 @@
 import { type Dash, HUES, type PointSymbol, RUN_DASHES, type Theme } from "../../lab/figure";
 import type { Facts } from "./facts";
 
-export interface Look {
+export interface SeriesStyle {
   readonly colour: string;
   /** Of words; without it the same. */
   readonly text?: string;
@@ -14,21 +14,21 @@ export interface Look {
 const SYMBOLS: readonly PointSymbol[] = ["circle", "triangle", "square", "diamond"];
 
 /** Of the run at that place among those of its slide. */
-export function lookOf({ palette = HUES }: Theme, place: number): Look {
+export function seriesStyle({ palette = HUES }: Theme, place: number): SeriesStyle {
   const turn = <T>(list: readonly T[]): T => list[place % list.length] as T;
   return { colour: turn(palette), dash: turn(RUN_DASHES), symbol: turn(SYMBOLS) };
 }
 
 /** Runs of one label look alike, whatever test they are of: by the order in which labels come. */
-export function looksOf(
+export function seriesStyles(
   theme: Theme,
   runs: readonly string[],
   facts: Facts,
-): (run: string) => Look | null {
+): (run: string) => SeriesStyle | null {
   const labelOf = (run: string): string => facts.get(run)?.label ?? run;
   const labels = [...new Set(runs.map(labelOf))];
   return (run) => {
     const place = labels.indexOf(labelOf(run));
-    return place < 0 ? null : lookOf(theme, place);
+    return place < 0 ? null : seriesStyle(theme, place);
   };
 }
