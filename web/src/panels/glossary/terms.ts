@@ -1,11 +1,15 @@
 // The words of the field that a reader of the page meets, once: what each means, which document says so, where it stands on the screen, and what of
 // the run shows it. Legends, numbers, sliders, descriptions and lessons all ask this table; it is loaded when the first of them does.
 
+import { metricLabel } from "../../data/metric-labels";
+
 export interface Term {
   readonly id: string;
   readonly name: string;
   /** Other ways in which labels of the page write it. */
   readonly labels?: readonly string[];
+  /** Figures of the core that it explains: their labels lead here, too. */
+  readonly metrics?: readonly string[];
   /** Words of a running text that lead here; a label may mean too many things to be one. */
   readonly said?: readonly string[];
   readonly sentence: string;
@@ -35,6 +39,11 @@ const DELAY = { words: "chart “Queuing delay”", chart: "delay" };
 const SIGNAL = { words: "chart of the controller’s inside", chart: "signal" };
 const LOSS = { words: "chart “Loss and marks”", chart: "loss" };
 
+function rowOf(metric: string): Where {
+  const row = metricLabel(metric);
+  return { words: `row “${row}” of the metrics`, row };
+}
+
 const rate = (...columns: readonly string[]): Sparkline => ({
   of: "flow",
   columns,
@@ -58,7 +67,8 @@ export const TERMS: readonly Term[] = [
   {
     id: "bottleneck",
     name: "Bottleneck",
-    labels: ["link", "Capacity", "Link’s utilisation", "Utilisation", "Link’s throughput"],
+    labels: ["link", "Capacity", "Utilisation"],
+    metrics: ["utilisation", "mean_throughput_kbps"],
     said: ["bottleneck", "bottlenecks"],
     sentence:
       "The link on the way that carries least: packets that come faster than it can send wait in front of it, in its queue.",
@@ -147,7 +157,8 @@ export const TERMS: readonly Term[] = [
   {
     id: "loss",
     name: "Loss",
-    labels: ["Packets lost", "Dropped", "Random loss"],
+    labels: ["Random loss"],
+    metrics: ["packets_lost", "drop_ratio"],
     said: ["random loss", "lost", "loss"],
     sentence:
       "The share of packets that never arrive: a full queue drops them, or the link loses them although its queue has room, as radio does.",
@@ -158,7 +169,8 @@ export const TERMS: readonly Term[] = [
   {
     id: "marks",
     name: "ECN marks",
-    labels: ["Marked", "marks"],
+    labels: ["marks"],
+    metrics: ["mark_ratio"],
     said: ["ECN", "marks", "marked"],
     sentence:
       "Explicit congestion notification: a queue that grows sets a bit in packets instead of dropping them, and the receiver reports it.",
@@ -202,8 +214,8 @@ export const TERMS: readonly Term[] = [
       "target",
       "XREF",
       "NADA’s congestion signal",
-      "Congestion signal, mean",
     ],
+    metrics: ["mean_x_curr_ms"],
     said: ["congestion signal"],
     sentence:
       "NADA’s one number for how bad things are: the queuing delay, made worse for each loss and each mark, all in milliseconds.",
@@ -247,12 +259,12 @@ export const TERMS: readonly Term[] = [
   {
     id: "feedback",
     name: "Feedback",
-    labels: ["Feedback overhead", "Feedback rate"],
+    metrics: ["feedback_overhead_ratio", "mean_feedback_rate_kbps"],
     said: ["feedback", "reports"],
     sentence:
       "What the receiver sends back about the packets; the sender knows nothing else of the network.",
     section: "RFC 8698 §5.3",
-    where: { words: "row “Feedback overhead” of the metrics", row: "Feedback overhead" },
+    where: rowOf("feedback_overhead_ratio"),
     sparkline: { of: "flow", columns: ["feedback_rate_kbps"], unit: "kbit/s" },
   },
   {
@@ -261,13 +273,13 @@ export const TERMS: readonly Term[] = [
     said: ["goodput"],
     sentence: "What of the receiving rate is picture and sound: headers do not count.",
     section: "RFC 8868 §3",
-    where: { words: "row “Goodput” of the metrics", row: "Goodput" },
+    where: rowOf("mean_goodput_kbps"),
     sparkline: rate("goodput_kbps"),
   },
   {
     id: "fair-share",
     name: "Fair share",
-    labels: ["Fair-share ratio", "Jain’s index"],
+    metrics: ["fair_share_ratio", "jain_index"],
     said: ["fair share", "Jain's index"],
     sentence:
       "What this flow would have if all that can adapt shared what the others leave, none with more than its own maximum.",
@@ -296,9 +308,11 @@ export const TERMS: readonly Term[] = [
 ];
 
 const byLabel: ReadonlyMap<string, Term> = new Map(
-  TERMS.flatMap((term) =>
-    [term.name, term.id, ...(term.labels ?? [])].map((label) => [plain(label), term] as const),
-  ),
+  TERMS.flatMap((term) => {
+    const measured = (term.metrics ?? []).map((metric) => metricLabel(metric));
+    const labels = [term.name, term.id, ...(term.labels ?? []), ...measured];
+    return labels.map((label) => [plain(label), term] as const);
+  }),
 );
 
 /** What a label of the page speaks of: "NADA loss" is loss; null where the table has no such word. */

@@ -1,33 +1,29 @@
-// Metrics of one stretch of time as two tables: spreads and single values.
+// Metrics of one stretch of time as tables: spreads, single values, and the others for who asks.
 
-import type { ReactElement } from "react";
+import { type ReactElement, useMemo } from "react";
 import { NOTHING, reading, readings } from "../../data/quantity";
 import type { Metrics } from "../../scenario/types";
 import { useSession } from "../../session";
 import { TableHead } from "../parts/table-head";
 import { Term } from "../parts/term";
-import {
-  type MetricRow,
-  metricTip,
-  SINGLE_ROWS,
-  SPREAD_HEADS,
-  SPREAD_ROWS,
-  valuesOf,
-} from "./metric-rows";
+import { type MetricRow, metricRows, valuesOf } from "./metric-rows";
 
 interface MetricTablesProps {
-  readonly of: Pick<Metrics, "flows" | "links" | "jain_index">;
+  readonly of: Pick<Metrics, "flows" | "links">;
   readonly flow: string;
   readonly link: string;
 }
 
-export function MetricTables({ of, flow, link }: MetricTablesProps): ReactElement {
+export function MetricTables(props: MetricTablesProps): ReactElement {
+  const { of, flow, link } = props;
+  const { schema } = useSession();
+  const { heads, spreads, singles, more } = useMemo(() => metricRows(schema), [schema]);
   return (
     <>
       <table className="values">
-        <TableHead columns={SPREAD_HEADS} />
+        <TableHead columns={heads} />
         <tbody>
-          {SPREAD_ROWS.map((row) => {
+          {spreads.map((row) => {
             const { numbers, unit } = readings(valuesOf(of, row, flow, link), row.unit);
             return (
               <tr key={row.label}>
@@ -40,32 +36,45 @@ export function MetricTables({ of, flow, link }: MetricTablesProps): ReactElemen
           })}
         </tbody>
       </table>
-      <table className="values">
-        <tbody>
-          {SINGLE_ROWS.map((row) => {
-            const [value = Number.NaN] = valuesOf(of, row, flow, link);
-            const { number, unit } = reading(value, row.unit);
-            return (
-              <tr key={row.label}>
-                <Head row={row} />
-                <td>
-                  {number === NOTHING && row.names[0] === "convergence_time_s" ? "never" : number}
-                  {unit !== "" && <span className="unit"> {unit}</span>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <SingleValues {...props} rows={singles} />
+      <details className="more-metrics">
+        <summary>{more.length} more metrics</summary>
+        <SingleValues {...props} rows={more} />
+      </details>
     </>
   );
 }
 
+interface SingleValuesProps extends MetricTablesProps {
+  readonly rows: readonly MetricRow[];
+}
+
+function SingleValues({ rows, of, flow, link }: SingleValuesProps): ReactElement {
+  return (
+    <table className="values">
+      <tbody>
+        {rows.map((row) => {
+          const [value = Number.NaN] = valuesOf(of, row, flow, link);
+          const { number, unit } = reading(value, row.unit);
+          return (
+            <tr key={row.label}>
+              <Head row={row} />
+              <td>
+                {number === NOTHING && row.names[0] === "convergence_time_s" ? "never" : number}
+                {unit !== "" && <span className="unit"> {unit}</span>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
 function Head({ row, unit }: { readonly row: MetricRow; readonly unit?: string }): ReactElement {
-  const session = useSession();
   return (
     <th scope="row">
-      <Term meaning={metricTip(row, session.schema)}>{row.label}</Term>
+      <Term meaning={row.tip}>{row.label}</Term>
       {unit && <span className="unit"> {unit}</span>}
     </th>
   );

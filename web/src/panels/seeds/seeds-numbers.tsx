@@ -15,7 +15,7 @@ import { TableHead } from "../parts/table-head";
 import { Term } from "../parts/term";
 import { type Expected, expectedOf, figureTexts } from "../scenarios/figure-text";
 import { VerdictShape } from "../scenarios/verdict-badge";
-import { SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
+import { type SeedRow, seedExpectations, seedRows, seedSpread } from "./seed-figures";
 import { sameText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
 
@@ -36,7 +36,7 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
         </caption>
         <TableHead first="whole run" columns={SPREAD} />
         <tbody>
-          {SEED_ROWS.map((row) => (
+          {seedRows(session.schema).map((row) => (
             <Figure
               key={row.label}
               row={row}
@@ -86,14 +86,12 @@ interface FigureProps {
 
 /** What no run has a value of says nothing. */
 function Figure({ row, spread, of }: FigureProps): ReactElement | null {
-  const session = useSession();
   if (spread === null) return null;
   const { numbers, unit } = readings([spread.median, spread.low, spread.high], row.unit);
-  const info = session.schema.metrics.find((each) => each.name === row.metric);
   return (
     <tr>
       <th scope="row">
-        <Term meaning={info?.source ?? row.label}>{row.label}</Term>
+        <Term meaning={row.source}>{row.label}</Term>
         {unit !== "" && <span className="unit"> {unit}</span>}
         {spread.runs < of && (
           <span className="unit">
@@ -108,13 +106,14 @@ function Figure({ row, spread, of }: FigureProps): ReactElement | null {
   );
 }
 
-const [, RECEIVING] = SEED_ROWS;
+const RECEIVING = "mean_receiving_rate_kbps";
 
 /** Only where there is more than one. */
 function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   const { schema } = useSession();
   const flows = runs.layout.flows.filter(({ family }) => family !== "background");
-  if (flows.length < 2 || RECEIVING === undefined) return null;
+  const receiving = seedRows(schema).find(({ metric }) => metric === RECEIVING);
+  if (flows.length < 2 || receiving === undefined) return null;
   return (
     <table className="values seed-values">
       <caption className="spoken">Receiving rate of each flow over the seeds</caption>
@@ -123,8 +122,8 @@ function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
         {flows.map(({ name }) => (
           <Figure
             key={name}
-            row={{ ...RECEIVING, label: shownName(schema, runs.layout.flows, name) }}
-            spread={seedSpread(runs.results, RECEIVING, name, "")}
+            row={{ ...receiving, label: shownName(schema, runs.layout.flows, name) }}
+            spread={seedSpread(runs.results, receiving, name, "")}
             of={runs.results.length}
           />
         ))}

@@ -26,13 +26,13 @@ export function SeedTable(): ReactElement | null {
           </tr>
         </thead>
         <tbody>
-          {infos.map(({ name, label, unit }) => {
+          {infos.map(({ name, meaning, unit }) => {
             const spread = spreadOf(runs.results.map(({ metrics }) => metrics.session?.[name]));
             if (spread === null) return null;
             return (
               <tr key={name}>
                 <th scope="row">
-                  {label} {unit !== "" && <span className="unit">{unit}</span>}
+                  {meaning} {unit !== "" && <span className="unit">{unit}</span>}
                 </th>
                 <td>{plainReading(spread.median)}</td>
                 <td className="quiet">
