@@ -30,11 +30,13 @@ const MAIN = `
 #include <cstdio>
 #include "metrics/run_of.h"
 int main() {
-  lab::test::SmallRun small;
-  small.packet(0, 0, 1.0, 1.1, 20.0, 0);
+  const lab::test::SmallRun small;
+  const std::vector<double> goodput(small.kRows, 0.8 * small.fast[0]);
+  lab::RunColumns run = small.columns();
+  run.flows[0].goodput_kbps = goodput;
   lab::JsonWriter schema;
   lab::write_metric_rows(schema);
-  std::printf("%s\\n%s\\n", schema.text().c_str(), lab::metrics_json(small.columns(), 0, 10).c_str());
+  std::printf("%s\\n%s\\n", schema.text().c_str(), lab::metrics_json(run, 0, 10).c_str());
 }
 `;
 

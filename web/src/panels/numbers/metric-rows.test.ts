@@ -43,6 +43,20 @@ test("every figure is explained in a sentence, and by its source", () => {
       expect(one, name).toMatch(/^\S.*\.$/);
 });
 
+test("no two figures have one place in a table", () => {
+  const places = schema.metrics.flatMap(
+    ({ of, places: { now, table, seeds, summary, segments } }) => [
+      ...Object.entries({ now: now?.place, table, seeds }),
+      ...Object.entries({ [`summary of ${of}`]: summary, [`segments of ${of}`]: segments }),
+    ],
+  );
+  const taken = places.flatMap(([where, place]) =>
+    place === undefined ? [] : [`${where} ${place}`],
+  );
+  expect(taken.length).toBeGreaterThan(40);
+  expect(taken.filter((one, i) => taken.indexOf(one) !== i)).toEqual([]);
+});
+
 test("a run has values of all of them, also of those of the run as a whole", () => {
   const { video } = halving.flows;
   const core = made(lab, { ...halving, changes: [], flows: { video, other: video } });
