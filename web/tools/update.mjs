@@ -15,6 +15,7 @@ import {
 } from "./lib/golden.mjs";
 import { writeHouse } from "./lib/house.mjs";
 import { installPackages } from "./lib/install.mjs";
+import { writeMetricWords } from "./lib/metric-words.mjs";
 import { buildFiles, core, inRoot } from "./lib/paths.mjs";
 import { replays } from "./lib/replays.mjs";
 import { step, task } from "./lib/say.mjs";
@@ -30,7 +31,7 @@ const parts = {
   },
   golden: {
     about:
-      "core/tests/golden.json, schema.sha256: every scenario's run, and what the core says of itself",
+      "core/tests/golden.json, schema.sha256, web/src/lab/data/metric-words.json: every scenario's run, and what the core says of itself",
     make: golden,
   },
   seeds: {
@@ -73,6 +74,7 @@ ${Object.entries(parts)
 async function golden(onLine) {
   await installCompiler();
   await cmake("release", { targets: ["cli"], onLine });
+  writeMetricWords(JSON.parse(await run(join(core, "build/release/cli"), ["--schema"])));
   const before = readGolden();
   const now = {};
   for (const [name, text] of await goldenScenarios()) {

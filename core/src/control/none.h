@@ -20,7 +20,7 @@ class NoController : public ControllerHooks {
   static Signals<Decision> signals() { return {}; }
   const Decision& decision() const { return decision_; }
 
-  FeedbackFormat feedback_format() const { return NoFeedback{}; }
+  FeedbackFormat feedback_format() const { return kNoFeedback; }
 
   void start(Time) {}
   bool on_feedback(const Feedback&, Time) { return false; }

@@ -18,15 +18,6 @@ struct Coverage {
   uint32_t packets = 0;    ///< That arrived.
 };
 
-/// No receiver listens.
-struct NoFeedback {
-  static constexpr bool kListsPackets = false;
-  bool due_in_silence() const { return false; }
-  int32_t bytes(const Coverage&) const { return 0; }
-  void tell(std::vector<Arrival>&, Time) const {}
-  friend bool operator==(const NoFeedback&, const NoFeedback&) = default;
-};
-
 /// A few numbers of the receiver: what `Feedback::said` holds.
 struct Summary {
   static constexpr bool kListsPackets = false;
@@ -39,6 +30,8 @@ struct Summary {
   void tell(std::vector<Arrival>&, Time) const {}
   friend bool operator==(const Summary&, const Summary&) = default;
 };
+/// Nobody listens.
+inline constexpr Summary kNoFeedback{};
 
 /// RTCP bytes of an RFC 8888 report on one stream: 8 header and SSRC, 8 for the stream, 2 per
 /// sequence number padded to words, 4 for the time stamp.
@@ -93,7 +86,7 @@ concept ReportFormat = requires(const F& f, const Coverage& covered, std::vector
   f.tell(arrivals, sent);
 };
 
-using FeedbackFormat = std::variant<NoFeedback, Summary, PerPacket, TransportCc>;
+using FeedbackFormat = std::variant<Summary, PerPacket, TransportCc>;
 
 namespace detail {
 template <class>

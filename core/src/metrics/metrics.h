@@ -2,10 +2,10 @@
 #pragma once
 
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "metrics/columns.h"
+#include "metrics/metric.h"
 #include "metrics/packet_delays.h"
 #include "metrics/range_counts.h"
 #include "metrics/shown_frames.h"
@@ -41,16 +41,9 @@ struct RunMetrics {
   double fairness_1s, fairness_5s, fairness_20s;
 };
 
-/// One row per figure: the JSON, the metrics table, expectations and the documentation follow from
-/// these.
-template <class Figures>
-struct Metric {
-  const char* name;  ///< Unit last.
-  const char* unit;  ///< "" for a ratio or a count.
-  const char* label;
-  const char* source;  ///< Document, and the definition where that is silent.
-  double Figures::*value;
-};
+/// A figure without a row would be told to nobody: each table asks this of its own.
+template <class Figures, size_t kRows>
+constexpr bool kHasAll = sizeof(Figures) == kRows * sizeof(double);
 std::span<const Metric<FlowMetrics>> flow_metrics();
 std::span<const Metric<LinkMetrics>> link_metrics();
 std::span<const Metric<RunMetrics>> run_metrics();

@@ -27,10 +27,7 @@ void write_figures(JsonWriter& out, const RunColumns& run, const Figures& figure
 
 template <class F>
 void write_rows(JsonWriter& out, std::string_view of, std::span<const Metric<F>> rows) {
-  for (const Metric<F>& row : rows) {
-    out.begin_object().member("name", row.name).member("unit", row.unit).member("label", row.label);
-    out.member("source", row.source).member("of", of).end_object();
-  }
+  for (const Metric<F>& row : rows) write_metric(out, of, row);
 }
 }  // namespace
 

@@ -15,7 +15,7 @@ namespace lab {
 std::string metrics_json(const RunColumns& run, double from_s, double to_s,
                          std::span<const Segment> segments = {});
 
-/// [{"name","unit","label","source","of":"flow"|"link"|"run"}] of every figure, for the schema.
+/// Every figure of a flow, a link and the run, for the schema.
 void write_metric_rows(JsonWriter& out);
 
 }  // namespace lab

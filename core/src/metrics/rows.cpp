@@ -1,118 +1,89 @@
-// The tables of figures: what each is called, and what exactly it means.
+// The tables of figures of a link and of the run as a whole, and how the schema tells them.
 #include "metrics/metrics.h"
 
 namespace lab {
 
-std::span<const Metric<FlowMetrics>> flow_metrics() {
-  using F = FlowMetrics;
-  static constexpr Metric<F> kRows[] = {
-      {"mean_sending_rate_kbps", "kbit/s", "Sending rate",
-       "RFC 8868 §3 M1; IP packets, while the flow is on", &F::mean_sending_rate_kbps},
-      {"mean_receiving_rate_kbps", "kbit/s", "Receiving rate",
-       "RFC 8868 §3 M1; IP packets, while the flow is on", &F::mean_receiving_rate_kbps},
-      {"receiving_rate_std_kbps", "kbit/s", "Receiving rate, standard deviation",
-       "RFC 8868 §3; of its means over 200 ms (M1), while the flow is on",
-       &F::receiving_rate_std_kbps},
-      {"mean_goodput_kbps", "kbit/s", "Goodput", "RFC 8868 §3 M1; media payload received",
-       &F::mean_goodput_kbps},
-      {"mean_reference_rate_kbps", "kbit/s", "Reference rate",
-       "RFC 8698 §4.3; mean of r_ref over time", &F::mean_reference_rate_kbps},
-      {"queuing_delay_p5_ms", "ms", "Queuing delay, 5 %",
-       "RFC 8868 §3 M4; time of each received packet in all queues of its path",
-       &F::queuing_delay_p5_ms},
-      {"queuing_delay_mean_ms", "ms", "Queuing delay, mean", "RFC 8868 §3 M4",
-       &F::queuing_delay_mean_ms},
-      {"queuing_delay_median_ms", "ms", "Queuing delay, median", "RFC 8868 §3 M4",
-       &F::queuing_delay_median_ms},
-      {"queuing_delay_p95_ms", "ms", "Queuing delay, 95 %", "RFC 8868 §3 M4; nearest rank",
-       &F::queuing_delay_p95_ms},
-      {"queuing_delay_std_ms", "ms", "Queuing delay, standard deviation",
-       "RFC 8868 §3; of the received packets", &F::queuing_delay_std_ms},
-      {"one_way_delay_p5_ms", "ms", "One-way delay, 5 %",
-       "RFC 8867 §4.1; with propagation, transmission and jitter", &F::one_way_delay_p5_ms},
-      {"one_way_delay_mean_ms", "ms", "One-way delay, mean", "RFC 8867 §4.1",
-       &F::one_way_delay_mean_ms},
-      {"one_way_delay_p95_ms", "ms", "One-way delay, 95 %", "RFC 8867 §4.1; nearest rank",
-       &F::one_way_delay_p95_ms},
-      {"packets_sent", "packets", "Packets sent", "RFC 8868 §3 M2", &F::packets_sent},
-      {"packets_received", "packets", "Packets received", "RFC 8868 §3 M2", &F::packets_received},
-      {"packets_lost", "packets", "Packets lost",
-       "RFC 8868 §3 M5; in queues, at random and injected", &F::packets_lost},
-      {"loss_ratio", "", "Loss ratio", "packets lost / packets sent in the range", &F::loss_ratio},
-      {"mark_ratio", "", "Marking ratio", "packets marked / packets received in the range",
-       &F::mark_ratio},
-      {"convergence_time_s", "s", "Convergence time",
-       "RFC 8868 §3 M8, which leaves \"stable\" open; ours: from the range's or the flow's start "
-       "until the "
-       "1 s mean receiving rate stays within ±20 % of its later mean for 5 s; null: never",
-       &F::convergence_time_s},
-      {"oscillations", "", "Oscillations",
-       "RFC 8868 §3 M9; ours: moves of the 500 ms mean sending rate between 80 % and 120 % of its "
-       "mean",
-       &F::oscillations},
-      {"fair_share_ratio", "", "Share of the fair share",
-       "RFC 8868 §3 M7 compares flows; ours: mean receiving rate / mean max-min fair share, of the "
-       "tightest link of its path and no more than its own highest rate, while it sends; "
-       "priorities are not reckoned with",
-       &F::fair_share_ratio},
-      {"above_fair_share_kbps", "kbit/s", "Above the fair share",
-       "GCC-NADA slides: positive deviation from the optimal rate; ours: mean over the "
-       "range, 0 where the receiving rate of 100 ms is below",
-       &F::above_fair_share_kbps},
-      {"below_fair_share_kbps", "kbit/s", "Below the fair share",
-       "GCC-NADA slides: negative deviation from the optimal rate; ours: as above, without its "
-       "sign",
-       &F::below_fair_share_kbps},
-      {"feedback_overhead_ratio", "", "Feedback overhead",
-       "RFC 8867 §4.1 names no unit; ours: IP bits of feedback / IP bits of media",
-       &F::feedback_overhead_ratio},
-      {"mean_feedback_rate_kbps", "kbit/s", "Feedback rate",
-       "RFC 8698 §6.3: 16 kbit/s, 200 bytes each 100 ms; RFC 3550 §6.2: all members' RTCP takes 5 "
-       "% "
-       "of the session bandwidth; ours: IP packets of the receiver's RTCP",
-       &F::mean_feedback_rate_kbps},
-      {"mean_decision_interval_ms", "ms", "Between two updates",
-       "RFC 8698 §6.3: DELTA, 100 ms, and below 250 ms; RFC 8888 §4: some algorithms \"can operate "
-       "with\" 50 to 200 ms",
-       &F::mean_decision_interval_ms},
-      {"mean_x_curr_ms", "ms", "Congestion signal, mean",
-       "RFC 8698 §4.2 Eq. (2); mean over the updates", &F::mean_x_curr_ms},
-      {"frame_rate_fps", "frames/s", "Frames shown",
-       "W3C webrtc-stats, framesPerSecond; ours: frames of which all packets arrived, no later "
-       "than "
-       "a later frame, over the time that the flow is on; no playout buffer, and no frame needs "
-       "another",
-       &F::frame_rate_fps},
-      {"freezes", "", "Freezes",
-       "W3C webrtc-stats, freezeCount: intervals between frames shown of at least 3 times the mean "
-       "of the last 30, and 150 ms more than it; ours: also one that lasts at the range's end, and "
-       "pauses",
-       &F::freezes},
-      {"frozen_s", "s", "Frozen", "W3C webrtc-stats, totalFreezesDuration", &F::frozen_s},
-  };
-  return kRows;
+void detail::write_places(JsonWriter& out, const Places& places) {
+  out.key("places").begin_object();
+  if (places.now.place != 0) {
+    out.key("now").begin_object().member("place", static_cast<size_t>(places.now.place));
+    member_if(out, "label", places.now.label);
+    member_if(out, "meaning", places.now.meaning);
+    out.end_object();
+  }
+  member_if(out, "table", places.table);
+  member_if(out, "spread", places.spread);
+  member_if(out, "seeds", places.seeds);
+  member_if(out, "summary", places.summary);
+  member_if(out, "segments", places.segments);
+  out.end_object();
 }
 
 std::span<const Metric<LinkMetrics>> link_metrics() {
   using L = LinkMetrics;
   static constexpr Metric<L> kRows[] = {
-      {"utilisation", "", "Utilisation",
-       "RFC 8868 §3 M10 at one moment; ours: bits carried / available bits of the range's whole "
-       "intervals of 100 ms, without the UDP background that stands for missing capacity",
-       &L::utilisation},
-      {"mean_throughput_kbps", "kbit/s", "Throughput", "RFC 8868 §3; IP packets of all flows",
-       &L::mean_throughput_kbps},
-      {"queuing_delay_p5_ms", "ms", "Queue, 5 %",
-       "RFC 8867 §4.1; time to drain the queue, looked at each 100 ms", &L::queuing_delay_p5_ms},
-      {"queuing_delay_mean_ms", "ms", "Queue, mean", "RFC 8867 §4.1", &L::queuing_delay_mean_ms},
-      {"queuing_delay_median_ms", "ms", "Queue, median", "RFC 8867 §4.1",
-       &L::queuing_delay_median_ms},
-      {"queuing_delay_p95_ms", "ms", "Queue, 95 %", "RFC 8867 §4.1; nearest rank",
-       &L::queuing_delay_p95_ms},
-      {"drop_ratio", "", "Drop ratio",
-       "packets dropped, for want of room or early / packets offered to the queue in the range",
-       &L::drop_ratio},
+      {.name = "utilisation",
+       .value = &L::utilisation,
+       .shown = "%",
+       .label = "Link’s utilisation",
+       .brief = "used",
+       .meaning = "What all flows together put through the link, as a share of its capacity. What "
+                  "one flow alone received of it is the gallery’s “share of capacity”.",
+       .source =
+           "RFC 8868 §3 M10 at one moment; ours: bits carried / available bits of the range's "
+           "whole intervals of 100 ms, without the UDP background that stands for missing capacity",
+       .places = {.table = 1, .seeds = 10, .summary = 2}},
+      {.name = "mean_throughput_kbps",
+       .value = &L::mean_throughput_kbps,
+       .unit = "kbit/s",
+       .label = "Link’s throughput",
+       .brief = "through",
+       .meaning = "What all flows together put through the link.",
+       .source = "RFC 8868 §3; IP packets of all flows",
+       .places = {.summary = 1}},
+      {.name = "queuing_delay_p5_ms",
+       .value = &L::queuing_delay_p5_ms,
+       .unit = "ms",
+       .label = "Link’s queue, 5 %",
+       .brief = "queue p5",
+       .meaning = "5 % of the time the queue was no longer.",
+       .source = "RFC 8867 §4.1; time to drain the queue, looked at each 100 ms",
+       .places = {.spread = "p5", .summary = 3}},
+      {.name = "queuing_delay_mean_ms",
+       .value = &L::queuing_delay_mean_ms,
+       .unit = "ms",
+       .label = "Link’s queue, mean",
+       .brief = "queue mean",
+       .meaning = "Time that the bytes in the queue need at the present capacity.",
+       .source = "RFC 8867 §4.1",
+       .places = {.spread = "mean", .summary = 4}},
+      {.name = "queuing_delay_median_ms",
+       .value = &L::queuing_delay_median_ms,
+       .unit = "ms",
+       .label = "Link’s queue, median",
+       .brief = "queue median",
+       .meaning = "Half of the time the queue was no longer.",
+       .source = "RFC 8867 §4.1",
+       .places = {.summary = 5}},
+      {.name = "queuing_delay_p95_ms",
+       .value = &L::queuing_delay_p95_ms,
+       .unit = "ms",
+       .label = "Link’s queue, 95 %",
+       .brief = "queue p95",
+       .meaning = "95 % of the time the queue was no longer.",
+       .source = "RFC 8867 §4.1; nearest rank",
+       .places = {.spread = "p95", .seeds = 11, .summary = 6}},
+      {.name = "drop_ratio",
+       .value = &L::drop_ratio,
+       .shown = "%",
+       .label = "Dropped",
+       .brief = "dropped",
+       .meaning = "Packets that found no room in the queue, or that it dropped early.",
+       .source =
+           "packets dropped, for want of room or early / packets offered to the queue in the range",
+       .places = {.summary = 7}},
   };
+  static_assert(kHasAll<L, std::size(kRows)>);
   return kRows;
 }
 
@@ -122,14 +93,37 @@ std::span<const Metric<RunMetrics>> run_metrics() {
       "RFC 8868 §3 M7, whose guideline is a factor of 3; ours: share of the windows in which the "
       "rates of all flows with a controller that are on throughout lie within it";
   static constexpr Metric<R> kRows[] = {
-      {"jain_index", "", "Jain's index",
-       "not in RFC 8868: Jain, Chiu and Hawe 1984, over the fair-share ratios of all flows with a "
-       "controller",
-       &R::jain_index},
-      {"fairness_1s", "", "Fair windows of 1 s", kFairness, &R::fairness_1s},
-      {"fairness_5s", "", "Fair windows of 5 s", kFairness, &R::fairness_5s},
-      {"fairness_20s", "", "Fair windows of 20 s", kFairness, &R::fairness_20s},
+      {.name = "jain_index",
+       .value = &R::jain_index,
+       .label = "Jain’s index",
+       .brief = "Jain's index",
+       .meaning = "1 if all flows get their fair share, 1/n if one of n gets all.",
+       .source = "not in RFC 8868: Jain, Chiu and Hawe 1984, over the fair-share ratios of all "
+                 "flows with a controller",
+       .places = {.table = 14, .seeds = 12, .summary = 1}},
+      {.name = "fairness_1s",
+       .value = &R::fairness_1s,
+       .shown = "%",
+       .label = "Fair windows of 1 s",
+       .meaning = "Share of the windows of 1 s in which no flow had more than three times the rate "
+                  "of another.",
+       .source = kFairness},
+      {.name = "fairness_5s",
+       .value = &R::fairness_5s,
+       .shown = "%",
+       .label = "Fair windows of 5 s",
+       .meaning = "Share of the windows of 5 s in which no flow had more than three times the rate "
+                  "of another.",
+       .source = kFairness},
+      {.name = "fairness_20s",
+       .value = &R::fairness_20s,
+       .shown = "%",
+       .label = "Fair windows of 20 s",
+       .meaning = "Share of the windows of 20 s in which no flow had more than three times the "
+                  "rate of another.",
+       .source = kFairness},
   };
+  static_assert(kHasAll<R, std::size(kRows)>);
   return kRows;
 }
 

@@ -140,85 +140,7 @@ double value_of(std::span<const Metric<F>> rows, std::string_view name, const F&
   }
   return kNaN;
 }
-
-template <class F>
-constexpr std::array<Metric<F>, 9> feedback_rows() {
-  return {{
-      {"rtcp_percent", "%", "RTCP, of the session bandwidth", "RFC 4586 §4.1, Tables 1 and 2",
-       &F::rtcp_percent},
-      {"rtcp_kbps", "kbit/s", "RTCP with IP and UDP headers", "RFC 3550 §6.2", &F::rtcp_kbps},
-      {"messages", "packets", "RTCP packets", "RFC 3550 §6.1", &F::messages},
-      {"feedback_sent", "", "Feedback sent", "RFC 4586 §5, Tables 3 and 4", &F::feedback_sent},
-      {"feedback_suppressed", "", "Feedback that others made needless",
-       "RFC 4586 §5, Table 4: fbsp", &F::feedback_suppressed},
-      {"feedback_discarded", "", "Feedback that would have come too late",
-       "RFC 4586 §5, Tables 3 and 4: disc", &F::feedback_discarded},
-      {"suppressed_ratio", "", "Share of feedback that others made needless",
-       "RFC 4586 §5.2.1: 2023 of 3250", &F::suppressed_ratio},
-      {"unsent_ratio", "", "Share of feedback not sent, for whatever reason",
-       "RFC 4586 §6.1, Tables 5 and 6", &F::unsent_ratio},
-      {"mean_waiting_ms", "ms", "Mean waiting time of feedback that was sent", "RFC 4586 §5: MWT",
-       &F::mean_waiting_ms},
-  }};
-}
 }  // namespace
-
-std::span<const Metric<MemberFigures>> member_metrics() {
-  using F = MemberFigures;
-  static constexpr auto kRows = [] {
-    constexpr auto kFeedback = feedback_rows<F>();
-    std::array<Metric<F>, kFeedback.size() + 1> rows{};
-    std::copy(kFeedback.begin(), kFeedback.end(), rows.begin());
-    rows.back() = {"mean_interval_s", "s", "Mean distance of its RTCP packets", "RFC 3550 §6.2",
-                   &F::mean_interval_s};
-    return rows;
-  }();
-  return kRows;
-}
-
-std::span<const Metric<SessionFigures>> session_metrics() {
-  using F = SessionFigures;
-  static constexpr auto kRows = [] {
-    constexpr auto kFeedback = feedback_rows<F>();
-    std::array<Metric<F>, kFeedback.size() + 9> rows{};
-    auto* next = std::copy(kFeedback.begin(), kFeedback.end(), rows.begin());
-    *next++ = {"packets_lost", "packets", "Data packets lost on links", "RFC 4586 §5.2.1",
-               &F::packets_lost};
-    *next++ = {"losses_reported", "packets", "Of them reported at their sender", "RFC 4586 §6.2",
-               &F::losses_reported};
-    *next++ = {"lost_ratio", "",
-               "Data packets lost, of all that members sent; of the whole run only",
-               "RFC 4586 §7.2: packet loss rate", &F::lost_ratio};
-    *next++ = {"mean_report_delay_ms", "ms", "From sending a packet to the first news of its loss",
-               "RFC 4586 §6.2, Table 8", &F::mean_report_delay_ms};
-    *next++ = {"failure_ratio", "", "Losses that more than one of those who found them reported",
-               "RFC 4586 §6.1, Table 7, which leaves the definition open", &F::failure_ratio};
-    *next++ = {"recoveries", "", "Errors of a NEWPRED decoder that ended",
-               "RFC 4586 §7.1; ours: one for each place of the picture, however many of its "
-               "segments were lost meanwhile",
-               &F::recoveries};
-    *next++ = {"mean_recovery_ms", "ms", "Mean recovery time", "RFC 4586 §7.1",
-               &F::mean_recovery_ms};
-    *next++ = {"mean_recovery_way_ms", "ms", "Mean round trip of recoveries",
-               "RFC 4586 §7.1: the NACK's way and that of the segment that answered, waits in "
-               "queues included",
-               &F::mean_recovery_way_ms};
-    *next++ = {
-        "mean_recovery_waiting_ms", "ms", "Mean waiting time of NEWPRED",
-        "RFC 4586 §7.1, Figure 4: recovery time less the round trip, and less those before it "
-        "of which the NACK or its answer was lost",
-        &F::mean_recovery_waiting_ms};
-    return rows;
-  }();
-  return kRows;
-}
-
-SessionFigureNames session_figure_names() {
-  SessionFigureNames names;
-  for (const auto& row : member_metrics()) names.of_member.push_back(row.name);
-  for (const auto& row : session_metrics()) names.of_session.push_back(row.name);
-  return names;
-}
 
 MemberFigures figures_of(const Session& session, uint32_t member, double from_s, double to_s) {
   MemberFigures f{};
@@ -317,10 +239,7 @@ std::string self_description() {
   write_session_schema(out);
   out.key("metrics").begin_array();
   const auto write = [&](std::string_view of, const auto& rows) {
-    for (const auto& row : rows) {
-      out.begin_object().member("name", row.name).member("unit", row.unit);
-      out.member("label", row.label).member("source", row.source).member("of", of).end_object();
-    }
+    for (const auto& row : rows) write_metric(out, of, row);
   };
   write("member", member_metrics());
   write("session", session_metrics());

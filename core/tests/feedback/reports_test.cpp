@@ -38,7 +38,7 @@ TEST_CASE("a summary has the size that its controller states, whatever arrived")
   for (uint32_t i = 0; i < 50; ++i) reports.note(arrival_of(i, at(1_s)));
   CHECK(reports.bytes(Summary{.rtcp_bytes = 20}) == 20);
   CHECK(reports.bytes(PerPacket{}) == 120);
-  CHECK(reports.bytes(NoFeedback{}) == 0);
+  CHECK(reports.bytes(kNoFeedback) == 0);
 }
 
 TEST_CASE("an RFC 8888 report of ten packets has 40 bytes, of eleven 44") {

@@ -69,7 +69,7 @@ interface About {
 }
 
 async function runOne(about: About): Promise<readonly string[]> {
-  const { core, name, out, folder, terminal } = about;
+  const { lab, core, name, out, folder, terminal } = about;
   runWithProgress(core, name, terminal);
   if (out === "-") {
     terminal.out(`${JSON.stringify(core.metrics(), null, 2)}\n`);
@@ -78,7 +78,7 @@ async function runOne(about: About): Promise<readonly string[]> {
       for (const { name, content } of filesOf(core)) await folder.write(name, content);
       terminal.err(`${inOneLine(out ?? "")}: ${(await folder.done()).join(", ")}\n`);
     }
-    terminal.out(`${titleOf(core.scenario(), name)}\n\n${summary(core.metrics())}`);
+    terminal.out(`${titleOf(core.scenario(), name)}\n\n${summary(core.metrics(), lab.schema())}`);
   }
   const { changes = [] } = JSON.parse(core.scenario()) as Pick<Scenario, "changes">;
   const called = (flow: string): string => titleIn(core.layout.flows, flow);

@@ -3,6 +3,8 @@ import type { Metrics } from "../../src/lab/engine/metrics";
 import { freshLab, halving, made, shared } from "../../tests/lab";
 import { summary } from "./summary";
 
+const schema = (await freshLab()).schema();
+
 /** Its lines, each as its cells. */
 const cellsOf = (text: string): readonly (readonly string[])[] =>
   text
@@ -39,7 +41,7 @@ const whole: Metrics = {
 };
 
 test("one flow over one link is a table of flows and one of links, each with its units", () => {
-  const [flows = "", links = "", ...more] = summary(whole).split("\n\n");
+  const [flows = "", links = "", ...more] = summary(whole, schema).split("\n\n");
   expect(more).toEqual([]);
   expect(cellsOf(flows)).toEqual([
     ["flow", "sent", "received", "r_ref", "delay p5", "mean", "median", "p95", "lost", "converged"],
@@ -59,7 +61,7 @@ test("where the capacity changes each of its segments has a row for each flow, a
     { ...part, to_s: 10, capacity_kbps: 1000 },
     { ...part, from_s: 10, capacity_kbps: "unlimited" as const },
   ];
-  const [flows = "", , parts = ""] = summary({ ...whole, segments }).split("\n\n");
+  const [flows = "", , parts = ""] = summary({ ...whole, segments }, schema).split("\n\n");
   expect(cellsOf(flows)[0]).not.toContain("converged");
   expect(cellsOf(flows).map((cells) => cells.length)).toEqual([9, 8, 9]);
   expect(cellsOf(parts)).toEqual([
@@ -80,13 +82,15 @@ test("where the capacity changes each of its segments has a row for each flow, a
     ["10.0", "20.0", "forward", "-", "video", "990.0", "11.0", "13.0", "1.20", "4.3"],
   ]);
   // One segment is the whole run.
-  expect(summary({ ...whole, segments: segments.slice(0, 1) })).toBe(summary(whole));
+  expect(summary({ ...whole, segments: segments.slice(0, 1) }, schema)).toBe(
+    summary(whole, schema),
+  );
 });
 
 test("several flows are told how alike their shares are", () => {
   const fair = { jain_index: 0.98765, fairness_1s: 0.5, fairness_5s: 0.75, fairness_20s: null };
   expect(
-    summary({ ...whole, ...fair })
+    summary({ ...whole, ...fair }, schema)
       .split("\n\n")
       .slice(2),
   ).toEqual([
@@ -106,7 +110,7 @@ test("a session is a table of its members, and of all of them below", () => {
     mean_waiting_ms: 123,
   };
   const session = { ...member, messages: 60 };
-  expect(cellsOf(summary({ ...whole, session, members: { A1: member } }))).toEqual([
+  expect(cellsOf(summary({ ...whole, session, members: { A1: member } }, schema))).toEqual([
     [
       ...["member", "RTCP", "of session", "packets", "feedback sent", "suppressed"],
       ...["discarded", "waited"],
@@ -123,10 +127,34 @@ test("every figure that a summary names is one of the core's", async () => {
   const withoutValue = [{ ...halving, links, changes: [] }, shared].map((scenario) => {
     const core = made(lab, scenario);
     core.run(core.duration_s);
-    const rows = cellsOf(summary(core.metrics())).filter((cells) => cells.includes("-"));
+    const rows = cellsOf(summary(core.metrics(), schema)).filter((cells) => cells.includes("-"));
     core.destroy();
     return rows.map(([name]) => name);
   });
   // Who sends alone has no feedback that could wait.
   expect(withoutValue).toEqual([[], ["A1"]]);
+});
+
+test("a figure that the core's table gets with a place here is in the summary, also one of the run", () => {
+  const row = { unit: "", shown: "%", meaning: "A share.", source: "ours" } as const;
+  const added = [
+    { ...row, name: "calm_ratio", label: "Calm", of: "flow", places: { summary: 2 } },
+    {
+      ...row,
+      name: "peace_ratio",
+      label: "Peace",
+      brief: "peace",
+      of: "run",
+      places: { summary: 9 },
+    },
+  ] as const;
+  const metrics = [...schema.metrics, ...added];
+  const flows = { video: { ...flow, calm_ratio: 0.25 } };
+  const [table = "", , peace] = summary({ ...whole, flows, peace_ratio: 0.5 }, { metrics }).split(
+    "\n\n",
+  );
+  const rows = cellsOf(table);
+  expect(rows[0]?.slice(0, 4)).toEqual(["flow", "sent", "received", "Calm"]);
+  expect(rows[2]?.slice(0, 4)).toEqual(["video", "1001", "990.0", "25.00"]);
+  expect(peace).toBe("peace 50.00\n");
 });

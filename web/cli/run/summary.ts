@@ -1,99 +1,129 @@
-// A run in a few lines that a person reads: per flow, per link, per capacity segment.
+// A run in a few lines that a person reads: per flow, per link, per capacity segment. Which figures, and as what, the core's table says.
 
-import type { Metrics, MetricValues } from "../../src/lab/engine/metrics";
+import { inUnit } from "../../src/lab/data/metric-labels";
+import { type Metrics, type MetricValues, placed, runFigures } from "../../src/lab/engine/metrics";
+import type { MetricInfo, MetricPlaces, Schema } from "../../src/lab/engine/schema";
 import { percent, shownNumber, textTable } from "../terminal/table";
 
-export function summary(metrics: Metrics): string {
-  if (metrics.session !== undefined) return memberTable(metrics.session, metrics.members ?? {});
-  const parts = [flowTable(metrics), linkTable(metrics)];
-  if (metrics.segments.length > 1) parts.push(segmentTable(metrics));
-  if (metrics.jain_index !== null)
-    parts.push(`Jain's index ${shownNumber(metrics.jain_index, 3)}\n`);
-  if (metrics.fairness_1s !== null) parts.push(fairness(metrics));
+type Told = Pick<Schema, "metrics" | "sessions">;
+
+export function summary(metrics: Metrics, schema: Told): string {
+  if (metrics.session !== undefined)
+    return memberTable(metrics.session, metrics.members ?? {}, schema);
+  const parts = [flowTable(metrics, schema), linkTable(metrics, schema)];
+  if (metrics.segments.length > 1) parts.push(segmentTable(metrics, schema));
+  const ofRun = runFigures(metrics);
+  for (const info of columns(schema.metrics, "run", "summary"))
+    if (ofRun[info.name] != null) parts.push(`${info.brief ?? info.label} ${cell(ofRun, info)}\n`);
+  if (ofRun.fairness_1s != null) parts.push(fairness(ofRun));
   return parts.join("\n");
 }
 
 /** RFC 8868 §3 M7 asks for several intervals. */
-function fairness({ fairness_1s, fairness_5s, fairness_20s }: Metrics): string {
+function fairness({ fairness_1s, fairness_5s, fairness_20s }: MetricValues): string {
   const shares = [fairness_1s, fairness_5s, fairness_20s].map((share) => percent(share));
   return `within a factor of 3 of each other: ${shares.join(", ")} % of windows of 1, 5, 20 s\n`;
 }
 
 /** Where the capacity changes, "converged" belongs to its segments: the whole run compares with a mean over all of them. */
-function flowTable({ flows, segments }: Metrics): string {
-  const head = ["flow", "sent", "received", "r_ref", "delay p5", "mean", "median", "p95", "lost"];
-  const whole = segments.length <= 1;
-  const rows = Object.entries(flows).map(([name, of]) => [
-    name,
-    shownNumber(of.mean_sending_rate_kbps),
-    shownNumber(of.mean_receiving_rate_kbps),
-    shownNumber(of.mean_reference_rate_kbps),
-    ...delays(of),
-    percent(of.loss_ratio),
-    ...(whole ? [shownNumber(of.convergence_time_s, 1)] : []),
-  ]);
-  const units = ["", "kbit/s", "kbit/s", "kbit/s", "ms", "ms", "ms", "ms", "%"];
-  const last = whole ? { head: ["converged"], units: ["s"] } : { head: [], units: [] };
-  return textTable([[...head, ...last.head], [...units, ...last.units], ...rows], 2);
+function flowTable({ flows, segments }: Metrics, { metrics }: Told): string {
+  const all = columns(metrics, "flow", "summary");
+  const shown = segments.length <= 1 ? all : all.filter(({ name }) => name !== CONVERGENCE);
+  return table([{ head: "flow", unit: "" }], shown, rowsOf(flows));
 }
 
-function linkTable({ links }: Metrics): string {
-  const head = ["link", "through", "used", "queue p5", "mean", "median", "p95", "dropped"];
-  const rows = Object.entries(links).map(([name, of]) => [
-    name,
-    shownNumber(of.mean_throughput_kbps),
-    percent(of.utilisation),
-    ...delays(of),
-    percent(of.drop_ratio),
-  ]);
-  return textTable([head, ["", "kbit/s", "%", "ms", "ms", "ms", "ms", "%"], ...rows], 2);
+const CONVERGENCE = "convergence_time_s";
+
+function linkTable({ links }: Metrics, { metrics }: Told): string {
+  return table([{ head: "link", unit: "" }], columns(metrics, "link", "summary"), rowsOf(links));
 }
 
 function memberTable(
   session: MetricValues,
   members: Readonly<Record<string, MetricValues>>,
+  { sessions }: Told,
 ): string {
-  const head = ["member", "RTCP", "of session", "packets", "feedback sent", "suppressed"];
-  const rows = Object.entries({ ...members, all: session }).map(([name, of]) => [
-    name,
-    shownNumber(of.rtcp_kbps, 2),
-    shownNumber(of.rtcp_percent, 2),
-    shownNumber(of.messages),
-    shownNumber(of.feedback_sent),
-    shownNumber(of.feedback_suppressed),
-    shownNumber(of.feedback_discarded),
-    shownNumber(of.mean_waiting_ms),
-  ]);
-  const units = ["", "kbit/s", "%", "", "", "", "", "ms"];
-  return textTable([[...head, "discarded", "waited"], units, ...rows], 2);
+  const shown = columns(sessions?.metrics ?? [], "member", "summary");
+  return table([{ head: "member", unit: "" }], shown, rowsOf({ ...members, all: session }));
 }
 
-function segmentTable({ segments }: Metrics): string {
-  const of = ["flow", "received", "delay mean", "p95", "lost", "converged"];
-  const head = ["from", "to", "link", "capacity", ...of];
-  const rows = segments.flatMap(({ from_s, to_s, link, capacity_kbps, flows }) =>
-    Object.entries(flows).map(([name, of]) => [
-      shownNumber(from_s, 1),
-      shownNumber(to_s, 1),
-      link,
-      typeof capacity_kbps === "number" ? shownNumber(capacity_kbps) : "-",
-      name,
-      shownNumber(of.mean_receiving_rate_kbps),
-      shownNumber(of.queuing_delay_mean_ms),
-      shownNumber(of.queuing_delay_p95_ms),
-      percent(of.loss_ratio),
-      shownNumber(of.convergence_time_s, 1),
-    ]),
-  );
-  const units = ["s", "s", "", "kbit/s", "", "kbit/s", "ms", "ms", "%", "s"];
-  return textTable([head, units, ...rows], 2);
-}
-
-function delays(of: MetricValues): readonly string[] {
-  return [
-    shownNumber(of.queuing_delay_p5_ms),
-    shownNumber(of.queuing_delay_mean_ms),
-    shownNumber(of.queuing_delay_median_ms),
-    shownNumber(of.queuing_delay_p95_ms),
+function segmentTable({ segments }: Metrics, { metrics }: Told): string {
+  const own = [
+    { head: "from", unit: "s" },
+    { head: "to", unit: "s" },
+    { head: "link", unit: "" },
+    { head: "capacity", unit: "kbit/s" },
+    { head: "flow", unit: "" },
   ];
+  const rows = segments.flatMap(({ from_s, to_s, link, capacity_kbps, flows }) => {
+    const capacity = typeof capacity_kbps === "number" ? shownNumber(capacity_kbps) : "-";
+    const which = [shownNumber(from_s, 1), shownNumber(to_s, 1), link, capacity];
+    return rowsOf(flows).map(({ owner, of }) => ({ owner: [...which, ...owner], of }));
+  });
+  return table(own, columns(metrics, "flow", "segments"), rows);
+}
+
+interface Row {
+  /** Cells that say whose it is. */
+  readonly owner: readonly string[];
+  readonly of: MetricValues;
+}
+
+function rowsOf(owners: Readonly<Record<string, MetricValues>>): readonly Row[] {
+  return Object.entries(owners).map(([name, of]) => ({ owner: [name], of }));
+}
+
+interface OwnColumn {
+  readonly head: string;
+  readonly unit: string;
+}
+
+function table(
+  own: readonly OwnColumn[],
+  shown: readonly MetricInfo[],
+  rows: readonly Row[],
+): string {
+  const heads = shown.map(({ label, brief = label }) => brief);
+  return textTable(
+    [
+      [...own.map(({ head }) => head), ...heads.map((head, i) => shortened(head, heads[i - 1]))],
+      [...own.map(({ unit }) => unit), ...shown.map(unitOf)],
+      ...rows.map(({ owner, of }) => [...owner, ...shown.map((info) => cell(of, info))]),
+    ],
+    2,
+  );
+}
+
+/** "delay p5, mean, p95": what two heads have in common the first one says. */
+function shortened(head: string, before = ""): string {
+  const [first = "", ...rest] = head.split(" ");
+  return rest.length > 0 && before.startsWith(`${first} `) ? rest.join(" ") : head;
+}
+
+/** Of what is counted in packets the head says so. */
+function unitOf({ unit, shown }: MetricInfo): string {
+  return shown === "%" ? shown : unit === "packets" ? "" : unit;
+}
+
+function columns(
+  metrics: readonly MetricInfo[],
+  of: MetricInfo["of"],
+  place: keyof Pick<MetricPlaces, "summary" | "segments">,
+): readonly MetricInfo[] {
+  const own = metrics.filter((one) => one.of === of);
+  return placed(own, (places) => places[place]);
+}
+
+/** Where four digits are too many or too few. */
+const DECIMALS: Readonly<Record<string, number>> = {
+  [CONVERGENCE]: 1,
+  jain_index: 3,
+  rtcp_kbps: 2,
+  rtcp_percent: 2,
+};
+
+function cell(of: MetricValues, { name, unit, shown = unit }: MetricInfo): string {
+  const value = of[name] ?? null;
+  const decimals = shown === "%" ? 2 : DECIMALS[name];
+  return shownNumber(value === null ? null : inUnit(value, shown), decimals);
 }

@@ -68,8 +68,7 @@ def _places(metrics: Metrics, kind: str | None, of: str) -> list[Metrics] | str:
         "member": metrics.get("members", {}),
     }
     if of == "":
-        run = ("jain_index", "fairness_1s", "fairness_5s", "fairness_20s")
-        return [metrics.get("session") or {name: metrics.get(name) for name in run}]
+        return [metrics.get("session") or _of_run(metrics)]
     asked = list(groups.values()) if kind is None else [groups[kind]]
     # A flow and a link may have one name; the figures of each are others, but for the queuing delay.
     found = [group[of] for group in asked if of in group]
@@ -77,6 +76,15 @@ def _places(metrics: Metrics, kind: str | None, of: str) -> list[Metrics] | str:
         return found
     known = [name for group in asked for name in group]
     return f"there is no {kind or 'flow or link'} {of}{meant(of, known)}"
+
+
+def _of_run(metrics: Metrics) -> Metrics:
+    """Return the figures of the run as a whole, which stand beside its flows and links."""
+    return {
+        name: value
+        for name, value in metrics.items()
+        if name not in {"from_s", "to_s"} and (value is None or isinstance(value, (int, float)))
+    }
 
 
 def _words(metric: str) -> str:

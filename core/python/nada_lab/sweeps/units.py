@@ -23,7 +23,9 @@ def source_of(metric: SweepMetric) -> str:
 def words_of(metric: SweepMetric) -> str:
     """Return a metric in words, such as ``Queuing delay of video, 95 %, 10 to 60 s``, without its unit."""
     label = _known_of(metric).get("label") or metric.metric.replace("_", " ").capitalize()
-    what, *which = label.split(", ")
+    # Whose it is follows by name.
+    own = label.removeprefix("Link’s ") if metric.of else label
+    what, *which = (own[:1].upper() + own[1:]).split(", ")
     if metric.window_s is not None:
         begin, end = map(number_text, metric.window_s)
         which.append(f"{begin} to {end} s")
@@ -31,8 +33,8 @@ def words_of(metric: SweepMetric) -> str:
 
 
 def with_unit(words: str, unit: str) -> str:
-    """Return the words with the unit behind them, where there is one."""
-    return f"{words}, {unit}" if unit else words
+    """Return the words with the unit behind them, where there is one that they do not say."""
+    return f"{words}, {unit}" if unit and f", {unit} " not in words else words
 
 
 def _known_of(metric: SweepMetric) -> dict[str, Any]:

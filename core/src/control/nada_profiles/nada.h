@@ -43,7 +43,7 @@ class Nada : public ControllerHooks {
       case NadaEstimator::kMozilla:
         return TransportCc{};
     }
-    return NoFeedback{};
+    return kNoFeedback;
   }
 
   void start(Time now);

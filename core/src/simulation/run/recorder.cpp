@@ -2,106 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "simulation/columns/tcp_signals.h"
+#include "simulation/run/sample_rows.h"
 #include "support/dispatch.h"
 
 namespace lab {
 
-namespace {
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-
-struct Tails {
-  double p5 = kNone, p95 = kNone;
-};
-
-/// Nearest-rank percentiles; changes the order of the values.
-Tails tails(std::vector<double>& values) {
-  if (values.empty()) return {};
-  const auto begin = values.begin();
-  const auto low = static_cast<ptrdiff_t>((values.size() + 19) / 20 - 1);
-  const auto high = static_cast<ptrdiff_t>((values.size() * 19 + 19) / 20 - 1);
-  if (low == 0 && high + 1 == values.end() - begin) {
-    const auto [lowest, highest] = std::minmax_element(begin, values.end());
-    return {*lowest, *highest};
-  }
-  std::nth_element(begin, begin + high, values.end());
-  std::nth_element(begin, begin + low, begin + high);
-  return {begin[low], begin[high]};
-}
-
-/// Mean of `latest` and the last rows of a column before it, up to five in all.
-double smoothed(const Samples& table, size_t column, double latest) {
-  const uint32_t before = std::min(table.rows(), 4U);
-  double sum = latest;
-  for (uint32_t row = table.rows() - before; row < table.rows(); ++row)
-    sum += table.value(row, column);
-  return sum / (before + 1);
-}
-
-double rate_kbps(int64_t bytes) {
-  return static_cast<double>(bytes) * 8.0 / to_seconds(kSampleInterval) / 1e3;
-}
-}  // namespace
-
-std::span<const ColumnInfo> Recorder::flow_columns() {
-  static constexpr ColumnInfo kColumns[] = {
-      {"t_s", "s", "End of the interval",
-       "RFC 8867 §3; every 100 ms; what happens at this moment is in the next row"},
-      {"sending_rate_kbps", "kbit/s", "Sending rate", "IP packets; RFC 8868 §3"},
-      {"receiving_rate_kbps", "kbit/s", "Receiving rate", "IP packets; RFC 8868 §3"},
-      {"goodput_kbps", "kbit/s", "Goodput", "media payload received; RFC 8868 §3"},
-      {"reference_rate_kbps", "kbit/s", "Reference rate r_ref",
-       "RFC 8698 §4.3; empty before the flow's start and from its stop on"},
-      {"encoder_rate_kbps", "kbit/s", "Encoder target r_vin",
-       "RFC 8698 §5.2, Eq. (13); empty before the flow's start and from its stop on"},
-      {"pacing_rate_kbps", "kbit/s", "Pacing rate r_send",
-       "RFC 8698 §5.2, Eq. (14); empty before the flow's start and from its stop on"},
-      {"shaping_buffer_bytes", "bytes", "Rate-shaping buffer", "RFC 8698 §5.2"},
-      {"queuing_delay_ms", "ms", "Queuing delay, mean", "one-way, all queues of the path"},
-      {"queuing_delay_p5_ms", "ms", "Queuing delay, 5 %",
-       "of the packets received in the interval"},
-      {"queuing_delay_p95_ms", "ms", "Queuing delay, 95 %",
-       "of the packets received in the interval"},
-      {"one_way_delay_ms", "ms", "One-way delay, mean", "with propagation; RFC 8868 §3"},
-      {"packets_sent", "packets", "Packets sent", "RFC 8868 §3"},
-      {"packets_received", "packets", "Packets received", "RFC 8868 §3"},
-      {"packets_lost", "packets", "Packets lost", "in queues, at random and injected; RFC 8868 §3"},
-      {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
-      {"feedback_rate_kbps", "kbit/s", "Feedback rate", "IP packets of reports; RFC 8867 §4.1"},
-      {"sending_rate_500ms_kbps", "kbit/s", "Sending rate, mean of 500 ms",
-       "for the eye: LOGWIN of RFC 8698"},
-      {"receiving_rate_500ms_kbps", "kbit/s", "Receiving rate, mean of 500 ms",
-       "for the eye: LOGWIN of RFC 8698"},
-      {"fair_share_kbps", "kbit/s", "Fair share of this flow",
-       "max-min, of the link of its path that leaves it least, no more than the controller's "
-       "highest rate with headers; empty while the flow is off, paused or has nothing to send; "
-       "ours"},
-  };
-  return kColumns;
-}
-
-std::span<const ColumnInfo> Recorder::link_columns() {
-  static constexpr ColumnInfo kColumns[] = {
-      {"t_s", "s", "End of the interval",
-       "RFC 8867 §3; every 100 ms; what happens at this moment is in the next row"},
-      {"capacity_kbps", "kbit/s", "Available capacity", "RFC 8867 §4.2; mean over the interval"},
-      {"fair_share_kbps", "kbit/s", "Fair share of an adaptive flow",
-       "max-min, of the mean capacity; ours"},
-      {"throughput_kbps", "kbit/s", "Throughput", "IP packets transmitted; RFC 8868 §3"},
-      {"queue_bytes", "bytes", "Queue", "waiting, link framing included"},
-      {"queue_packets", "packets", "Queue", "waiting"},
-      {"queue_ms", "ms", "Time to drain the queue", "at the serving rate; RFC 8867 §4.1"},
-      {"packets_dropped", "packets", "Packets dropped", "queue full"},
-      {"packets_dropped_early", "packets", "Packets dropped early",
-       "by the queue discipline, before the queue was full"},
-      {"packets_lost", "packets", "Packets lost at random or injected",
-       "RFC 8868 §4.2; the packets table tells them apart"},
-      {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
-  };
-  return kColumns;
-}
+std::span<const ColumnInfo> Recorder::flow_columns() { return columns_of<sampled::kFlowColumns>(); }
+std::span<const ColumnInfo> Recorder::link_columns() { return columns_of<sampled::kLinkColumns>(); }
 
 std::span<const ColumnInfo> Recorder::packet_columns() {
   static constexpr ColumnInfo kColumns[] = {
@@ -132,6 +41,8 @@ std::span<const ColumnInfo> Recorder::packet_columns() {
 }
 
 namespace {
+using sampled::kNone;
+
 /// A column for each of them, after that of their moment.
 void add_columns(std::vector<ColumnInfo>& columns, const Table<SignalInfo>& signals,
                  const ColumnInfo& moment) {
@@ -195,68 +106,36 @@ void Recorder::sample(State& state) {
 }
 
 void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
-  Samples& table = flows_[index];
   FlowEnds& ends = ends_of(flow);
-  const FlowCounters& a = ends.sampled;
-  const FlowCounters& b = ends.total;
   auto& delays = ends.queuing_delays_ms;
-  const auto received = static_cast<double>(delays.size());
   double delay_sum = 0.0;
   for (double delay : delays) delay_sum += delay;
-  const Tails delay = tails(delays);
-  const FlowSettings& s = ends.s;
-  const bool over = now > at(s.flow.stop);
+  const bool over = now > at(ends.s.flow.stop);
   // Before its start and from its stop on the controller is not asked.
   const auto* media = std::get_if<MediaFlow>(&flow);
-  const bool steered = media != nullptr && media->adaptive() && now > at(s.flow.start) && !over;
-  const double sending = rate_kbps(b.sent_bytes - a.sent_bytes);
-  const double receiving = rate_kbps(b.received_bytes - a.received_bytes);
-  const double row[] = {
-      to_seconds(now),
-      sending,
-      receiving,
-      rate_kbps(b.received_payload - a.received_payload),
-      steered ? to_kbps(media->controller().reference_rate()) : kNone,
-      steered ? to_kbps(s.shaping.r_vin()) : kNone,
-      steered ? to_kbps(s.shaping.r_send()) : kNone,
-      over ? 0.0 : static_cast<double>(s.shaping.length().bytes),
-      delays.empty() ? kNone : delay_sum / received,
-      delay.p5,
-      delay.p95,
-      delays.empty() ? kNone : ends.one_way_delay_sum_ms / received,
-      static_cast<double>(b.sent_packets - a.sent_packets),
-      static_cast<double>(b.received_packets - a.received_packets),
-      static_cast<double>(b.lost_packets - a.lost_packets),
-      static_cast<double>(b.marked_packets - a.marked_packets),
-      rate_kbps(b.feedback_bytes - a.feedback_bytes),
-      smoothed(table, 1, sending),
-      smoothed(table, 2, receiving),
-      fair_share_of_flow_kbps(index),
-  };
-  table.append(row);
+  const bool steered =
+      media != nullptr && media->adaptive() && now > at(ends.s.flow.start) && !over;
+  append<sampled::kFlowColumns>(flows_[index],
+                                sampled::FlowRow{.now = now,
+                                                 .ends = ends,
+                                                 .steered = steered ? media : nullptr,
+                                                 .over = over,
+                                                 .delay_sum_ms = delay_sum,
+                                                 .delay = sampled::tails(delays),
+                                                 .fair_share_kbps = fair_share_of_flow_kbps(index),
+                                                 .table = flows_[index]});
   ends.sampled = ends.total;
   delays.clear();
   ends.one_way_delay_sum_ms = 0.0;
 }
 
 void Recorder::sample_link(const State& state, size_t index, Samples& table) {
-  const Link& link = state.links[index];
-  const Link::Counters& a = state.link_sampled[index];
-  const Link::Counters b = link.counters();
-  const double row[] = {
-      to_seconds(state.now),
-      to_kbps(available_[index]),
-      share_bps_[index] / 1e3,
-      rate_kbps(b.served_bytes - a.served_bytes),
-      static_cast<double>(link.queue_bytes().bytes),
-      static_cast<double>(link.queue_packets()),
-      link.queue_delay(state.now) >= kForever ? kNone : to_ms(link.queue_delay(state.now)),
-      static_cast<double>(b.dropped - a.dropped),
-      static_cast<double>(b.dropped_early - a.dropped_early),
-      static_cast<double>(b.lost - a.lost),
-      static_cast<double>(b.marked - a.marked),
-  };
-  table.append(row);
+  append<sampled::kLinkColumns>(table, sampled::LinkRow{.now = state.now,
+                                                        .link = state.links[index],
+                                                        .available = available_[index],
+                                                        .share_bps = share_bps_[index],
+                                                        .before = state.link_sampled[index],
+                                                        .after = state.links[index].counters()});
 }
 
 void Recorder::sample_queue(const Link& link, Samples& table, Time now) {

@@ -36,7 +36,7 @@ TEST_CASE("a flow that names no controller has none, and no limit") {
   const NoController* none = std::get_if<NoController>(&controller);
   REQUIRE(none != nullptr);
   CHECK(none->reference_rate() == kUnlimited);
-  CHECK(none->feedback_format() == FeedbackFormat{NoFeedback{}});
+  CHECK(none->feedback_format() == FeedbackFormat{kNoFeedback});
 }
 
 TEST_CASE("NADA without a profile is RFC 8698 with the signal bounded as in the authors' code") {

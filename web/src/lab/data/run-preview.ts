@@ -72,9 +72,10 @@ type Figures = Readonly<Record<string, number | null>>;
 
 /** The figures that comparisons draw. */
 export interface RunFigures {
-  readonly jain_index: number | null;
   readonly flows: Readonly<Record<string, Figures>>;
   readonly links: Readonly<Record<string, Figures>>;
+  /** Those of the run as a whole. */
+  readonly [ofRun: string]: unknown;
 }
 
 /** What is kept of a run's metrics for the gallery and comparisons; the lab's table has all (panels/numbers/metric-rows.ts). */
@@ -122,7 +123,7 @@ export function packFigures(metrics: RunFigures, flows: readonly string[]): Pack
     );
   const compared = Object.entries(metrics.flows).filter(([name]) => flows.includes(name));
   return {
-    jain_index: short(metrics.jain_index),
+    jain_index: typeof metrics.jain_index === "number" ? short(metrics.jain_index) : null,
     flows: packed(FLOW_FIGURES, Object.fromEntries(compared)),
     links: packed(LINK_FIGURES, metrics.links),
   };

@@ -1,18 +1,17 @@
 // The figures of a run (lab_metrics) and how it met what its scenario expects (lab_expectations).
 
+import type { MetricInfo } from "./schema";
+
 /** By name of the metric; null where it has no value (never converged, nothing received). */
 export type MetricValues = Readonly<Record<string, number | null>>;
 
+/** Figures of the run as a whole stand beside what is named here, as `jain_index` does: `runFigures` reads them. */
 interface Segment {
   readonly from_s: number;
   readonly to_s: number;
   readonly flows: Readonly<Record<string, MetricValues>>;
   readonly links: Readonly<Record<string, MetricValues>>;
-  readonly jain_index: number | null;
-  /** RFC 8868 §3 M7: share of the windows of 1, 5 and 20 s in which all flows lie within a factor of 3. */
-  readonly fairness_1s: number | null;
-  readonly fairness_5s: number | null;
-  readonly fairness_20s: number | null;
+  readonly [ofRun: string]: unknown;
 }
 
 /** A time in which one link kept its capacity. */
@@ -26,6 +25,29 @@ export interface Metrics extends Segment {
   /** Of a session as a whole and of its members; a session has no flows, and figures of no link. */
   readonly session?: MetricValues;
   readonly members?: Readonly<Record<string, MetricValues>>;
+}
+
+const NO_FIGURES: ReadonlySet<string> = new Set(["from_s", "to_s", "capacity_kbps"]);
+
+/** All that the core has of the run as a whole. */
+export function runFigures(part: object): MetricValues {
+  const all: readonly (readonly [string, unknown])[] = Object.entries(part);
+  return Object.fromEntries(
+    all.flatMap(([name, value]) =>
+      !NO_FIGURES.has(name) && (value === null || typeof value === "number")
+        ? [[name, value] as const]
+        : [],
+    ),
+  );
+}
+
+/** Those that the core's table has in a place, in its order. */
+export function placed(
+  metrics: readonly MetricInfo[],
+  placeIn: (places: MetricInfo["places"]) => number | undefined,
+): readonly MetricInfo[] {
+  const there = metrics.filter(({ places }) => placeIn(places) !== undefined);
+  return there.toSorted((a, b) => (placeIn(a.places) ?? 0) - (placeIn(b.places) ?? 0));
 }
 
 export interface Expectation {

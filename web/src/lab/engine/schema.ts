@@ -122,9 +122,30 @@ export interface Schema {
 
 export interface MetricInfo {
   readonly name: string;
+  /** Of the value in files. */
   readonly unit: string;
+  /** In which people read it, where that is another: `%` is a ratio times a hundred. */
+  readonly shown?: string;
   readonly label: string;
+  /** In narrow tables, where that is another. */
+  readonly brief?: string;
+  /** A sentence. */
+  readonly meaning: string;
   readonly source: string;
   /** What has it: a flow, a link, or the run as a whole; in a session a member or all of it. */
   readonly of: "flow" | "link" | "run" | "member" | "session";
+  readonly places: MetricPlaces;
+}
+
+/** As which of their rows or columns the tables of the lab show it, from 1. */
+export interface MetricPlaces {
+  /** Beside a column of the moment, where it may be called and explained otherwise. */
+  readonly now?: { readonly place: number; readonly label?: string; readonly meaning?: string };
+  readonly table?: number;
+  /** Head of its column in the rows of spreads. */
+  readonly spread?: string;
+  readonly seeds?: number;
+  /** `nada-lab run`: of all of it, and for each capacity of a link. */
+  readonly summary?: number;
+  readonly segments?: number;
 }

@@ -165,7 +165,10 @@ describe("Figure 4", () => {
   test("our runs lie beside one another in them; a loss that was found lies between two printed ones", () => {
     expect(mark(chart, "64k-5-3")).toMatchObject({ symbol: "circle", points: [[-0.08, 150]] });
     expect(mark(chart, "64k-10-7")).toMatchObject({ symbol: "square", points: [[0.08, 160]] });
-    expect(mark(chart, "64k-10-7 by FTP")).toMatchObject({ symbol: "frame", points: [[expect.closeTo(0.5, 9), 90]] });
+    expect(mark(chart, "64k-10-7 by FTP")).toMatchObject({
+      symbol: "frame",
+      points: [[expect.closeTo(0.5, 9), 90]],
+    });
   });
 });
 

@@ -114,5 +114,5 @@ function readingsOf(session: Metrics): readonly Reading[] {
 
 function meaningOf(schema: ReturnType<typeof useSession>["schema"], name: string): string {
   const info = schema.sessions?.metrics.find((metric) => metric.name === name);
-  return info === undefined ? name : `${info.label}. ${info.source}`;
+  return info === undefined ? name : `${info.meaning}. ${info.source}`;
 }

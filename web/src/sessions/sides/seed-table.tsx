@@ -29,14 +29,14 @@ export function SeedTable(): ReactElement | null {
   );
 }
 
-type Info = Readonly<Record<"name" | "label" | "unit", string>>;
+type Info = Readonly<Record<"name" | "meaning" | "unit", string>>;
 
 /** None of what no run has a value of. */
-function rowOf({ name, label, unit }: Info, spread: SeedSpread | null): readonly TableRow[] {
+function rowOf({ name, meaning, unit }: Info, spread: SeedSpread | null): readonly TableRow[] {
   if (spread === null) return [];
   const head = (
     <>
-      {label} {unit !== "" && <span className="unit">{unit}</span>}
+      {meaning} {unit !== "" && <span className="unit">{unit}</span>}
     </>
   );
   const between = `${plainReading(spread.low)}–${plainReading(spread.high)}`;

@@ -1,45 +1,85 @@
 import { expect, test } from "vitest";
-import { freshLab } from "../../../../tests/lab";
-import type { Metrics } from "../../scenario/types";
-import { metricTip, SINGLE_ROWS, SPREAD_HEADS, SPREAD_ROWS, valuesOf } from "./metric-rows";
+import { freshLab, halving, made } from "../../../../tests/lab";
+import { metricRows, valuesOf } from "./metric-rows";
 
-const figures = (at: number) => ({
-  ...{ loss_ratio: at / 100, mean_goodput_kbps: 10 * at, utilisation: at / 100 },
-  ...{ queuing_delay_p5_ms: at, queuing_delay_mean_ms: at + 1, queuing_delay_p95_ms: at + 2 },
-});
-/** A link's figures are above those of flows, so that none can be taken for another. */
-const run = {
-  flows: { video: figures(1), other: figures(5) },
-  links: { forward: figures(80), return: figures(90) },
-  jain_index: 0.75,
-} as unknown as Pick<Metrics, "flows" | "links" | "jain_index">;
-const shown = (name: string): readonly number[] => {
-  const row = [...SINGLE_ROWS, ...SPREAD_ROWS].find(({ names }) => names[0] === name);
-  if (row === undefined) throw new Error(name);
-  return valuesOf(run, row, "video", "forward");
-};
+const lab = await freshLab();
+const schema = lab.schema();
+const rows = metricRows(schema);
 
-test("a row shows its own flow, its own link, or the run; ratios are per cent", () => {
-  expect(shown("loss_ratio")).toEqual([1]);
-  expect(shown("mean_goodput_kbps")).toEqual([10]);
-  expect(shown("utilisation")).toEqual([80]);
-  expect(shown("jain_index")).toEqual([0.75]);
-  expect(shown("freezes")).toEqual([Number.NaN]);
-});
-
-test("delays stand in the order of their heads, those of the flow and those of the link's queue", () => {
-  expect(SPREAD_HEADS).toEqual(["p5", "mean", "p95"]);
-  expect(SPREAD_ROWS.map((row) => [row.of, valuesOf(run, row, "video", "forward")])).toEqual([
-    ["flow", [1, 2, 3]],
-    ["link", [80, 81, 82]],
+test("what everybody sees stays: its rows, their order, their units", () => {
+  expect(rows.heads).toEqual(["p5", "mean", "p95"]);
+  expect(rows.spreads.map(({ label, of, unit }) => [label, of, unit])).toEqual([
+    ["Queuing delay", "flow", "ms"],
+    ["Link’s queue", "link", "ms"],
+  ]);
+  expect(rows.singles.map(({ label, unit }) => `${label} ${unit}`.trim())).toEqual([
+    ...["Link’s utilisation %", "Fair-share ratio", "Convergence s", "Oscillations", "Loss %"],
+    ...["Marked %", "Frames shown frames/s", "Freezes", "Goodput kbit/s", "Feedback overhead %"],
+    ...["Feedback rate kbit/s", "Between decisions ms", "Packets sent", "Jain’s index"],
   ]);
 });
 
-test("the core's own words on a metric stand behind ours", async () => {
-  const schema = (await freshLab()).schema();
-  for (const row of [...SINGLE_ROWS, ...SPREAD_ROWS]) {
-    const tip = metricTip(row, schema);
-    expect(tip.startsWith(`${row.meaning} `), row.label).toBe(true);
-    expect(tip.length).toBeGreaterThan(row.meaning.length + 10);
-  }
+test("every figure of the core is in the lab's numbers, and all but loss once", () => {
+  const beside = schema.metrics.filter(({ places }) => places.now !== undefined);
+  const shown = [...rows.spreads, ...rows.singles, ...rows.more].flatMap(({ names, of }) =>
+    names.map((name) => `${name} of ${of}`),
+  );
+  const moments = beside.map(({ name, of }) => `${name} of ${of}`);
+  const all = schema.metrics.map(({ name, of }) => `${name} of ${of}`);
+  expect(new Set([...shown, ...moments])).toEqual(new Set(all));
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(moments.filter((name) => shown.includes(name))).toEqual([
+    "queuing_delay_mean_ms of flow",
+    "loss_ratio of flow",
+  ]);
+  expect(rows.more.map(({ label }) => label)).toContain("Fair windows of 20 s");
+});
+
+test("every figure is explained in a sentence, and by its source", () => {
+  for (const { label, tip } of [...rows.spreads, ...rows.singles, ...rows.more])
+    expect(tip, label).toMatch(/^\S.*\. .*\.$/);
+  for (const { name, meaning, places } of schema.metrics)
+    for (const one of [meaning, places.now?.meaning ?? meaning])
+      expect(one, name).toMatch(/^\S.*\.$/);
+});
+
+test("no two figures have one place in a table", () => {
+  const places = schema.metrics.flatMap(
+    ({ of, places: { now, table, seeds, summary, segments } }) => [
+      ...Object.entries({ now: now?.place, table, seeds }),
+      ...Object.entries({ [`summary of ${of}`]: summary, [`segments of ${of}`]: segments }),
+    ],
+  );
+  const taken = places.flatMap(([where, place]) =>
+    place === undefined ? [] : [`${where} ${place}`],
+  );
+  expect(taken.length).toBeGreaterThan(40);
+  expect(taken.filter((one, i) => taken.indexOf(one) !== i)).toEqual([]);
+});
+
+test("a run has values of all of them, also of those of the run as a whole", () => {
+  const { video } = halving.flows;
+  const core = made(lab, { ...halving, changes: [], flows: { video, other: video } });
+  core.run(core.duration_s);
+  const metrics = core.metrics();
+  const all = [...rows.spreads, ...rows.singles, ...rows.more].map((row) => {
+    return { label: row.label, values: valuesOf(metrics, row, "video", "forward") };
+  });
+  core.destroy();
+  const missing = all.filter(({ values }) => values.some(Number.isNaN));
+  expect(missing.map(({ label }) => label)).toEqual([]);
+});
+
+test("a row more of the core's table is a row more of the page's: of the run, too", () => {
+  const of = { unit: "", shown: "%", meaning: "A share.", source: "ours", of: "run" } as const;
+  const added = { ...of, name: "calm_ratio", label: "Calm", places: {} };
+  const hidden = metricRows({ metrics: [...schema.metrics, added] });
+  expect(hidden.singles).toEqual(rows.singles);
+  const [calm] = hidden.more.slice(-1);
+  expect(calm).toMatchObject({ label: "Calm", unit: "%", tip: "A share. ours." });
+  const part = { flows: {}, links: {}, from_s: 0, to_s: 1, jain_index: null, calm_ratio: 0.29 };
+  expect(calm && valuesOf(part, calm, "", "")).toEqual([29]);
+  const first = metricRows({ metrics: [...schema.metrics, { ...added, places: { table: 1 } }] });
+  expect(first.singles.map(({ label }) => label).slice(0, 3)).toContain("Calm");
+  expect(first.more).toEqual(rows.more);
 });

@@ -1,99 +1,70 @@
-// Which metrics of RFC 8868 the table shows, in what order, and what each of them means.
+// Which of the core's figures the tables of metrics show, in what order, and what each of them means: the core's table says it.
 
-import { metricLabel, metricUnit } from "../../data/metric-labels";
-import type { Metrics, Schema } from "../../scenario/types";
+import { inUnit } from "../../data/metric-labels";
+import { type MetricValues, placed, runFigures } from "../../engine/metrics";
+import type { MetricInfo, Schema } from "../../engine/schema";
+import type { Metrics } from "../../scenario/types";
 
 export interface MetricRow {
   readonly label: string;
   /** Unit shown; a ratio is shown in percent. */
   readonly unit: string;
-  readonly meaning: string;
-  /** Names of the metrics: one, or those of `DELAYS`. */
+  /** In a sentence, then how exactly it is computed and by which document. */
+  readonly tip: string;
+  /** Names of the metrics: one, or those of a spread. */
   readonly names: readonly string[];
-  /** The one of them by whose source its tip explains the row. */
-  readonly representative: string;
-  readonly of: "flow" | "link" | "run";
+  readonly of: MetricInfo["of"];
 }
 
-/** Columns of the delays, a percentile each or the mean: the head, and the metric below it. */
-const DELAYS = {
-  p5: "queuing_delay_p5_ms",
-  mean: "queuing_delay_mean_ms",
-  p95: "queuing_delay_p95_ms",
-} as const;
-export const SPREAD_HEADS = Object.keys(DELAYS);
+export interface MetricRows {
+  /** Heads of the columns that the spreads have: a percentile each, or the mean. */
+  readonly heads: readonly string[];
+  readonly spreads: readonly MetricRow[];
+  readonly singles: readonly MetricRow[];
+  /** What the lab shows nowhere else, for who asks. */
+  readonly more: readonly MetricRow[];
+}
 
-export const SPREAD_ROWS: readonly MetricRow[] = [
-  {
-    label: "Queuing delay",
-    unit: "ms",
-    meaning:
-      "One way, propagation not included, over all packets received; p5 and p95 are percentiles.",
-    names: Object.values(DELAYS),
-    representative: DELAYS.mean,
-    of: "flow",
-  },
-  {
-    label: "Link’s queue",
-    unit: "ms",
-    meaning: "Time that the bytes in the queue need at the present capacity.",
-    names: Object.values(DELAYS),
-    representative: DELAYS.mean,
-    of: "link",
-  },
-];
+/** Of runs of flows. */
+export function metricRows({ metrics }: Pick<Schema, "metrics">): MetricRows {
+  const spread = metrics.filter(({ places }) => places.spread !== undefined);
+  const owners = [...new Set(spread.map(({ of }) => of))];
+  return {
+    heads: [...new Set(spread.map(({ places }) => places.spread ?? ""))],
+    spreads: owners.map((owner) => spreadRow(spread.filter(({ of }) => of === owner))),
+    singles: placed(metrics, ({ table }) => table).map(row),
+    more: metrics
+      .filter(({ places: { now, table, spread } }) => !(now || table || spread))
+      .map(row),
+  };
+}
 
-export const SINGLE_ROWS: readonly MetricRow[] = [
-  row(
-    "utilisation",
-    "link",
-    "What all flows together put through the link, as a share of its capacity. What one flow alone received of it is the gallery’s “share of capacity”.",
-  ),
-  row(
-    "fair_share_ratio",
-    "flow",
-    "Mean receiving rate as a multiple of the fair share; RFC 8868 asks for 0.33 to 3.",
-  ),
-  row("convergence_time_s", "flow", "Time until the rate is stable."),
-  row("oscillations", "flow", "How often the rate swings between a low and a high mark."),
-  row("loss_ratio", "flow", "Packets sent that never arrived."),
-  row("mark_ratio", "flow", "Packets received with an ECN congestion mark."),
-  row("frame_rate_fps", "flow", "Frames of which every packet arrived, a second."),
-  row("freezes", "flow", "Intervals between frames of three times the usual and 150 ms more."),
-  row("mean_goodput_kbps", "flow", "Payload received, headers not counted."),
-  row("feedback_overhead_ratio", "flow", "Reports on the return path as a share of the media."),
-  row("mean_feedback_rate_kbps", "flow", "RTCP of the receiver, with IP and UDP headers."),
-  row("mean_decision_interval_ms", "flow", "Mean time between two decisions of the controller."),
-  row("packets_sent", "flow", "Media packets, in the range shown."),
-  row("jain_index", "run", "1 if all flows get their fair share, 1/n if one of n gets all."),
-];
-
-type Part = Pick<Metrics, "flows" | "links" | "jain_index">;
+type Part = Pick<Metrics, "flows" | "links">;
 
 /** Values in the unit shown; NaN where the core gives none. */
 export function valuesOf(part: Part, { names, of, unit }: MetricRow, flow: string, link: string) {
+  const figures = figuresOf(part, of, of === "flow" ? flow : link);
   return names.map((name) => {
-    const value = figureOf(part, of, of === "flow" ? flow : link, name);
-    return value == null ? Number.NaN : unit === "%" ? value * 100 : value;
+    const value = figures[name];
+    return value == null ? Number.NaN : inUnit(value, unit);
   });
 }
 
 /** Of a whole run there is one. */
-export function figureOf(part: Part, of: MetricRow["of"], name: string, metric: string) {
-  if (of === "run") return part.jain_index;
-  return (of === "flow" ? part.flows : part.links)[name]?.[metric];
+export function figuresOf(part: Part, of: MetricInfo["of"], name: string): MetricValues {
+  if (of === "run") return runFigures(part);
+  return (of === "flow" ? part.flows : part.links)[name] ?? {};
 }
 
-/** Meaning in a sentence, then how exactly it is computed and by which document, in the core's own words. */
-export function metricTip(row: MetricRow, schema: Schema): string {
-  const info = schema.metrics.find(
-    ({ name, of }) => name === row.representative && (of ?? row.of) === row.of,
-  );
-  return info ? `${row.meaning} ${info.source}.` : row.meaning;
-}
-
-function row(name: string, of: MetricRow["of"], meaning: string): MetricRow {
+function row({ name, label, unit, shown = unit, meaning, source, of }: MetricInfo): MetricRow {
   // That they are packets is in their name.
-  const unit = name.startsWith("packets_") ? "" : metricUnit(name);
-  return { label: metricLabel(name, of), unit, meaning, names: [name], representative: name, of };
+  const named = label.toLowerCase().split(" ").includes(shown);
+  return { label, unit: named ? "" : shown, tip: `${meaning} ${source}.`, names: [name], of };
+}
+
+/** Called after what its columns have in common, and explained as their mean is. */
+function spreadRow(metrics: readonly MetricInfo[]): MetricRow {
+  const mean = metrics.find(({ places }) => places.spread === "mean") ?? (metrics[0] as MetricInfo);
+  const names = metrics.map(({ name }) => name);
+  return { ...row(mean), label: mean.label.replace(/, [^,]*$/, ""), names };
 }

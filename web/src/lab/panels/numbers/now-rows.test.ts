@@ -1,8 +1,20 @@
 import { expect, test } from "vitest";
+import { freshLab } from "../../../../tests/lab";
 import type { Columns, Metrics } from "../../scenario/types";
-import { metricOf, NOW_ROWS, type NowRow } from "./now-rows";
+import { metricOf, type NowRow, nowRows } from "./now-rows";
 
-const row = (label: string) => NOW_ROWS.find((each) => each.label === label) as NowRow;
+const rows = nowRows((await freshLab()).schema());
+const row = (label: string) => rows.find((each) => each.label === label) as NowRow;
+
+test("every figure that the core's table has beside a moment can be read there", async () => {
+  const { metrics } = (await freshLab()).schema();
+  const there = metrics.filter(({ places }) => places.now !== undefined);
+  expect(rows).toHaveLength(there.length);
+  expect(rows.map(({ label, unit }) => `${label}, ${unit}`)).toEqual([
+    ...["Sending rate, kbit/s", "Receiving rate, kbit/s", "Reference rate, kbit/s"],
+    ...["Queuing delay, ms", "One-way delay, ms", "Loss, %", "x_curr, ms"],
+  ]);
+});
 
 function columnsOf(tables: Record<string, Record<string, number[]>>): Columns {
   return {

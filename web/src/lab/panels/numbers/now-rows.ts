@@ -1,77 +1,41 @@
-// The rows of "now and over the whole run": which columns and metrics, and their values at a moment.
+// The rows of "now and over the whole run": the core's table says which; here is how their values at a moment are read.
 
 import { lastAtOrBefore } from "../../data/bisect";
-import type { Columns, Metrics } from "../../scenario/types";
+import { inUnit } from "../../data/metric-labels";
+import { placed } from "../../engine/metrics";
+import type { Columns, Metrics, Schema } from "../../scenario/types";
 
-export interface NowRow {
+export interface NowRow extends NowReader {
   readonly label: string;
   readonly unit: string;
   readonly meaning: string;
+  /** Of the whole run. */
   readonly metric: string;
+}
+
+/** How what the metric is the mean of stands at a moment. */
+interface NowReader {
   readonly nadaOnly?: boolean;
   /** Of flows whose controller asks for a rate. */
   readonly controlledOnly?: boolean;
   now(columns: Columns, flow: string, t: number): number;
 }
 
-const column =
-  (name: string) =>
-  (columns: Columns, flow: string, t: number): number => {
+const column = (name: string): NowReader => ({
+  now(columns, flow, t) {
     const table = `flows.${flow}`;
     return columns.column(table, name)[rowAt(columns, table, t)] ?? Number.NaN;
-  };
+  },
+});
 
-export const NOW_ROWS: readonly NowRow[] = [
-  {
-    label: "Sending rate",
-    unit: "kbit/s",
-    meaning: "What the sender put on the wire in the last 500 ms, IP headers included.",
-    metric: "mean_sending_rate_kbps",
-    now: column("sending_rate_500ms_kbps"),
-  },
-  {
-    label: "Receiving rate",
-    unit: "kbit/s",
-    meaning: "What reached the receiver in the last 500 ms, IP headers included.",
-    metric: "mean_receiving_rate_kbps",
-    now: column("receiving_rate_500ms_kbps"),
-  },
-  {
-    label: "Reference rate",
-    unit: "kbit/s",
-    meaning: "The rate that the controller asks of encoder and pacer; NADA’s r_ref, RFC 8698 §4.3.",
-    metric: "mean_reference_rate_kbps",
-    controlledOnly: true,
-    now: column("reference_rate_kbps"),
-  },
-  {
-    label: "Queuing delay",
-    unit: "ms",
-    meaning: "One way, propagation not included: the time packets spent waiting in queues.",
-    metric: "queuing_delay_mean_ms",
-    now: column("queuing_delay_ms"),
-  },
-  {
-    label: "One-way delay",
-    unit: "ms",
-    meaning: "From sender to receiver, propagation included.",
-    metric: "one_way_delay_mean_ms",
-    now: column("one_way_delay_ms"),
-  },
-  {
-    label: "Loss",
-    unit: "%",
-    meaning:
-      "Share of packets that did not arrive: now in the last second, and over the whole run.",
-    metric: "loss_ratio",
-    now: lossAt,
-  },
-  {
-    label: "x_curr",
-    unit: "ms",
-    meaning:
-      "NADA’s aggregate congestion signal: delay, loss and marks as one delay. RFC 8698 §4.2, Eq. (2).",
-    metric: "mean_x_curr_ms",
+const READERS: Readonly<Record<string, NowReader>> = {
+  mean_sending_rate_kbps: column("sending_rate_500ms_kbps"),
+  mean_receiving_rate_kbps: column("receiving_rate_500ms_kbps"),
+  mean_reference_rate_kbps: { ...column("reference_rate_kbps"), controlledOnly: true },
+  queuing_delay_mean_ms: column("queuing_delay_ms"),
+  one_way_delay_mean_ms: column("one_way_delay_ms"),
+  loss_ratio: { now: lossAt },
+  mean_x_curr_ms: {
     nadaOnly: true,
     now(columns, flow, t) {
       const table = `decisions.${flow}`;
@@ -79,12 +43,22 @@ export const NOW_ROWS: readonly NowRow[] = [
       return columns.column(table, "x_curr_ms")[row] ?? Number.NaN;
     },
   },
-];
+};
 
-/** A metric of the run in the row's unit; ratios become percent. */
+/** What the core's table of figures says beside a moment. */
+export function nowRows({ metrics }: Pick<Schema, "metrics">): readonly NowRow[] {
+  return placed(metrics, ({ now }) => now?.place).flatMap((metric) => {
+    const { label, meaning } = { ...metric, ...metric.places.now };
+    const reader = READERS[metric.name];
+    const unit = metric.shown ?? metric.unit;
+    return reader === undefined ? [] : [{ label, unit, meaning, metric: metric.name, ...reader }];
+  });
+}
+
+/** A metric of the run in the row's unit. */
 export function metricOf(metrics: Metrics | null, flow: string, row: NowRow): number {
   const value = metrics?.flows[flow]?.[row.metric];
-  return value == null ? Number.NaN : row.unit === "%" ? value * 100 : value;
+  return value == null ? Number.NaN : inUnit(value, row.unit);
 }
 
 /** Rows hold the interval that ends at their time; at the very start the first one serves. */

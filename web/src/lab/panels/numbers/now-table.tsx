@@ -1,6 +1,6 @@
 // Values at the pointer or the playhead, beside the mean of the whole run.
 
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { tableReadings } from "../../data/quantity";
 import { useLive, useMetrics, useRun, useSession, useView } from "../../session";
 import { Icon } from "../parts/icons";
@@ -8,7 +8,7 @@ import { Section } from "../parts/section";
 import { QUANTITY, Table, type TableRow } from "../parts/table";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
-import { metricOf, NOW_ROWS, type NowRow } from "./now-rows";
+import { metricOf, type NowRow, nowRows } from "./now-rows";
 
 type Readings = ReturnType<typeof tableReadings>[number];
 
@@ -21,7 +21,8 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
   const session = useSession();
   const t = useLive(() => session.updates.moment_s);
   const flows = useRun((run) => run.layout.flows);
-  const values = useRun((run) => NOW_ROWS.map((row) => row.now(run, flow, t)), isSameList);
+  const all = useMemo(() => nowRows(session.schema), [session.schema]);
+  const values = useRun((run) => all.map((row) => row.now(run, flow, t)), isSameList);
   const absence = useAbsence(flow, t);
   const metrics = useMetrics(null);
   const { controller = "none", family = "" } = flows.find(({ name }) => name === flow) ?? {};
@@ -29,11 +30,11 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
     row.nadaOnly === true
       ? controller === "nada"
       : row.controlledOnly !== true || (controller !== "none" && family !== "tcp");
-  const rows = NOW_ROWS.filter(speaks);
+  const rows = all.filter(speaks);
   const told = tableReadings(
     rows.map((row) => {
       const over = absence !== null && (row.nadaOnly ?? row.controlledOnly) === true;
-      const now = over ? Number.NaN : (values[NOW_ROWS.indexOf(row)] ?? Number.NaN);
+      const now = over ? Number.NaN : (values[all.indexOf(row)] ?? Number.NaN);
       return { values: [now, metricOf(metrics, flow, row)], unit: row.unit };
     }),
   );

@@ -1,55 +1,46 @@
 // The figures of an ensemble: median and interval of each, and in how many runs an expectation was met.
 
-import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
+import { inUnit } from "../../data/metric-labels";
 import { overSeeds } from "../../data/over-seeds";
 import { type SeedSpread, spreadOf } from "../../data/spread";
 import { type Verdict, verdictOf } from "../../data/verdict";
+import { placed } from "../../engine/metrics";
+import type { MetricInfo, Schema } from "../../engine/schema";
 import type { SeedRuns } from "../../session";
-import { figureOf } from "../numbers/metric-rows";
+import { figuresOf } from "../numbers/metric-rows";
 
 export interface SeedRow {
   readonly label: string;
   /** A ratio is shown in percent. */
   readonly unit: string;
+  /** How exactly it is computed, and by which document. */
+  readonly source: string;
   readonly metric: string;
-  readonly of: "flow" | "link" | "run";
+  readonly of: MetricInfo["of"];
 }
 
-const row = (metric: string, of: SeedRow["of"]): SeedRow => ({
-  label: metricLabel(metric, of),
-  unit: metricUnit(metric),
-  metric,
-  of,
-});
-
-export const SEED_ROWS: readonly SeedRow[] = [
-  row("mean_sending_rate_kbps", "flow"),
-  row("mean_receiving_rate_kbps", "flow"),
-  row("mean_reference_rate_kbps", "flow"),
-  row("queuing_delay_mean_ms", "flow"),
-  row("queuing_delay_p95_ms", "flow"),
-  row("loss_ratio", "flow"),
-  row("mark_ratio", "flow"),
-  row("fair_share_ratio", "flow"),
-  row("convergence_time_s", "flow"),
-  row("utilisation", "link"),
-  row("queuing_delay_p95_ms", "link"),
-  row("jain_index", "run"),
-];
+/** What the core's table of figures says over many seeds. */
+export function seedRows({ metrics }: Pick<Schema, "metrics">): readonly SeedRow[] {
+  return placed(metrics, ({ seeds }) => seeds).map(
+    ({ name: metric, label, unit, shown = unit, source, of }) => {
+      return { label, unit: shown, source, metric, of };
+    },
+  );
+}
 
 type Results = Pick<SeedRuns, "results">["results"];
 
 /** In the unit shown; null where no run has a value. */
 export function seedSpread(
   results: Results,
-  { metric, of }: SeedRow,
+  { metric, of, unit }: SeedRow,
   flow: string,
   link: string,
 ): SeedSpread | null {
   return spreadOf(
     results.map(({ metrics }) => {
-      const value = figureOf(metrics, of, of === "flow" ? flow : link, metric);
-      return value == null ? null : metricShown(metric, value);
+      const value = figuresOf(metrics, of, of === "flow" ? flow : link)[metric];
+      return value == null ? null : inUnit(value, unit);
     }),
   );
 }

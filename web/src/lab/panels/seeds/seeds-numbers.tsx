@@ -7,7 +7,6 @@ import { readings } from "../../data/quantity";
 import { isSettled, type SeedSpread } from "../../data/spread";
 import { originOf } from "../../data/verdict";
 import { shownName } from "../../scenario/names/names";
-import type { Schema } from "../../scenario/types";
 import { type SeedRuns, useDraft, useManySeeds, useSession } from "../../session";
 import type { ForSlide } from "../extensions";
 import { Section } from "../parts/section";
@@ -17,10 +16,10 @@ import { type Expected, expectedOf, figureTexts } from "../scenarios/figure-text
 import { VerdictShape } from "../scenarios/verdict-badge";
 import { ToSlides } from "../to-slides";
 import {
-  SEED_ROWS,
   type SeedExpectation,
   type SeedRow,
   seedExpectations,
+  seedRows,
   seedSpread,
 } from "./seed-figures";
 import { sameText } from "./seed-labels";
@@ -41,8 +40,8 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
         className="values seed-values"
         caption={spoken(`Figures of the whole run over ${count} seeds, flow ${flow}`)}
         heads={["whole run", ...SPREAD]}
-        rows={SEED_ROWS.flatMap((row) =>
-          figureRow(session.schema, row, seedSpread(results, row, flow, link), count),
+        rows={seedRows(session.schema).flatMap((row) =>
+          figureRow(row, seedSpread(results, row, flow, link), count),
         )}
       />
       <EachFlow runs={runs} />
@@ -80,18 +79,12 @@ const SPREAD = ["median", "5–95 %"];
 const spoken = (caption: string): Cell => ({ shown: caption, className: "spoken" });
 
 /** None of what no run has a value of. */
-function figureRow(
-  schema: Schema,
-  row: SeedRow,
-  spread: SeedSpread | null,
-  of: number,
-): readonly TableRow[] {
+function figureRow(row: SeedRow, spread: SeedSpread | null, of: number): readonly TableRow[] {
   if (spread === null) return [];
   const { numbers, unit } = readings([spread.median, spread.low, spread.high], row.unit);
-  const info = schema.metrics.find((each) => each.name === row.metric);
   const head = (
     <>
-      <Term meaning={info?.source ?? row.label}>{row.label}</Term>
+      <Term meaning={row.source}>{row.label}</Term>
       {unit !== "" && <span className="unit"> {unit}</span>}
       {spread.runs < of && (
         <span className="unit">
@@ -105,13 +98,14 @@ function figureRow(
   return [{ key: row.label, head, cells: [numbers[0], { shown: between, className: "quiet" }] }];
 }
 
-const [, RECEIVING] = SEED_ROWS;
+const RECEIVING = "mean_receiving_rate_kbps";
 
 /** Only where there is more than one. */
 function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   const { schema } = useSession();
   const flows = runs.layout.flows.filter(({ family }) => family !== "background");
-  if (flows.length < 2 || RECEIVING === undefined) return null;
+  const receiving = seedRows(schema).find(({ metric }) => metric === RECEIVING);
+  if (flows.length < 2 || receiving === undefined) return null;
   return (
     <Table
       className="values seed-values"
@@ -119,9 +113,8 @@ function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
       heads={["Receiving rate of", ...SPREAD]}
       rows={flows.flatMap(({ name }) =>
         figureRow(
-          schema,
-          { ...RECEIVING, label: shownName(schema, runs.layout.flows, name) },
-          seedSpread(runs.results, RECEIVING, name, ""),
+          { ...receiving, label: shownName(schema, runs.layout.flows, name) },
+          seedSpread(runs.results, receiving, name, ""),
           runs.results.length,
         ),
       )}

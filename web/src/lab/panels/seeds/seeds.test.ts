@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { freshLab } from "../../../../tests/lab";
 import type { SeedRuns } from "../../session";
-import { SEED_ROWS, seedExpectations, seedSpread } from "./seed-figures";
+import { seedExpectations, seedRows, seedSpread } from "./seed-figures";
 import { sameText, seedStateSpoken, seedStateText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
 
@@ -36,8 +37,10 @@ const results = [
   runOf(2, 300, null, false),
   runOf(3, 200, 0.04),
 ] as unknown as Results;
+const { metrics } = (await freshLab()).schema();
+const ROWS = seedRows({ metrics });
 const rowOf = (label: string) => {
-  const row = SEED_ROWS.find((one) => one.label === label);
+  const row = ROWS.find((one) => one.label === label);
   if (row === undefined) throw new Error(label);
   return row;
 };
@@ -126,7 +129,7 @@ describe("expectations over the seeds", () => {
 });
 
 test("a figure is of the flow, the link or the run that it is asked of", () => {
-  const rowsOf = (metric: string) => SEED_ROWS.filter((row) => row.metric === metric);
+  const rowsOf = (metric: string) => ROWS.filter((row) => row.metric === metric);
   const medians = (metric: string, flow: string, link: string) =>
     rowsOf(metric).map((row) => seedSpread(results, row, flow, link)?.median);
   expect(medians("utilisation", "video", "forward")).toEqual([50]);
@@ -135,6 +138,17 @@ test("a figure is of the flow, the link or the run that it is asked of", () => {
   const fair = [{ ...runOf(1, 1, 0), metrics: { ...runOf(1, 1, 0).metrics, jain_index: 0.5 } }];
   const [jain] = rowsOf("jain_index");
   expect(jain && seedSpread(fair as unknown as Results, jain, "", "")?.median).toBe(0.5);
+});
+
+test("a row of the core's table that has a place here is shown there, also of the run", () => {
+  const of = { unit: "", shown: "%", meaning: "A share.", source: "ours", of: "run" } as const;
+  const added = { ...of, name: "calm", label: "Calm", places: { seeds: 2 } };
+  const rows = seedRows({ metrics: [...metrics, added] });
+  expect(rows.length).toBe(ROWS.length + 1);
+  const row = rows.find(({ metric }) => metric === "calm");
+  expect(row).toMatchObject({ label: "Calm", unit: "%", source: "ours" });
+  const calm = [{ ...runOf(1, 1, 0), metrics: { ...runOf(1, 1, 0).metrics, calm: 0.29 } }];
+  expect(row && seedSpread(calm as unknown as Results, row, "", "")?.median).toBe(29);
 });
 
 test("one figure that one run has otherwise is a difference that the seed makes", () => {

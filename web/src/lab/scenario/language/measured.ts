@@ -1,7 +1,7 @@
 // The one place where a metric is looked up in what was measured of a run.
 
 import type { Core } from "../../engine/core";
-import type { Metrics, MetricValues } from "../../engine/metrics";
+import { type Metrics, type MetricValues, runFigures } from "../../engine/metrics";
 import { type MetricQuery, metricPhrase, OVER_SEEDS } from "./metric";
 import { meant } from "./nearest-names";
 
@@ -82,7 +82,6 @@ function candidates(
     const known = asked.flatMap((group) => Object.keys(group));
     return `there is no ${kind ?? "flow or link"} ${of}${meant(of, known)}`;
   }
-  const { jain_index, fairness_1s, fairness_5s, fairness_20s } = metrics;
-  const ofRun = metrics.session ?? { jain_index, fairness_1s, fairness_5s, fairness_20s };
+  const ofRun = metrics.session ?? runFigures(metrics);
   return inView === null ? [ofRun] : [flows[inView.flow] ?? {}, links[inView.link] ?? {}, ofRun];
 }

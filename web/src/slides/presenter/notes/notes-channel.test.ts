@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { inGoes } from "./in-goes";
-import { openNotesChannel, type NotesMessage, messageIn } from "./notes-channel";
+import { messageIn, type NotesMessage, openNotesChannel } from "./notes-channel";
 
 const position = {
   place: 1,
