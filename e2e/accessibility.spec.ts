@@ -2,9 +2,10 @@
 
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
-test("a page with changes and all settings", async ({ app, page }) => {
+test("a page with changes and all settings", { tag: MAIN }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   await app.type("Capacity", "30ms");
   await app.type("Jitter", "5 ms");
@@ -62,7 +63,7 @@ test("a narrow page with its sheets", async ({ app, page }) => {
   }
 });
 
-test("an event at the playhead is announced, politely", async ({ app, page }) => {
+test("an event at the playhead is announced, politely", { tag: MAIN }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=5`);
   await page.keyboard.press("Shift+ArrowRight");
   await expect(page.getByRole("status").filter({ hasText: /^At \d/ })).toContainText("NADA");

@@ -3,9 +3,12 @@
 import { projectScenarios } from "../web/tools/lib/scenarios.mjs";
 import { FIRST } from "./support/app";
 import { dropFile } from "./support/drop";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
-test("dragging the capacity bends the future and leaves the past", async ({ app }) => {
+test("dragging the capacity bends the future and leaves the past", { tag: MAIN }, async ({
+  app,
+}) => {
   await app.open(`${FIRST}&t=20`);
   const before = await app.read("Receiving rate");
   await app.seek(35);
@@ -60,10 +63,9 @@ for (const playing of [false, true]) {
   });
 }
 
-test("while a slider is held, the flag and the handles in the chart follow it", async ({
-  app,
-  page,
-}) => {
+test("while a slider is held, the flag and the handles in the chart follow it", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   const { x, y, width, height } = (await app.slider("Capacity").boundingBox()) ?? {
     x: 0,
@@ -90,7 +92,7 @@ test("while a slider is held, the flag and the handles in the chart follow it", 
   await expect(handle).toHaveAttribute("aria-valuetext", `capacity from 20 s: ${value}`);
 });
 
-test("“2.5M” typed as capacity is 2.5 Mbit/s", async ({ app }) => {
+test("“2.5M” typed as capacity is 2.5 Mbit/s", { tag: MAIN }, async ({ app }) => {
   await app.open(`${FIRST}&t=20`);
   await app.type("Capacity", "2.5M");
   await expect(app.entry("Capacity")).toHaveValue("2.5 Mbit/s");
@@ -120,7 +122,9 @@ test("a value beyond the limits is refused with the limits", async ({ app, page 
   await expect(page.getByText("It must be between 0\u2009% and 100\u2009%")).toBeVisible();
 });
 
-test("undo, redo and removing a change say and do what they should", async ({ app }) => {
+test("undo, redo and removing a change say and do what they should", { tag: MAIN }, async ({
+  app,
+}) => {
   await app.open(`${FIRST}&t=20`);
   const before = await app.read("Receiving rate", "mean");
   await app.type("Capacity", "500k");
@@ -197,7 +201,7 @@ test("“from the start” changes the whole run", async ({ app, page }) => {
   await expect(app.changes()).toContainText("from the start");
 });
 
-test("competing flows come and go", async ({ app, page }) => {
+test("competing flows come and go", { tag: MAIN }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await app.type("NADA flows", "3");
   await app.seek(38);
@@ -218,7 +222,9 @@ test("every setting is found by search and can be changed", async ({ app, page }
   await expect(app.changes()).toContainText("10 ms → 20 ms");
 });
 
-test("a flag on the time axis leads to its row in the list of changes", async ({ app }) => {
+test("a flag on the time axis leads to its row in the list of changes", { tag: MAIN }, async ({
+  app,
+}) => {
   await app.open(`${FIRST}&t=20`);
   await app.type("Capacity", "500k");
   await app.button(/^Change at 20.0 s: Capacity/).click();

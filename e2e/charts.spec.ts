@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
+import { MAIN } from "./support/main";
 import { Plot } from "./support/plot";
 import { withShareSheet } from "./support/share-sheet";
 import { expect, test } from "./support/test";
@@ -11,10 +12,9 @@ const edge = (page: Page, title: string) =>
   page.getByRole("separator", { name: `Height of ${title}` });
 const height = async (page: Page, chart: string) => (await new Plot(page, chart).box()).height;
 
-test("a chart folds to a line that keeps its values, and is so after a reload, in no link", async ({
-  app,
-  page,
-}) => {
+test("a chart folds to a line that keeps its values, and is so after a reload, in no link", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   const before = await height(page, "delay");
   const rates = await height(page, "rates");
@@ -94,7 +94,10 @@ test("the rates of five flows are at least 160 pixels high on a small screen", a
   expect(await height(page, "rates")).toBeGreaterThanOrEqual(160);
 });
 
-test("the corner of a chart begins the dialog with its figure", async ({ app, page }) => {
+test("the corner of a chart begins the dialog with its figure", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open(`${FIRST}&t=20`);
   await page.locator("[data-chart=signal]").hover();
   await app.button(/^share NADA.s congestion signal/).click();

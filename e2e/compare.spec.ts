@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 /** All runs of what was asked for are there. */
@@ -15,10 +16,9 @@ async function compared(page: Page, runs: number): Promise<void> {
 const heads = (page: Page) =>
   page.getByRole("columnheader").filter({ hasNotText: /median|one seed|Unit/ });
 
-test("one button compares the current run, with its changes, and the way back leads to it", async ({
-  app,
-  page,
-}) => {
+test("one button compares the current run, with its changes, and the way back leads to it", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   await app.type("One-way delay", "20ms");
   await app.button("Compare").click();
@@ -90,7 +90,7 @@ test("controllers come and go, one run each or on a shared link", async ({ page 
   ]);
 });
 
-test("a comparison becomes a slide with the same runs", async ({ page }) => {
+test("a comparison becomes a slide with the same runs", { tag: MAIN }, async ({ page }) => {
   await page.goto("./#compare=rfc8867/5.1&seeds=1&with=gcc,scream-v2-code");
   await compared(page, 2);
   await page.getByRole("button", { name: /^Add to deck/ }).click();
@@ -153,9 +153,9 @@ test("what was published of whole runs stands beside nada-lab’s", async ({ pag
 const FEW = "S106-06,S106-06-gcc,S106-08,S106-15a,S106-15b,S106-15b-atlantic,S106-15b-gcc";
 const OTHERS = `S106-01-gcc,${FEW},S106-15d,S106-15d-narrow`;
 
-test("a collection is compared as it was built, and with other seeds and values in all of its tests", async ({
-  page,
-}) => {
+test("a collection is compared as it was built, and with other seeds and values in all of its tests", {
+  tag: MAIN,
+}, async ({ page }) => {
   await page.goto("./#compare=ietf90");
   const test90 = page.getByRole("region", { name: /S90-02-nada-03/ });
   await expect(test90.getByRole("columnheader", { name: "as it is" })).toBeVisible();

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import type { FrameLocator, Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const COMPARED = "#compare=rfc8867/5.1&seeds=1";
@@ -133,11 +134,9 @@ test("in another site's frame that may not copy, the link is shown", async ({ pa
   }
 });
 
-test("what was copied is on the clipboard, and is not said of another comparison", async ({
-  app,
-  page,
-  context,
-}) => {
+test("what was copied is on the clipboard, and is not said of another comparison", {
+  tag: MAIN,
+}, async ({ app, page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`./${COMPARED}`);
   await app.button("Copy link").click();

@@ -7,6 +7,7 @@ import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { deckOf, FIGURE, keptDeck, openDeck, slidePicture } from "./support/deck";
 import { dropBytes, dropFile } from "./support/drop";
+import { MAIN } from "./support/main";
 import { withShareSheet } from "./support/share-sheet";
 import { expect, test } from "./support/test";
 import { holdRuns } from "./support/workers";
@@ -24,10 +25,9 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test("a chart’s corner makes a slide, and a bullet’s number is the lab’s own", async ({
-  app,
-  page,
-}) => {
+test("a chart’s corner makes a slide, and a bullet’s number is the lab’s own", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await app.reads("Link’s utilisation", "now").toBeGreaterThan(0);
   const measured = await page
@@ -48,9 +48,9 @@ test("a chart’s corner makes a slide, and a bullet’s number is the lab’s o
   await expect(words.getByText(/"speed" is no metric; there are/)).toBeVisible();
 });
 
-test("slides are put in order by key and by hand, undone, and there after a reload", async ({
-  page,
-}) => {
+test("slides are put in order by key and by hand, undone, and there after a reload", {
+  tag: MAIN,
+}, async ({ page }) => {
   await openDeck(page, deckOf([{ title: "one" }, { title: "two" }, { title: "three" }]));
   await expect.poll(() => titles(page)).toEqual(["one", "two", "three"]);
   await films(page).first().focus();
@@ -73,10 +73,9 @@ test("slides are put in order by key and by hand, undone, and there after a relo
   await expect(page.getByRole("textbox", { name: "Title of the deck" })).toHaveValue("Meeting 130");
 });
 
-test("a deck is saved as one file, and opens where it is dropped, on the lab too", async ({
-  app,
-  page,
-}) => {
+test("a deck is saved as one file, and opens where it is dropped, on the lab too", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await openDeck(page, deckOf([FIGURE]));
   await expect(slidePicture(page)).toBeVisible();
   const { name, bytes } = await saved(page, "Save");
@@ -93,7 +92,7 @@ test("a deck is saved as one file, and opens where it is dropped, on the lab too
   await expect(films(page)).toHaveCount(0);
 });
 
-test("a deck leaves as one file after another", async ({ page }) => {
+test("a deck leaves as one file after another", { tag: MAIN }, async ({ page }) => {
   await openDeck(page, deckOf([FIGURE]));
   await expect(slidePicture(page)).toBeVisible();
   for (const [button, ending, begins] of [
@@ -280,7 +279,10 @@ test("a browser whose storage is full says so, and nothing is lost", async ({ pa
   expect(await titles(page)).toEqual(["mine"]);
 });
 
-test("a comparison of tests is slides with bars and a table", async ({ app, page }) => {
+test("a comparison of tests is slides with bars and a table", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await page.goto("./#compare=rfc8867&without=5.3,5.4,5.5,5.6,5.7,5.8");
   await app.button(/^Add to deck/).click();
   await app.button(/^slide \d+: open the deck$/).click();

@@ -1,6 +1,7 @@
 // Two labs in elements of one page, without an iframe: each with its own run, its own edits and its own time.
 
 import type { Locator, Page } from "@playwright/test";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const lab = (page: Page, name: "Left" | "Right") => page.getByRole("article", { name });
@@ -13,7 +14,9 @@ test.beforeEach(async ({ page }) => {
     await expect(lab(page, name)).toHaveAttribute("data-run", "idle");
 });
 
-test("two scenarios stand side by side, each with charts of its own", async ({ page }) => {
+test("two scenarios stand side by side, each with charts of its own", { tag: MAIN }, async ({
+  page,
+}) => {
   const [left, right] = [lab(page, "Left"), lab(page, "Right")];
   await expect(left.getByText("/ 100 s")).toBeVisible();
   await expect(right.getByText("/ 125 s")).toBeVisible();

@@ -8,8 +8,9 @@ import { FIRST } from "./support/app";
 import { hashesHere, hashesOf } from "./support/engine";
 import { expect, test } from "./support/hand/test";
 import { middle, type Visitor } from "./support/hand/visitor";
+import { MAIN } from "./support/main";
 
-test("the page opens with a run that moves, and is drawn", async ({ visitor }) => {
+test("the page opens with a run that moves, and is drawn", { tag: MAIN }, async ({ visitor }) => {
   await visitor.go("");
   await visitor.sees("button", "Pause");
   const time = () => visitor.text("[data-reading=playhead]");
@@ -33,7 +34,9 @@ test("the page opens with a run that moves, and is drawn", async ({ visitor }) =
   expect(painted.filter(Boolean).length).toBeGreaterThan(3);
 });
 
-test("the engine gives the golden bits of some thirty scenarios", async ({ visitor }) => {
+test("the engine gives the golden bits of some thirty scenarios", { tag: MAIN }, async ({
+  visitor,
+}) => {
   test.setTimeout(120_000);
   const file = fileURLToPath(new URL("../core/tests/golden.json", import.meta.url));
   const golden: Record<string, { hash: string }> = JSON.parse(await readFile(file, "utf8"));

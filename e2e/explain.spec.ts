@@ -3,16 +3,16 @@
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const card = (page: Page) => page.getByRole("region", { name: "Why, step by step" });
 const links = (page: Page) =>
   card(page).getByRole("button", { name: /^(Packets|Queue|Report|Terms|Rate) / });
 
-test("the moment at the marker is explained: what set it off, and each step of the chain lights up in its chart", async ({
-  app,
-  page,
-}) => {
+test("the moment at the marker is explained: what set it off, and each step of the chain lights up in its chart", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20&marker=61.05`);
   await expect(card(page)).toContainText("Capacity became 600 kbit/s at 60 s.");
   await expect(card(page)).toContainText("the queue of forward was full");

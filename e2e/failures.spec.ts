@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { dropFile } from "./support/drop";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 /** What Chrome's translator does to a page: each text node goes into `<font><font>`. */
@@ -73,11 +74,9 @@ test("a page that the browser translates goes on through three scenarios", async
   await expect(app.changes()).toHaveCount(1);
 });
 
-test("a panel that throws says so, the run goes on, and it can be shown again", async ({
-  app,
-  page,
-  expectedErrors,
-}) => {
+test("a panel that throws says so, the run goes on, and it can be shown again", {
+  tag: MAIN,
+}, async ({ app, page, expectedErrors }) => {
   expectedErrors.push(/a defect, made for a test/);
   await breakPart(page, "id", "numbers");
   await page.goto(`./#v1=${FIRST}`);
@@ -183,11 +182,9 @@ test("a chart that throws says so in its place, and the others are drawn", async
   await expect(page.getByRole("figure")).not.toHaveCount(0);
 });
 
-test("a page whose file cannot be fetched says so, and a second try helps, or a reload", async ({
-  app,
-  page,
-  expectedErrors,
-}) => {
+test("a page whose file cannot be fetched says so, and a second try helps, or a reload", {
+  tag: MAIN,
+}, async ({ app, page, expectedErrors }) => {
   expectedErrors.push(
     /Failed to load resource|ERR_FAILED|dynamically imported module|could not be fetched/,
   );

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { dropBytes, dropFile } from "./support/drop";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Share" });
@@ -16,7 +17,10 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test("a key opens the figure of the run, as it will be saved", async ({ app, page }) => {
+test("a key opens the figure of the run, as it will be saved", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open(`${FIRST}&t=20`);
   await page.keyboard.press("l");
   await expect(
@@ -28,7 +32,7 @@ test("a key opens the figure of the run, as it will be saved", async ({ app, pag
   await expect(dialog(page)).toBeHidden();
 });
 
-test("an SVG that is dropped on the page opens the same run, and says so", async ({
+test("an SVG that is dropped on the page opens the same run, and says so", { tag: MAIN }, async ({
   app,
   page,
 }) => {

@@ -6,6 +6,7 @@ import { projectScenarios } from "../web/tools/lib/scenarios.mjs";
 import { FIRST } from "./support/app";
 import { dropFile } from "./support/drop";
 import { hashesOf } from "./support/engine";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const scenario = async (name: string) => (await projectScenarios()).scenarioText(name);
@@ -24,10 +25,9 @@ test("while a file hovers over the page, the page says where it may land", async
   await expect(page.getByText(/^Drop a scenario/)).toBeVisible();
 });
 
-test("a bad scenario is answered with all of its faults, and the old run stays", async ({
-  app,
-  page,
-}) => {
+test("a bad scenario is answered with all of its faults, and the old run stays", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   const before = await app.read("Sending rate");
   const bad = JSON.parse(await scenario("rfc8867/5.1"));
@@ -47,7 +47,7 @@ test("a text that is not JSON is answered with a sentence", async ({ app, page }
   await app.reads("Sending rate").toBeGreaterThan(100);
 });
 
-test("a good scenario that is dropped opens", async ({ app, page }) => {
+test("a good scenario that is dropped opens", { tag: MAIN }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   const good = JSON.parse(await scenario("rfc8867/5.1"));
   good.title = "My own test";
@@ -58,7 +58,10 @@ test("a good scenario that is dropped opens", async ({ app, page }) => {
   await expect(app.entry("Capacity")).toHaveValue("400 kbit/s");
 });
 
-test("the downloaded scenario reproduces the run bit for bit", async ({ app, page }) => {
+test("the downloaded scenario reproduces the run bit for bit", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open(`${FIRST}&t=20`);
   await app.type("Capacity", "700k");
   await app.type("Jitter", "5 ms");
@@ -86,7 +89,10 @@ test("the downloaded scenario reproduces the run bit for bit", async ({ app, pag
   }
 });
 
-test("a Mahimahi trace dropped on the page becomes the link", async ({ app, page }) => {
+test("a Mahimahi trace dropped on the page becomes the link", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open(`${FIRST}&t=30`);
   // One opportunity of 1500 bytes each 24 ms: 500 kbit/s.
   const trace = Array.from({ length: 250 }, (_, i) => 24 * (i + 1)).join("\n");
@@ -249,10 +255,9 @@ for (const [size, story] of [
   });
 }
 
-test("undo leads from one dropped file to the one before, which a reload finds, too", async ({
-  app,
-  page,
-}) => {
+test("undo leads from one dropped file to the one before, which a reload finds, too", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await dropFile(page, "one.json", await own("The first", LONG_STORY));
   await expect(app.button(/^Scenario: The first/)).toBeVisible();

@@ -1,9 +1,10 @@
 // Who meets whom: flows come and go, each with its own inside.
 
 import { FIRST } from "./support/app";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
-test("a flow of another kind is found, added and taken away by keys alone", async ({
+test("a flow of another kind is found, added and taken away by keys alone", { tag: MAIN }, async ({
   app,
   page,
 }) => {
@@ -59,10 +60,9 @@ test("a copy shares the link, and the link to the page brings it again", async (
   await expect(app.button("Remove NADA 2")).toBeAttached();
 });
 
-test("a flow and a link are given a title; it is shown everywhere, stands in the link, and can go again", async ({
-  app,
-  page,
-}) => {
+test("a flow and a link are given a title; it is shown everywhere, stands in the link, and can go again", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   // What things are called stands one level deeper than what is tried.
   const openTitles = async () => {
@@ -221,10 +221,9 @@ test("a flow that has left decides nothing any more", async ({ app, page }) => {
   await expect(numbers.getByText("pushes the rate")).toHaveCount(0);
 });
 
-test("a controller outside the page is waited for, and the page says so and how to answer", async ({
-  app,
-  page,
-}) => {
+test("a controller outside the page is waited for, and the page says so and how to answer", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=0&set=flows.video.controller.kind:external`);
   const notice = page.getByRole("region", { name: "Notice" });
   await expect(notice).toContainText(/asks for a rate at 0\.\d+ s, and waits/);

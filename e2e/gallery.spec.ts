@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 /** The page's chunk and its previews are there. */
@@ -14,10 +15,9 @@ async function openPage(page: Page, hash: string): Promise<void> {
 
 const count = (page: Page) => page.getByRole("status").filter({ hasText: "experiments" });
 
-test("the gallery opens from the lab, and the back button returns to the lab as it was", async ({
-  app,
-  page,
-}) => {
+test("the gallery opens from the lab, and the back button returns to the lab as it was", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   await app.type("Capacity", "500k");
   await app.button(/^Scenario: /).click();
@@ -50,9 +50,9 @@ test("an address that names no page opens the lab and says so", async ({ app, pa
   await expect(app.notice()).toContainText("there is no page of that name");
 });
 
-test("filters narrow the previews down, stand in the address, and the back button takes them back", async ({
-  page,
-}) => {
+test("filters narrow the previews down, stand in the address, and the back button takes them back", {
+  tag: MAIN,
+}, async ({ page }) => {
   await openPage(page, "#gallery");
   const all = (await count(page).innerText()).replace(" experiments", "");
   await page.getByText("Filter", { exact: true }).click();
@@ -156,10 +156,9 @@ test("words that people use find what descriptions call otherwise", async ({ pag
   await expect(page.getByRole("listitem").filter({ hasText: "explore/wifi-shared" })).toBeVisible();
 });
 
-test("a preview opens its run in the lab, with what it was compared with beside the charts", async ({
-  app,
-  page,
-}) => {
+test("a preview opens its run in the lab, with what it was compared with beside the charts", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await openPage(page, "#gallery&in=rfc8867");
   await page.getByRole("link", { name: "Variable capacity, one flow", exact: true }).click();
   await app.idle();

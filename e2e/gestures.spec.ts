@@ -2,6 +2,7 @@
 // RFC 8867 test 5.1 lasts 100 s; its capacity is 1 Mbit/s, 2.5 from 40 s on, 0.6 from 60 s on, and 1 again from 80 s on.
 
 import { FIRST } from "./support/app";
+import { MAIN } from "./support/main";
 import { Plot, type Window, windowIs } from "./support/plot";
 import { expect, test } from "./support/test";
 
@@ -16,10 +17,9 @@ for (const window_s of [WHOLE, ZOOMED]) {
   const how = window_s === WHOLE ? "with the whole run in view" : "zoomed";
 
   test.describe(how, () => {
-    test("the pointer reads the time that it is at, and its line stands there", async ({
-      app,
-      page,
-    }) => {
+    test("the pointer reads the time that it is at, and its line stands there", {
+      tag: MAIN,
+    }, async ({ app, page }) => {
       await app.open(link(window_s, 1));
       const plot = new Plot(page, "rates");
       for (const t_s of [34, 48.5, 65]) {
@@ -84,7 +84,10 @@ for (const window_s of [WHOLE, ZOOMED]) {
       await plot.hasUprightAt(40, then);
     });
 
-    test("a level of the capacity goes up and down with the pointer", async ({ app, page }) => {
+    test("a level of the capacity goes up and down with the pointer", { tag: MAIN }, async ({
+      app,
+      page,
+    }) => {
       await app.open(link(window_s));
       const plot = new Plot(page, "rates");
       const level = page.getByRole("slider", { name: "Capacity from 40 s" });
@@ -112,7 +115,10 @@ for (const window_s of [WHOLE, ZOOMED]) {
       );
     });
 
-    test("an edge of the capacity goes where the pointer takes it", async ({ app, page }) => {
+    test("an edge of the capacity goes where the pointer takes it", { tag: MAIN }, async ({
+      app,
+      page,
+    }) => {
       await app.open(link(window_s));
       const plot = new Plot(page, "rates");
       const edge = page.getByRole("slider", {
@@ -130,7 +136,10 @@ for (const window_s of [WHOLE, ZOOMED]) {
       await plot.hasUprightAt(at_s, window_s);
     });
 
-    test("the playhead follows the pointer, and its line with it", async ({ app, page }) => {
+    test("the playhead follows the pointer, and its line with it", { tag: MAIN }, async ({
+      app,
+      page,
+    }) => {
       await app.open(link(window_s, 50));
       const plot = new Plot(page, "rates");
       const box = await page.getByRole("slider", { name: "Playhead" }).boundingBox();
@@ -190,7 +199,10 @@ for (const window_s of [WHOLE, ZOOMED]) {
   });
 }
 
-test("a drag pans a zoomed picture by as much as it moves", async ({ app, page }) => {
+test("a drag pans a zoomed picture by as much as it moves", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open(link(ZOOMED));
   const plot = new Plot(page, "rates");
   await plot.drag(60, 50, ZOOMED);

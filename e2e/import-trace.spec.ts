@@ -4,16 +4,16 @@ import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { dropFile } from "./support/drop";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const CSV = `time_s,rtt_ms,capacity_kbps\n${Array.from({ length: 60 }, (_, t) => `${t},${40 + (t % 3)},${t < 30 ? 900 : 400}`).join("\n")}\n`;
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Import a trace" });
 
-test("a CSV that is dropped is shown as it was understood, and becomes the link", async ({
-  app,
-  page,
-}) => {
+test("a CSV that is dropped is shown as it was understood, and becomes the link", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   await dropFile(page, "train.csv", CSV);
   await expect(dialog(page)).toContainText(

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { complaints } from "./support/axe";
 import { blank, deckOf, keptDeck, lay, openDeck, PLACE } from "./support/deck";
 import { dropFile } from "./support/drop";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title of the deck" });
@@ -16,10 +17,9 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const named = (name: string, more: object = {}) =>
   deckOf([{ title: `slide of ${name}` }], { title: name, ...more });
 
-test("a deck that is dropped asks before it takes the place of another, which can be brought back after a reload", async ({
-  app: _,
-  page,
-}) => {
+test("a deck that is dropped asks before it takes the place of another, which can be brought back after a reload", {
+  tag: MAIN,
+}, async ({ app: _, page }) => {
   await openDeck(page, named("first"));
   await expect(title(page)).toHaveValue("first");
   await dropFile(page, "second.json", named("second"));
@@ -63,7 +63,7 @@ test("a deck that is dropped on the lab asks on its page", async ({ app, page })
   await expect(title(page)).toHaveValue("first");
 });
 
-test("a template puts the current deck aside", async ({ app: _, page }) => {
+test("a template puts the current deck aside", { tag: MAIN }, async ({ app: _, page }) => {
   await openDeck(page, named("mine"));
   await button(page, "Template").click();
   await button(page, "Make the deck").click();
@@ -171,7 +171,11 @@ for (const [how, leave] of [
   });
 }
 
-test("an edit right before a tab is closed is kept", async ({ app: _, page, context }) => {
+test("an edit right before a tab is closed is kept", { tag: MAIN }, async ({
+  app: _,
+  page,
+  context,
+}) => {
   await openDeck(page, named("first"));
   await expect.poll(() => keptDeck(page)).toContain("first");
   for (const last of ["second", "third"]) {

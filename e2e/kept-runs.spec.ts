@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { slidePicture } from "./support/deck";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const kept = (page: Page) => page.getByRole("region", { name: "Runs kept" });
@@ -15,7 +16,7 @@ async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test("B keeps the run, says so, and what is tried next is seen beside it", async ({
+test("B keeps the run, says so, and what is tried next is seen beside it", { tag: MAIN }, async ({
   app,
   page,
 }) => {

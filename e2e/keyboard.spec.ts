@@ -1,9 +1,13 @@
 // Everything without a mouse.
 
 import { FIRST } from "./support/app";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
-test("a keyboard alone plays, steps, changes, undoes and reads the help", async ({ app, page }) => {
+test("a keyboard alone plays, steps, changes, undoes and reads the help", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open(`${FIRST}&t=20`);
   await page.keyboard.press("Space");
   await expect(app.button("Pause")).toBeVisible();
@@ -70,7 +74,7 @@ test("after Enter in a field the keys of the page work again, at the slider besi
   await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
 });
 
-test("Escape calls off a dialog that is still on its way", async ({ app, page }) => {
+test("Escape calls off a dialog that is still on its way", { tag: MAIN }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
@@ -94,7 +98,7 @@ test("Escape calls off a dialog that is still on its way", async ({ app, page })
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
 });
 
-test("typing into a field triggers no key of the page", async ({ app, page }) => {
+test("typing into a field triggers no key of the page", { tag: MAIN }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search all settings" });

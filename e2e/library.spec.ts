@@ -8,6 +8,7 @@ import type * as Library from "../web/library";
 import { goldenScenarios, readGolden } from "../web/tools/lib/golden.mjs";
 import { library } from "../web/tools/lib/paths.mjs";
 import { serve } from "../web/tools/lib/serve.mjs";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
@@ -35,7 +36,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("comes to the golden bits of test 5.1", async ({ page }) => {
+test("comes to the golden bits of test 5.1", { tag: MAIN }, async ({ page }) => {
   await page.goto(served.url);
   const hash = await page.evaluate(
     async ({ text, module }) => {

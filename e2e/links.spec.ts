@@ -1,9 +1,14 @@
 // The address holds what is seen.
 
 import { FIRST } from "./support/app";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
-test("a copied link shows in a new page what its sender saw", async ({ app, page, context }) => {
+test("a copied link shows in a new page what its sender saw", { tag: MAIN }, async ({
+  app,
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await app.open(`${FIRST}&t=20`);
   await app.type("Capacity", "700k");
@@ -30,7 +35,7 @@ test("a copied link shows in a new page what its sender saw", async ({ app, page
     .toBe(true);
 });
 
-test("the back button takes a change back", async ({ app, page }) => {
+test("the back button takes a change back", { tag: MAIN }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await app.type("Capacity", "700k");
   await expect(app.changes()).toHaveCount(1);
@@ -40,7 +45,7 @@ test("the back button takes a change back", async ({ app, page }) => {
   await expect(app.changes()).toHaveCount(1);
 });
 
-test("a bad link opens a usable page and says what it ignored", async ({ app }) => {
+test("a bad link opens a usable page and says what it ignored", { tag: MAIN }, async ({ app }) => {
   await app.open(`${FIRST}&t=20&set=links.forward.colour:5`);
   await expect(app.notice()).toContainText("link");
   await app.reads("Sending rate").toBeGreaterThan(100);

@@ -4,6 +4,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { deckOf, LIVE, openDeck, present } from "./support/deck";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 test.describe("where a press gives a slider no focus", () => {
@@ -136,7 +137,7 @@ test.describe("on a Mac", () => {
     await expect(link).toContainText("press ⌘C;");
   });
 
-  test("Command and Z takes back and, with Shift, does again, in the lab", async ({
+  test("Command and Z takes back and, with Shift, does again, in the lab", { tag: MAIN }, async ({
     app,
     page,
   }) => {

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
+import { MAIN } from "./support/main";
 import { Plot, type Window } from "./support/plot";
 import { expect, test } from "./support/test";
 
@@ -28,10 +29,9 @@ async function clickAt(page: Page, t_s: number): Promise<void> {
   await page.mouse.up();
 }
 
-test("a click sets a marker: its explanation stays while the mouse leaves and the run plays on", async ({
-  app,
-  page,
-}) => {
+test("a click sets a marker: its explanation stays while the mouse leaves and the run plays on", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await clickAt(page, 62);
   await expect(marker(page)).toHaveAttribute("aria-pressed", "true");

@@ -1,11 +1,12 @@
 // A phone.
 
 import { FIRST } from "./support/app";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test("nothing is wider than the screen, whatever is open", async ({ app, page }) => {
+test("nothing is wider than the screen, whatever is open", { tag: MAIN }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -30,7 +31,10 @@ test("one chart at a time, chosen by name", async ({ app, page }) => {
   await expect(charts).toContainText("Queuing delay");
 });
 
-test("a value is changed in the sheet while the chart stays in view", async ({ app, page }) => {
+test("a value is changed in the sheet while the chart stays in view", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open(`${FIRST}&t=20`);
   await app.button("Change it").click();
   await app.type("Capacity", "500k");

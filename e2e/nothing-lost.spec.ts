@@ -3,11 +3,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import fc from "fast-check";
 import { DeckOwner } from "./support/deck-owner";
+import { MAIN } from "./support/main";
 import { FILE_COUNT, Person } from "./support/seen";
 import { test } from "./support/test";
 
 /** Sequences tried by each of the tests below; `.ci/scheduled` asks for many more, and for others each time. */
-const SEQUENCES = Number(process.env.LAB_SEQUENCES ?? 25);
+const SEQUENCES = Number(process.env.LAB_SEQUENCES ?? 3);
 const SEED = Number(process.env.LAB_SEQUENCES_SEED ?? 21);
 /** Of one sequence, generously: machines that test are busy. */
 const LONGEST_MS = 30_000;
@@ -81,9 +82,9 @@ async function newTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test(`in ${SEQUENCES} sequences of what one may do with files and sliders, nothing is lost`, async ({
-  context,
-}) => {
+test(`in ${SEQUENCES} sequences of what one may do with files and sliders, nothing is lost`, {
+  tag: MAIN,
+}, async ({ context }) => {
   test.setTimeout(SEQUENCES * LONGEST_MS);
   await tried(atTheLab, async (take) => {
     const person = new Person(await newTab(context));
@@ -93,9 +94,9 @@ test(`in ${SEQUENCES} sequences of what one may do with files and sliders, nothi
   });
 });
 
-test(`in ${SEQUENCES} sequences of what one may do with decks, nothing is lost`, async ({
-  context,
-}) => {
+test(`in ${SEQUENCES} sequences of what one may do with decks, nothing is lost`, {
+  tag: MAIN,
+}, async ({ context }) => {
   test.setTimeout(SEQUENCES * LONGEST_MS);
   const owner = new DeckOwner(await newTab(context));
   await tried(atADeck, async (take) => {

@@ -1,11 +1,15 @@
 // What a person sees who types `npm start`.
 
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the page opens with a call that NADA carries well, already moving", async ({ app, page }) => {
+test("the page opens with a call that NADA carries well, already moving", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open();
   await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
   await expect(page).toHaveTitle("Variable capacity, one flow · nada-lab");
@@ -22,9 +26,9 @@ test("somebody who prefers less motion finds the page standing still", async ({ 
   await expect(app.button("Play")).toBeVisible();
 });
 
-test("what opens is calm: after the step down the rate settles, and all criteria pass", async ({
-  app,
-}) => {
+test("what opens is calm: after the step down the rate settles, and all criteria pass", {
+  tag: MAIN,
+}, async ({ app }) => {
   await app.open("t=79");
   await expect(
     app.button(/^Seed 1\. Under this seed the run passes (\d+) of \1 criteria\./),
@@ -33,10 +37,9 @@ test("what opens is calm: after the step down the rate settles, and all criteria
   await app.reads("Queuing delay").toBeLessThan(100);
 });
 
-test("a welcome says what this is and has three things to press; closed, it is gone for good", async ({
-  app,
-  page,
-}) => {
+test("a welcome says what this is and has three things to press; closed, it is gone for good", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open();
   const welcome = page.getByRole("region", { name: "Welcome" });
   await expect(welcome).toContainText("The blue line is the rate that NADA finds for it");
@@ -99,7 +102,10 @@ test("a link to another run is not greeted with a sentence that is not about it"
   await expect(page.getByRole("region", { name: "Welcome" })).toHaveCount(0);
 });
 
-test("another scenario is found by a word of its description and opens", async ({ app, page }) => {
+test("another scenario is found by a word of its description and opens", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open("t=10");
   await app.button(/^Scenario: /).click();
   await expect(page.getByRole("searchbox", { name: "Search experiments" })).toBeFocused();
@@ -111,7 +117,7 @@ test("another scenario is found by a word of its description and opens", async (
   await expect(app.button(/^Scenario: /)).not.toHaveAccessibleName(/Variable capacity, one flow/);
 });
 
-test("the theme goes from the system's to light to dark and is remembered", async ({
+test("the theme goes from the system's to light to dark and is remembered", { tag: MAIN }, async ({
   app,
   page,
 }) => {
@@ -126,7 +132,7 @@ test("the theme goes from the system's to light to dark and is remembered", asyn
   await expect(root).toHaveAttribute("data-theme", "dark");
 });
 
-test("the numbers tell what NADA does and why", async ({ app, page }) => {
+test("the numbers tell what NADA does and why", { tag: MAIN }, async ({ app, page }) => {
   await app.open("t=30");
   await expect(page.getByText("Gradual update")).toBeVisible();
   const why = page.getByText(/forbids? the ramp-up\. The signal (rose|fell|held)/);

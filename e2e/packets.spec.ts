@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const packets = (page: Page) => page.getByRole("region", { name: "Packets", exact: true });
@@ -10,7 +11,7 @@ const room = (page: Page) => packets(page).getByRole("group", { name: /^Packets 
 /** What those hear who cannot see the packets. */
 const told = (page: Page) => packets(page).getByText(/^At .* packets in the queue/);
 
-test("T shows the packets at the playhead, and folds them away to nothing", async ({
+test("T shows the packets at the playhead, and folds them away to nothing", { tag: MAIN }, async ({
   app,
   page,
 }) => {
@@ -43,7 +44,10 @@ test("a change at the playhead bends what is on its way later, not what is there
   expect(shrunk).toBeGreaterThan(Number(/, (\d+)(?: of \d+)? ms/.exec(now)?.[1]) + 50);
 });
 
-test("a packet is chosen by keyboard or press, and tells its life", async ({ app, page }) => {
+test("a packet is chosen by keyboard or press, and tells its life", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open(`${FIRST}&t=60.9`);
   await page.keyboard.press("t");
   await expect(told(page)).toBeAttached();

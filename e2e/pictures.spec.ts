@@ -3,6 +3,7 @@
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
+import { MAIN } from "./support/main";
 import { fixedPicture, pixelsOf, textOf } from "./support/pictures";
 import { expect, test } from "./support/test";
 
@@ -64,7 +65,7 @@ for (const size of SIZES) {
     });
 
     for (const { name, chart, link, ready } of KINDS) {
-      test(`${name} looks as it did, ${size.name}`, async ({ app, page }) => {
+      test(`${name} looks as it did, ${size.name}`, { tag: MAIN }, async ({ app, page }) => {
         await page.addInitScript(fixedPicture, { width: size.width, height: size.height });
         await app.open(`${link}&chart=${chart}`);
         await ready?.(page);

@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const plots = (page: Page) => page.getByRole("region", { name: "Plots" });
@@ -13,10 +14,9 @@ const metrics = (page: Page) => page.getByRole("combobox", { name: "Metrics of" 
 const read = (page: Page) => plots(page).getByRole("status").filter({ hasText: /./ });
 const room = (page: Page) => plots(page).getByRole("group", { name: /left and right go along/ });
 
-test("Plots shows rate against delay above the charts, the chooser the distribution, and folds it away again", async ({
-  app,
-  page,
-}) => {
+test("Plots shows rate against delay above the charts, the chooser the distribution, and folds it away again", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=60`);
   await app.button("Plots").click();
   await expect(plots(page).getByRole("img", { name: "Rate against delay" })).toBeVisible();

@@ -3,6 +3,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { complaints } from "./support/axe";
 import { deckOf, FIGURE, openDeck, present, LIVE as STILL } from "./support/deck";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 import { holdRuns, stoppingWorkers } from "./support/workers";
 
@@ -32,7 +33,10 @@ async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
 
 const slider = (page: Page) => page.getByRole("slider", { name: /delay/i });
 
-test("a clicker goes on and back, and Escape leads to the deck", async ({ app: _, page }) => {
+test("a clicker goes on and back, and Escape leads to the deck", { tag: MAIN }, async ({
+  app: _,
+  page,
+}) => {
   await present(page, [FIGURE, { title: "two" }, { title: "three" }]);
   await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
   await page.keyboard.press("PageDown");
@@ -49,9 +53,9 @@ test("a clicker goes on and back, and Escape leads to the deck", async ({ app: _
   await expect(page.getByText("Slide 2 of 3")).toBeVisible();
 });
 
-test("a live slide plays its run, animates its slider, is taken in hand and starts its animation again", async ({
-  page,
-}) => {
+test("a live slide plays its run, animates its slider, is taken in hand and starts its animation again", {
+  tag: MAIN,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await present(page, [LIVE]);
   await expect(page.getByRole("heading", { name: "The link shrinks" })).toBeVisible();
@@ -91,7 +95,10 @@ test("a slide opens its run, and the live slide gives a slide", async ({ app: _,
   await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
 });
 
-test("a second window has the notes and the time, and steps", async ({ page, context }) => {
+test("a second window has the notes and the time, and steps", { tag: MAIN }, async ({
+  page,
+  context,
+}) => {
   await present(page, [FIGURE, { title: "two" }]);
   const notes = await notesOf(page, context);
   await expect(notes.getByText("Point at the step.")).toBeVisible();

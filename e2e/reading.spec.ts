@@ -2,12 +2,12 @@
 
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
-test("a row of the numbers, a slider and a legend each explain their word, by mouse and by key", async ({
-  app,
-  page,
-}) => {
+test("a row of the numbers, a slider and a legend each explain their word, by mouse and by key", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   const numbers = page.getByRole("complementary", { name: "Numbers" });
   await numbers.getByRole("button", { name: "Queuing delay" }).first().click();

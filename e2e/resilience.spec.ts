@@ -6,11 +6,12 @@ import { pathToFileURL } from "node:url";
 import type { FrameLocator, Page, Route } from "@playwright/test";
 import { serve } from "../web/tools/lib/serve.mjs";
 import { FIRST } from "./support/app";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("an engine that cannot be loaded is said so, and a second try helps", async ({
+test("an engine that cannot be loaded is said so, and a second try helps", { tag: MAIN }, async ({
   app,
   page,
   expectedErrors,
@@ -119,10 +120,9 @@ test("a browser that cannot read the scripts hears from the page itself what to 
   });
 });
 
-test("an engine that stops in the middle is replaced, with the changes intact", async ({
-  app,
-  page,
-}) => {
+test("an engine that stops in the middle is replaced, with the changes intact", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   // The next call into the engine reads far outside its memory: a real trap, as a defect in the core would be.
   await page.addInitScript(() => {
     const instantiate = WebAssembly.instantiate as (...given: unknown[]) => Promise<unknown>;
@@ -169,10 +169,9 @@ async function keepNow(page: Page): Promise<void> {
   });
 }
 
-test("a kept page opens where the network is silent, or answers with a failure", async ({
-  app,
-  page,
-}) => {
+test("a kept page opens where the network is silent, or answers with a failure", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   const files = await serve({ port: 0 });
   let answer: "all" | "nothing" | "failure" = "all";
   const host = createServer((request, response) => {

@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { projectScenarios } from "../web/tools/lib/scenarios.mjs";
 import { complaints } from "./support/axe";
 import { dropFile } from "./support/drop";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 /** RFC 4586's Table 4 at 44 s: A2 to A8 share their losses. */
@@ -42,10 +43,9 @@ async function seek(page: Page, t_s: number): Promise<void> {
   await expect(page.getByRole("heading", { name: `at ${t_s.toFixed(3)} s` })).toBeVisible();
 }
 
-test("every member has a lane, in the order of the tree, and says why it spoke last", async ({
-  app,
-  page,
-}) => {
+test("every member has a lane, in the order of the tree, and says why it spoke last", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(SHARED);
   for (let i = 1; i <= 16; i += 1) await expect(member(page, `A${i}`)).toBeVisible();
   const tops = await Promise.all(
@@ -72,7 +72,10 @@ test("a sender far down the tree has its whole name, and what it does", async ({
   }
 });
 
-test("an early report is explained step by step, and its numbers add up", async ({ app, page }) => {
+test("an early report is explained step by step, and its numbers add up", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open(SHARED);
   const early = (await reports(page)).find(([, , what]) => what === "early feedback");
   if (early === undefined) throw new Error("nobody is early in this window");
@@ -308,7 +311,7 @@ test("nothing is wider than a telephone", async ({ app, page }) => {
   expect(wide).toBeLessThanOrEqual(390);
 });
 
-test("its packets leave as a capture, with its tables", async ({ app, page }) => {
+test("its packets leave as a capture, with its tables", { tag: MAIN }, async ({ app, page }) => {
   await app.open("s=rfc4586/T-2&t=20");
   await app.button("Share").click();
   const [download] = await Promise.all([page.waitForEvent("download"), app.button("Data").click()]);

@@ -5,6 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const MANY = `${FIRST}&t=30&seeds=20`;
@@ -14,7 +15,10 @@ const figures = (page: Page, seeds = 20): Locator =>
 const legend = (page: Page): Locator => page.getByRole("list", { name: "Rate: lines and values" });
 const rateTable = (page: Page): Locator => page.getByRole("region", { name: "Rate as a table" });
 
-test("the switch brings medians and intervals, and takes them away", async ({ app, page }) => {
+test("the switch brings medians and intervals, and takes them away", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open(`${FIRST}&t=30`);
   await expect(legend(page)).not.toContainText("(");
   await page.getByRole("checkbox", { name: "Many seeds" }).check();
@@ -64,7 +68,10 @@ test("where nothing is left to chance, the page says so", async ({ app, page }) 
   ).toContainText("the same");
 });
 
-test("how far it is can be seen, called off, and gone on with", async ({ app, page }) => {
+test("how far it is can be seen, called off, and gone on with", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
   await app.open("s=rfc8867/5.4&t=30&seeds=200");
   const bar = page.getByRole("group", { name: "Many seeds" });
   await expect(bar.getByRole("progressbar", { name: "Runs made" })).toBeVisible();

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
+import { MAIN } from "./support/main";
 import { Plot } from "./support/plot";
 import { expect, test } from "./support/test";
 
@@ -153,10 +154,9 @@ test("the widest digits that a value has room for move nothing in any legend", a
   }
 });
 
-test("one moment has one number for one thing, in the numbers and in the legends, while it plays", async ({
-  app,
-  page,
-}) => {
+test("one moment has one number for one thing, in the numbers and in the legends, while it plays", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open(`${FIRST}&t=55&speed=4`);
   await page.keyboard.press("Space");
   const pairs = await page.evaluate(async () => {

@@ -1,15 +1,15 @@
 // Explanations: shown by pointer and by keyboard, and never in the way of what they explain or of what comes next.
 
 import { FIRST } from "./support/app";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a word leads to its chart, its slider and its row, which were not shown", async ({
-    app,
-    page,
-  }) => {
+  test("a word leads to its chart, its slider and its row, which were not shown", {
+    tag: MAIN,
+  }, async ({ app, page }) => {
     await app.open(`${FIRST}&t=45`);
     await app.button("Numbers").tap();
     await app.button("Queuing delay").first().tap();

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 const lesson = (page: Page) => page.getByRole("complementary", { name: "Lesson" });
@@ -18,10 +19,9 @@ async function draw(page: Page, chart: string, heights: readonly number[]): Prom
   await page.mouse.up();
 }
 
-test("from the welcome into the tutorial: guess, see, try, and on to the next step", async ({
-  app,
-  page,
-}) => {
+test("from the welcome into the tutorial: guess, see, try, and on to the next step", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await app.open();
   await page
@@ -176,10 +176,9 @@ test("a step that does not exist says so and leads to the beginning", async ({ a
   await expect(lesson(page)).toContainText("step 1 of 12");
 });
 
-test("the gap in the RFC shows the swing with its evidence, and either cause ends it", async ({
-  app,
-  page,
-}) => {
+test("the gap in the RFC shows the swing with its evidence, and either cause ends it", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("./#v1=lesson=gap");
   await app.idle();

@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 async function openValidation(page: Page, rest = ""): Promise<void> {
@@ -38,7 +39,9 @@ test("a table of criteria has one unit for all of its rates", async ({ page }) =
   expect(new Set(units).size).toBe(1);
 });
 
-test("the headline counts what the command line counts: nothing fails", async ({ page }) => {
+test("the headline counts what the command line counts: nothing fails", { tag: MAIN }, async ({
+  page,
+}) => {
   await openValidation(page);
   const summary = page.locator(".validation-summary");
   await expect(summary).toContainText("informational");
@@ -56,10 +59,9 @@ test("tells by which rule seed variance lets a criterion pass, and what a known 
   await expect(words).toContainText("Known deviation: it does not pass by its limits alone");
 });
 
-test("a run under one seed says so, and its badge opens the distribution over twenty", async ({
-  app,
-  page,
-}) => {
+test("a run under one seed says so, and its badge opens the distribution over twenty", {
+  tag: MAIN,
+}, async ({ app, page }) => {
   await app.open("s=rfc8867/5.2");
   const badge = app.button(/^Seed 1\. Under this seed the run passes \d+ of \d+ criteria/);
   await expect(badge).toContainText("this seed:");
@@ -77,7 +79,9 @@ test("a run under one seed says so, and its badge opens the distribution over tw
   await expect(about.getByRole("img", { name: /^20 seeds/ })).toHaveCount(0);
 });
 
-test("leads from the contents to a section, and from there into the lab", async ({ page }) => {
+test("leads from the contents to a section, and from there into the lab", { tag: MAIN }, async ({
+  page,
+}) => {
   await openValidation(page);
   await page
     .getByRole("navigation", { name: "On this page" })

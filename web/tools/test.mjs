@@ -21,7 +21,7 @@ import { criteria, properties, sequences } from "./lib/long.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { havePython, python, pythonVersions } from "./lib/python.mjs";
 import { replays } from "./lib/replays.mjs";
-import { doctest, interoperability, playwright, vitest } from "./lib/runners.mjs";
+import { doctest, interoperability, playwright, playwrightWhole, vitest } from "./lib/runners.mjs";
 import { main, options, seconds } from "./lib/say.mjs";
 import { schedule } from "./lib/schedule.mjs";
 import { make, unlessPassed, upToDate } from "./lib/stamp.mjs";
@@ -158,6 +158,10 @@ const longSteps = [
   settled("golden hashes with clang", ["build clang", "build schema"], goldenInputs("clang"), () =>
     goldenLines("clang"),
   ),
+  settled("Playwright whole", ["build page", "build library"], playwrightInputs, playwrightWhole, {
+    cores: 2,
+    versions: browserVersions,
+  }),
   one("replays", replays, { cores: 2 }),
   one("criteria", criteria),
   // Without what guides a fuzzer, and optimised: with that, every run takes three times as long.

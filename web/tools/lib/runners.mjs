@@ -68,12 +68,23 @@ export async function interoperability(onLine) {
   return byVitest("interoperability.json", onLine, `--config=${interoperabilityConfig}`);
 }
 
-export const playwright = (onLine) =>
+const byPlaywright = (file, onLine, ...more) =>
   reported({
-    file: "playwright.json",
+    file,
     read: readPlaywright,
     command: process.execPath,
-    args: () => [inRoot("node_modules/@playwright/test/cli.js"), "test", "--reporter=json"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(cache, "playwright.json") },
+    args: () => [
+      inRoot("node_modules/@playwright/test/cli.js"),
+      "test",
+      "--reporter=json",
+      ...more,
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(cache, file) },
     onLine,
   });
+
+/** What a person does first in each room: the tests with the tag of e2e/support/main.ts. */
+export const playwright = (onLine) => byPlaywright("playwright.json", onLine, "--grep", "@main");
+
+/** All of them, in every browser. */
+export const playwrightWhole = (onLine) => byPlaywright("playwright-whole.json", onLine);
