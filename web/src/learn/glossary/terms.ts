@@ -1,6 +1,7 @@
 // The words of the field that a reader of the page meets, once: what each means, which document says so, where it stands on the screen, and what of
 // the run shows it. Legends, numbers, sliders, descriptions and lessons all ask this table; it is loaded when the first of them does.
 
+import { metricLabel } from "../../lab/data";
 import table from "./terms.json";
 
 export interface Term {
@@ -8,6 +9,8 @@ export interface Term {
   readonly name: string;
   /** Other ways in which labels of the page write it. */
   readonly labels?: readonly string[];
+  /** Figures of the core that it explains: their labels lead here, too. */
+  readonly metrics?: readonly string[];
   /** Words of a running text that lead here; a label may mean too many things to be one. */
   readonly said?: readonly string[];
   readonly sentence: string;
@@ -36,9 +39,11 @@ export interface Sparkline {
 export const TERMS = table.terms as readonly Term[];
 
 const byLabel: ReadonlyMap<string, Term> = new Map(
-  TERMS.flatMap((term) =>
-    [term.name, term.id, ...(term.labels ?? [])].map((label) => [plain(label), term] as const),
-  ),
+  TERMS.flatMap((term) => {
+    const measured = (term.metrics ?? []).map((metric) => metricLabel(metric));
+    const labels = [term.name, term.id, ...(term.labels ?? []), ...measured];
+    return labels.map((label) => [plain(label), term] as const);
+  }),
 );
 
 /** What a label of the page speaks of: "NADA loss" is loss; null where the table has no such word. */
