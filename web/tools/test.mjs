@@ -116,7 +116,7 @@ const steps = [
   one("lint", () => biome("check", "--formatter-enabled=false", "--error-on-warnings")),
   one("types", () => run(inRoot("node_modules/.bin/tsc"), [])),
   // What nothing imports (knip.json).
-  one("unreached", () => node([inRoot("node_modules/knip/bin/knip.js"), "--no-progress"])),
+  one("unreached exports", () => node([inRoot("node_modules/knip/bin/knip.js"), "--no-progress"])),
   piece("build wasm", wasmPiece, { cores: 2 }),
   piece("build command line", cliPiece),
   piece("build library", libraryPiece, { needs: ["build wasm"] }),

@@ -25,8 +25,6 @@ function bound<F extends object>(state: State, functions: F): Bound<F> {
   ) as Bound<F>;
 }
 
-export type Actions = ReturnType<typeof createActions>;
-
 export function createActions(state: State, seeds: ManySeeds) {
   return {
     ...bound(state, values),

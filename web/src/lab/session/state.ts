@@ -72,7 +72,7 @@ export interface ClockState {
 }
 
 /** What was asked to be opened: a file or a link that comes late finds out whether it is still wanted. */
-export class Openings {
+class Openings {
   #newest = 0;
 
   /** Whether nothing else was asked for since this call. */

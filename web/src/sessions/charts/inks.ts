@@ -3,7 +3,7 @@
 import type { Ink } from "../../lab/figure";
 
 /** Of the scenarios or sets that are compared, in turn. */
-export const SERIES: readonly Ink[] = [
+const SERIES: readonly Ink[] = [
   { light: "#0072b2", dark: "#56b4e9" },
   { light: "#96630a", dark: "#e0a93c" },
   { light: "#6d4fa3", dark: "#b79df0" },

@@ -32,7 +32,7 @@ export function waitsOf(run: Columns): Waits {
 }
 
 /** Counts of those that waited from x0 to x1, s. */
-export interface Stack {
+interface Stack {
   readonly x0: number;
   readonly x1: number;
   readonly early: number;

@@ -32,12 +32,12 @@ export interface ValueAxis {
   readonly bare?: true;
 }
 
-export interface ValueTick {
+interface ValueTick {
   readonly value: number;
   readonly text: string;
 }
 
-export interface EndName {
+interface EndName {
   /** Id of the mark. */
   readonly of: string;
   readonly text: string;
@@ -54,7 +54,7 @@ interface Common {
   readonly ink: Ink;
 }
 
-export interface BarsOf extends Common {
+interface BarsOf extends Common {
   readonly kind: "bars";
   readonly bars: readonly BarExtent[];
   readonly outline?: {
@@ -66,21 +66,21 @@ export interface BarsOf extends Common {
 
 type Place = readonly [x: number, y: number];
 
-export interface LineOf extends Common {
+interface LineOf extends Common {
   readonly kind: "line";
   readonly points: readonly Place[];
   readonly width: number;
 }
 
 /** Straight pieces that have nothing to do with one another: intervals, limits, rules. */
-export interface SegmentsOf extends Common {
+interface SegmentsOf extends Common {
   readonly kind: "segments";
   readonly segments: readonly (readonly [from: Place, to: Place])[];
   readonly width: number;
   readonly opacity?: number;
 }
 
-export interface PointsOf extends Common {
+interface PointsOf extends Common {
   readonly kind: "points";
   readonly points: readonly Place[];
   readonly symbol: PointSymbol;
@@ -88,7 +88,7 @@ export interface PointsOf extends Common {
   readonly radius: number;
 }
 
-export interface HollowOf extends Common {
+interface HollowOf extends Common {
   readonly kind: "hollow";
   readonly points: readonly Place[];
   readonly symbol: EventSymbol;
