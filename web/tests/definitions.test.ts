@@ -46,7 +46,7 @@ test(
     const uses = names.map((name) => `/* ${name} */ actions.${name};`);
     server.open(
       file,
-      `import type { Actions } from "./actions";\ndeclare const actions: Actions;\n${uses.join("\n")}\n`,
+      `import type { createActions } from "./actions";\ndeclare const actions: ReturnType<typeof createActions>;\n${uses.join("\n")}\n`,
     );
     for (const name of names) {
       const { line } = await server.definition(file, `/* ${name} */ actions.`);

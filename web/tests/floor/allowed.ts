@@ -27,7 +27,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   ".memory": "what lab.wasm exports, and no browser",
   ".in": "the address's own word for the document that is open",
   ".profiles": "a table of the core, by its own name",
-  ".segments": "a table of the core, by its own name",
   "Error.captureStackTrace": "fflate's, which asks for it before",
   requestIdleCallback: "engine/live/warm-up.ts waits with a timer where there is none",
   "navigator.canShare": "panels/figures/share.ts offers nothing where there is none",

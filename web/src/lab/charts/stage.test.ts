@@ -223,7 +223,10 @@ const LIGHT = { get: () => light, subscribe: () => () => undefined };
 async function stageWith({ kept, seeds }: { readonly kept?: object; readonly seeds?: object }) {
   const opened = await openStage();
   const { session } = opened;
-  const other = { kept: { ...session.kept, ...kept }, seeds: { ...session.seeds, ...seeds } };
+  const other = {
+    kept: { ...session.kept, ...kept },
+    seeds: Object.create(session.seeds, Object.getOwnPropertyDescriptors({ ...seeds })),
+  };
   const whole = Object.assign(Object.create(session), other) as typeof session;
   return { ...opened, session, stage: new Stage(whole, LIGHT, () => undefined) };
 }

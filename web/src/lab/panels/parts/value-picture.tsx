@@ -10,8 +10,10 @@ import { FigureSvg } from "./figure-svg";
 /** Layout units across; the page makes it as wide as its place. */
 const WIDTH = 420;
 
+const now = () => pageTheme.get();
+
 export function ValuePicture({ chart }: { readonly chart: ValueChart }): ReactElement {
-  const theme = useSyncExternalStore(pageTheme.subscribe, () => pageTheme.get());
+  const theme = useSyncExternalStore(pageTheme.subscribe, now, now);
   const figure = useMemo(
     () =>
       figureOfValues({
