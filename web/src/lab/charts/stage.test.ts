@@ -225,7 +225,7 @@ async function stageWith({ kept, seeds }: { readonly kept?: object; readonly see
   const { session } = opened;
   const other = {
     kept: { ...session.kept, ...kept },
-    seeds: Object.create(session.seeds, Object.getOwnPropertyDescriptors({ ...seeds })),
+    seeds: seeds ?? session.seeds,
   };
   const whole = Object.assign(Object.create(session), other) as typeof session;
   return { ...opened, session, stage: new Stage(whole, LIGHT, () => undefined) };

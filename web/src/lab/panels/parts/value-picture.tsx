@@ -2,6 +2,7 @@
 
 import { type ReactElement, useMemo, useSyncExternalStore } from "react";
 import { pageTheme } from "../../charts";
+import { themeFrom } from "../../figure/theme";
 import { PAGE } from "../../figure/typography";
 import type { ValueChart } from "../../figure/values/chart";
 import { figureOfValues } from "../../figure/values/figure-of-values";
@@ -11,9 +12,11 @@ import { FigureSvg } from "./figure-svg";
 const WIDTH = 420;
 
 const now = () => pageTheme.get();
+/** Without a page there are no style sheets. */
+const unstyled = themeFrom(() => "");
 
 export function ValuePicture({ chart }: { readonly chart: ValueChart }): ReactElement {
-  const theme = useSyncExternalStore(pageTheme.subscribe, now, now);
+  const theme = useSyncExternalStore(pageTheme.subscribe, now, () => unstyled);
   const figure = useMemo(
     () =>
       figureOfValues({
