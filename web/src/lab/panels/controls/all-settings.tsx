@@ -1,8 +1,9 @@
-// The place of every other setting, below the essential ones; its content is fetched when it is first opened.
+// The place of every other setting, below the essential ones: the field that searches them, and the list, which is fetched when it is
+// first opened. The field is there at once, so that no key that is typed after "/" goes anywhere else.
 
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { Chunk } from "../../errors/chunk";
-import { useLayout, useLayoutStore } from "../layout";
+import { useFocusOnRequest, useLayout, useLayoutStore } from "../layout";
 import { Icon } from "../parts/icons";
 
 export function AllSettings(): ReactElement {
@@ -18,8 +19,34 @@ export function AllSettings(): ReactElement {
         <h2 className="section-head">All settings</h2>
         <Icon name="chevronDown" />
       </summary>
-      {open && <Chunk name="The list of settings" load={loadSettings} />}
+      {open && <Settings />}
     </details>
+  );
+}
+
+function Settings(): ReactElement {
+  const field = useFocusOnRequest<HTMLInputElement>("search");
+  const asked = useLayout((state) => state.search);
+  const [typed, setTyped] = useState(asked?.words ?? "");
+  useEffect(() => {
+    if (asked === null) return;
+    setTyped(asked.words);
+    // What is found stands below the field.
+    field.current?.scrollIntoView({ block: "start" });
+  }, [asked, field]);
+  return (
+    <>
+      <input
+        ref={field}
+        type="search"
+        className="text-field"
+        placeholder="Search: “loss”, “XREF”, “payload” …"
+        aria-label="Search all settings"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Chunk name="The list of settings" load={loadSettings} props={{ typed }} />
+    </>
   );
 }
 

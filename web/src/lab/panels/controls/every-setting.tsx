@@ -1,46 +1,21 @@
 // All that may be set, found by search and grouped by what it belongs to.
 
-import {
-  type ReactElement,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import type { TitledGroup } from "../../scenario/names/names";
 import type { Setting as SettingRow } from "../../scenario/types";
 import { type Session, useLive, useSession } from "../../session";
-import { useFocusOnRequest, useLayout } from "../layout";
 import { matching } from "../parts/matching";
 import { Setting } from "./setting/setting";
 import { TitleEntry } from "./setting/title-entry";
 
-export default function EverySetting(): ReactElement {
-  const field = useFocusOnRequest<HTMLInputElement>("search");
-  const asked = useLayout((state) => state.search);
-  const [typed, setTyped] = useState(asked?.words ?? "");
-  useEffect(() => {
-    if (asked === null) return;
-    setTyped(asked.words);
-    // What is found stands below the field.
-    field.current?.scrollIntoView({ block: "start" });
-  }, [asked, field]);
+/** `typed`: what is searched for. */
+export default function EverySetting({ typed }: { readonly typed: string }): ReactElement {
   const search = useDeferredValue(typed);
   const rows = useRows();
   const found = useMemo(() => matching(rows, search, textOf, namesOf), [rows, search]);
   const groups = grouped(found);
   return (
     <>
-      <input
-        ref={field}
-        type="search"
-        className="text-field"
-        placeholder="Search: “loss”, “XREF”, “payload” …"
-        aria-label="Search all settings"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
       <p className="quiet small" role="status">
         {found.length === 1 ? "1 setting" : `${found.length} settings`}
       </p>
