@@ -44,7 +44,7 @@ class _Piece(Future):
         asked.add_done_callback(self._made)
 
     def _made(self, _: object) -> None:
-        # A worker may hang just now, with its rows; other workers' rows are not to wait for them, nor the end of the program.
+        # A worker may hang just now, with its rows: neither other workers' rows nor the program's end wait for them.
         self._waiting.add(self)
         threading.Thread(target=self._fetch, name="nada-lab-rows", daemon=True).start()
 
