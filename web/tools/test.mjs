@@ -21,7 +21,15 @@ import { criteria, properties, sequences } from "./lib/long.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { havePython, python, pythonVersions } from "./lib/python.mjs";
 import { replays } from "./lib/replays.mjs";
-import { doctest, interoperability, playwright, playwrightWhole, vitest } from "./lib/runners.mjs";
+import {
+  doctest,
+  interoperability,
+  playwright,
+  playwrightWhole,
+  readByTestsOfRuns,
+  vitest,
+  vitestOfRuns,
+} from "./lib/runners.mjs";
 import { main, options, seconds } from "./lib/say.mjs";
 import { schedule } from "./lib/schedule.mjs";
 import { make, unlessPassed, upToDate } from "./lib/stamp.mjs";
@@ -72,7 +80,8 @@ const settled = (name, needs, inputs, work, { cores = 1, versions = () => [] } =
   needs,
   cores,
   work: (onLine) => {
-    const read = [...inputs, "scenarios", "web/tools/lib"];
+    const named = typeof inputs === "function" ? inputs() : inputs;
+    const read = [...named, "scenarios", "web/tools/lib"];
     return again ? work(onLine) : unlessPassed(name, read, () => work(onLine), versions());
   },
 });
@@ -131,7 +140,9 @@ const steps = [
     needs: ["build wasm", "build command line"],
     work: interoperability,
   },
-  settled("Python", ["build python"], pythonInputs, python, { versions: pythonVersions }),
+  settled("Python", ["build python"], pythonInputs, (onLine) => python("not long", onLine), {
+    versions: pythonVersions,
+  }),
   { name: "clang-tidy", work: tidy },
   settled(
     "C++ with sanitizers",
@@ -145,6 +156,7 @@ const steps = [
     goldenInputs("sanitize"),
     () => goldenLines("sanitize"),
   ),
+  settled("Vitest of runs", ["build page", "build library"], readByTestsOfRuns, vitestOfRuns),
   { name: "Vitest", needs: ["build page", "build library"], work: vitest },
 ];
 
@@ -157,6 +169,9 @@ const longSteps = [
   settled("Playwright whole", ["build page", "build library"], playwrightInputs, playwrightWhole, {
     cores: 2,
     versions: browserVersions,
+  }),
+  settled("Python whole", ["build python"], pythonInputs, (onLine) => python("", onLine), {
+    versions: pythonVersions,
   }),
   one("replays", replays, { cores: 2 }),
   one("criteria", criteria),
