@@ -11,7 +11,7 @@ test("what a file imports is found over several files, with what it opens by an 
 });
 
 test("what a glob names is read", () => {
-  const [globs] = filesBelow(["web/src"]).filter((path) => path.endsWith("/lesson.ts"));
+  const [globs] = filesBelow(["web/src"]).filter((path: string) => path.endsWith("/lesson.ts"));
   expect(importedBy([globs ?? ""]).some((path) => path.startsWith("scenarios/lessons/"))).toBe(
     true,
   );
