@@ -118,6 +118,7 @@ const goldenInputs = (preset) => [
 /**
  * In the order in which they should begin: builds take both cores, and so does Playwright, whose two windows are driven by
  * hands that would be late beside other work. Vitest has two threads, which fill both cores at the end.
+ * What they leave to .ci/scheduled is longSteps' "whole": every browser, width and theme, every version of Python, all of clang-tidy.
  */
 const steps = [
   { name: "format", work: () => biome("format").then(cppFormat) },
@@ -143,7 +144,7 @@ const steps = [
   settled("Python", ["build python"], pythonInputs, (onLine) => python("not long", onLine), {
     versions: pythonVersions,
   }),
-  { name: "clang-tidy", work: tidy },
+  { name: "clang-tidy", work: (onLine) => tidy(onLine) },
   settled(
     "C++ with sanitizers",
     ["build sanitize"],
@@ -170,6 +171,7 @@ const longSteps = [
     cores: 2,
     versions: browserVersions,
   }),
+  { name: "clang-tidy whole", work: (onLine) => tidy(onLine, Number.POSITIVE_INFINITY) },
   settled("Python whole", ["build python"], pythonInputs, (onLine) => python("", onLine), {
     versions: pythonVersions,
   }),
