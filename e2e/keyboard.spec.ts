@@ -75,17 +75,20 @@ test("after Enter in a field the keys of the page work again, at the slider besi
 });
 
 test("Escape calls off a dialog that is still on its way", { tag: MAIN }, async ({ app, page }) => {
-  await app.open(`${FIRST}&t=20`);
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/help-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
+  // From the beginning: the page may ask for it whenever it has nothing else to do.
+  const asked = new Promise<void>((resolve) => {
+    void page.route(/\/help-[^/]*\.js$/, async (route) => {
+      resolve();
+      await held;
+      await route.continue();
+    });
   });
-  const asked = page.waitForRequest(/\/help-[^/]*\.js$/);
-  const came = page.waitForResponse(/\/help-[^/]*\.js$/);
+  const came = page.waitForResponse(/\/help-[^/]*\.js$/, { timeout: 0 });
+  await app.open(`${FIRST}&t=20`);
   await page.keyboard.press("?");
   await asked;
   await page.keyboard.press("Escape");

@@ -142,6 +142,11 @@ test("the numbers tell what NADA does and why", { tag: MAIN }, async ({ app, pag
   await page.getByRole("combobox", { name: "Metrics of" }).selectOption({ index: 1 });
   await expect(page.getByRole("combobox", { name: "Metrics of" })).toHaveValue("segment");
   await app.reads("Link’s utilisation").toBeGreaterThan(50);
+  // What no other table has is there for who asks.
+  const throughput = page.getByRole("row", { name: /^Link’s throughput/ });
+  await expect(throughput).toHaveCount(0);
+  await page.getByText(/^\d+ more metrics$/).click();
+  await expect(throughput).toContainText(/\d kbit\/s/);
 });
 
 test("the built page carries the licences of what is built in", async ({ request }) => {

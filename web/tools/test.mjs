@@ -21,7 +21,15 @@ import { criteria, properties, sequences } from "./lib/long.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { havePython, python, pythonVersions } from "./lib/python.mjs";
 import { replays } from "./lib/replays.mjs";
-import { doctest, interoperability, playwright, playwrightWhole, vitest } from "./lib/runners.mjs";
+import {
+  doctest,
+  interoperability,
+  playwright,
+  playwrightWhole,
+  readByTestsOfRuns,
+  vitest,
+  vitestOfRuns,
+} from "./lib/runners.mjs";
 import { main, options, seconds } from "./lib/say.mjs";
 import { schedule } from "./lib/schedule.mjs";
 import { make, unlessPassed, upToDate } from "./lib/stamp.mjs";
@@ -73,7 +81,8 @@ const settled = (name, needs, inputs, work, { cores = 1, versions = () => [] } =
   needs,
   cores,
   work: (onLine) => {
-    const read = [...inputs, "scenarios", "web/tools/lib"];
+    const named = typeof inputs === "function" ? inputs() : inputs;
+    const read = [...named, "scenarios", "web/tools/lib"];
     return again ? work(onLine) : unlessPassed(name, read, () => work(onLine), versions());
   },
 });
@@ -110,6 +119,7 @@ const goldenInputs = (preset) => [
 /**
  * In the order in which they should begin: builds take both cores, and so does Playwright, whose two windows are driven by
  * hands that would be late beside other work. Vitest has two threads, which fill both cores at the end.
+ * What they leave to .ci/scheduled is longSteps' "whole": every browser, width and theme, every version of Python, all of clang-tidy.
  */
 const steps = [
   { name: "format", work: () => biome("format").then(cppFormat) },
@@ -134,8 +144,10 @@ const steps = [
     needs: ["build wasm", "build command line"],
     work: interoperability,
   },
-  settled("Python", ["build python"], pythonInputs, python, { versions: pythonVersions }),
-  { name: "clang-tidy", work: tidy },
+  settled("Python", ["build python"], pythonInputs, (onLine) => python("not long", onLine), {
+    versions: pythonVersions,
+  }),
+  { name: "clang-tidy", work: (onLine) => tidy(onLine) },
   { name: "unreached code", needs: ["build sanitize"], work: () => unreached("sanitize") },
   settled(
     "C++ with sanitizers",
@@ -149,6 +161,7 @@ const steps = [
     goldenInputs("sanitize"),
     () => goldenLines("sanitize"),
   ),
+  settled("Vitest of runs", ["build page", "build library"], readByTestsOfRuns, vitestOfRuns),
   { name: "Vitest", needs: ["build page", "build library"], work: vitest },
 ];
 
@@ -161,6 +174,10 @@ const longSteps = [
   settled("Playwright whole", ["build page", "build library"], playwrightInputs, playwrightWhole, {
     cores: 2,
     versions: browserVersions,
+  }),
+  { name: "clang-tidy whole", work: (onLine) => tidy(onLine, Number.POSITIVE_INFINITY) },
+  settled("Python whole", ["build python"], pythonInputs, (onLine) => python("", onLine), {
+    versions: pythonVersions,
   }),
   one("replays", replays, { cores: 2 }),
   one("criteria", criteria),

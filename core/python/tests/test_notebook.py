@@ -16,7 +16,7 @@ from nbclient import NotebookClient
 
 NOTEBOOK = PACKAGE / "examples/newreno.ipynb"
 # What a kernel and its sockets warn of is not ours.
-pytestmark = pytest.mark.filterwarnings("ignore")
+pytestmark = [pytest.mark.long, pytest.mark.filterwarnings("ignore")]
 
 
 @pytest.fixture(scope="module")

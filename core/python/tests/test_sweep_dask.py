@@ -68,6 +68,7 @@ def once(tmp_path_factory: pytest.TempPathFactory) -> nada_lab.Sweep:
     return nada_lab.sweep(many(), out=tmp_path_factory.mktemp("once"))
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("short_chunks")
 def test_workers_are_killed_and_stopped_and_the_client_is_killed(
     cluster: Cluster, once: nada_lab.Sweep, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -107,6 +108,7 @@ def test_workers_are_killed_and_stopped_and_the_client_is_killed(
     assert CELLS <= dask.begun() <= CELLS + slots * CHUNK
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("short_chunks")
 def test_a_client_that_is_killed_is_gone_on_with(
     cluster: Cluster, once: nada_lab.Sweep, tmp_path: Path
@@ -156,6 +158,7 @@ def test_a_client_is_an_executor_itself_and_refused_runs_are_rows(
     assert (found.digest, table(found.folder)) == (local.digest, table(local.folder))
 
 
+@pytest.mark.long
 def test_a_worker_with_another_engine_is_named(cluster: Cluster, tmp_path: Path) -> None:
     other = tmp_path / "other"
     shutil.copytree(PACKAGE / "nada_lab", other / "nada_lab")
@@ -171,6 +174,7 @@ def test_a_worker_with_another_engine_is_named(cluster: Cluster, tmp_path: Path)
     assert nada_lab.Sweep.read(tmp_path / "out").missing == 30
 
 
+@pytest.mark.long
 def test_a_worker_without_the_package_says_so(cluster: Cluster, tmp_path: Path) -> None:
     (tmp_path / "none").mkdir()
     cluster.worker(tmp_path / "none")
@@ -178,6 +182,7 @@ def test_a_worker_without_the_package_says_so(cluster: Cluster, tmp_path: Path) 
         nada_lab.sweep(small(), executor=cluster.client(1))
 
 
+@pytest.mark.long
 def test_without_workers_it_says_so_and_gives_up(cluster: Cluster, tmp_path: Path) -> None:
     client = cluster.client(0)
     dask = nada_lab.OnDask(client, no_worker_s=1, give_up_s=3)
@@ -189,6 +194,7 @@ def test_without_workers_it_says_so_and_gives_up(cluster: Cluster, tmp_path: Pat
     assert nada_lab.Sweep.read(tmp_path / "out").missing == 30
 
 
+@pytest.mark.long
 def test_it_goes_on_when_a_worker_comes(cluster: Cluster) -> None:
     dask = nada_lab.OnDask(cluster.client(0), no_worker_s=1, give_up_s=STARTS_S)
     said: list[str] = []
@@ -205,6 +211,7 @@ def test_it_goes_on_when_a_worker_comes(cluster: Cluster) -> None:
     assert found.missing == 0
 
 
+@pytest.mark.long
 def test_a_scheduler_that_is_gone_ends_the_sweep_and_no_row(
     cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

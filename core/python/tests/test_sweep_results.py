@@ -299,6 +299,7 @@ def test_merging_lists_what_is_missing_and_what_is_there_twice(tmp_path: Path, d
         nada_lab.Sweep.merge([])
 
 
+@pytest.mark.long
 def test_a_hundred_thousand_rows_take_little_memory(
     python: Callable[..., Process], tmp_path: Path
 ) -> None:

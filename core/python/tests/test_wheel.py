@@ -16,7 +16,11 @@ from pathlib import Path
 import pytest
 from conftest import PACKAGE, ROOT
 
-PYTHONS = [sys.executable, *filter(None, os.environ.get("NADA_LAB_PYTHONS", "").split(":"))]
+OTHERS = filter(None, os.environ.get("NADA_LAB_PYTHONS", "").split(":"))
+PYTHONS = [
+    pytest.param(sys.executable),
+    *(pytest.param(path, marks=pytest.mark.long) for path in OTHERS),
+]
 PIP = ["-m", "pip", "--isolated", "--disable-pip-version-check", "--no-input", "--quiet"]
 
 

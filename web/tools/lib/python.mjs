@@ -145,8 +145,8 @@ export async function inPython(program, onLine) {
   return run(inside, ["-c", program], { env: { ...process.env, PYTHONPATH: project }, onLine });
 }
 
-/** The package's checks and tests. @returns {Promise<Counted>} */
-export async function python(onLine) {
+/** The package's checks and the tests with the marks that are asked for. @returns {Promise<Counted>} */
+export async function python(marks, onLine) {
   if (!(await havePython())) return { passed: 0, failed: 0 };
   await makeEnvironment(onLine);
   const ruff = (...args) => run(inside, ["-m", "ruff", ...args, "--no-cache", project], { onLine });
@@ -156,7 +156,10 @@ export async function python(onLine) {
     file: "pytest.xml",
     read: readJunit,
     command: inside,
-    args: (report) => ["-m", "pytest", "-q", "--rootdir", project, `--junitxml=${report}`, project],
+    args: (report) => [
+      ...["-m", "pytest", "-q", "--rootdir", project, "-m", marks],
+      ...[`--junitxml=${report}`, project],
+    ],
     env: {
       // Beside the sources they would be inputs of the tests that they come from.
       PYTHONPYCACHEPREFIX: join(folder, "bytecode"),

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./command.mjs";
+import { filesBelow, importedBy } from "./imports.mjs";
 import {
   haveInteroperabilityPrograms,
   interoperabilityConfig,
@@ -60,7 +61,44 @@ const byVitest = (file, onLine, ...more) =>
     onLine,
   });
 
-export const vitest = (onLine) => byVitest("vitest.json", onLine);
+/** Tests of the command line, the library and whole runs: two thirds of the time, and none of them reads what is drawn. */
+export const OF_RUNS = [
+  "web/cli",
+  "web/library",
+  "web/tests/golden.test.ts",
+  "web/tests/vectors.test.ts",
+  "web/tests/captures.test.ts",
+  "web/tests/criteria",
+  "web/tests/properties",
+];
+
+export const vitestOfRuns = (onLine) => byVitest("vitest-of-runs.json", onLine, ...OF_RUNS);
+
+/** All others. */
+export const vitest = (onLine) => {
+  const without = OF_RUNS.map((path) => (path.endsWith(".ts") ? path : `${path}/**`));
+  return byVitest("vitest.json", onLine, ...without.map((glob) => `--exclude=${glob}`));
+};
+
+/** All that those tests read: what they import, by whatever way, and what is opened by its path. */
+export const readByTestsOfRuns = () => [
+  ...importedBy(filesBelow(OF_RUNS).filter((path) => /\.test\.tsx?$/.test(path))),
+  "web/cli",
+  "web/library",
+  "web/tests",
+  "web/tools/build-files",
+  "web/src/lab/exports/fonts",
+  "web/dist-cli",
+  "web/dist-library",
+  "web/.cache/previews.json",
+  "core/build/wasm/lab.wasm",
+  "core/tests",
+  "vitest.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+  "README.md",
+];
 
 /** Slides and drafts through other people's programs; nothing is counted where those cannot be had. */
 export async function interoperability(onLine) {

@@ -275,15 +275,16 @@ describe("what cannot be shown is a sentence in its place", () => {
     }
   });
 
-  test("200 slides are made within seconds", async () => {
+  // Some three seconds; what grows with the square of the slides ends at the limit that every test has.
+  test("200 slides are made, each with its figure", async () => {
     const figures = [{ ...figure, runs: ["one"] }];
     const slides = Array.from({ length: 200 }, (_, i) => {
       return { ...emptySlide(`s${i}`, "figure", `Slide ${i}`), figures };
     });
     const making = await makingOfSlides(slides);
-    const begin = performance.now();
+    const { pages } = presentationOf(making);
+    expect(pages.filter(({ shapes }) => shapes.some(({ kind }) => kind === "group"))).toHaveLength(200);
     expect(pptxOf(presentationOf(making)).length).toBeGreaterThan(100_000);
-    expect(performance.now() - begin).toBeLessThan(20_000);
   });
 });
 
