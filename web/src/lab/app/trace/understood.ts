@@ -36,7 +36,7 @@ export type Understood =
   | { readonly kind: "scenario" };
 
 /** `said`: how a person wants the columns read; null: as guessed. */
-export function understood(text: string, said: Reading | null): Understood {
+export function understood(text: string, chosen: Reading | null): Understood {
   if (text.trim() === "") return { kind: "nothing" };
   const access = accessOf(text);
   if (access !== null) return areFaults(access) ? refused(access) : traceOf(access as Json);
@@ -49,13 +49,13 @@ export function understood(text: string, said: Reading | null): Understood {
   }
   if (areFaults(columns)) return refused(columns);
   const table = columns as readonly Column[];
-  const reading = said ?? guessOf(table);
+  const reading = chosen ?? guessOf(table);
   return {
     kind: "table",
     columns: table,
     reading,
     series: capacitySeriesOf(table, reading),
-    doubts: doubtsOf(table, reading, said === null),
+    doubts: doubtsOf(table, reading, chosen === null),
   };
 }
 

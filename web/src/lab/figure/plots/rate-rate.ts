@@ -85,15 +85,15 @@ function plotDataOf(
   others: readonly ShownFlow[],
   rest: string,
 ): PlotData {
-  const way = thinned(wayOf(columns, own.table, others, window_s));
+  const path = thinned(pathThrough(columns, own.table, others, window_s));
   const { label } = own.identity;
   const full = capacitiesOf(columns, about, window_s);
   const shares = sharesOf(columns, own, others, window_s);
   const slope = shares.rest / shares.own;
-  const most = Math.max(...full, ...way.x, 0);
+  const most = Math.max(...full, ...path.x, 0);
   const end = Number.isFinite(slope) && slope > 0 ? Math.min(most, most / slope) : 0;
   const tables = new Map<string, ComputedTable>([
-    ...trailTables(own.info.name, way, at_s),
+    ...trailTables(own.info.name, path, at_s),
     [
       "efficiency",
       {
@@ -108,13 +108,13 @@ function plotDataOf(
   ]);
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
-  const means = [mean(way.x), mean(way.y)] as const;
+  const means = [mean(path.x), mean(path.y)] as const;
   const words = (i: number): string =>
-    `${tenths(way.t_s[i] ?? Number.NaN)}: ${label} ${readingText(way.x[i] ?? Number.NaN, "kbit/s")}, ${rest} ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}`;
-  const empty = way.t_s.length === 0;
+    `${tenths(path.t_s[i] ?? Number.NaN)}: ${label} ${readingText(path.x[i] ?? Number.NaN, "kbit/s")}, ${rest} ${readingText(path.y[i] ?? Number.NaN, "kbit/s")}`;
+  const empty = path.t_s.length === 0;
   return {
     columns: computedColumns(about.layout, tables),
-    curves: empty ? [] : [{ of: `${own.info.name} way`, name: label, x: way.x, y: way.y, words }],
+    curves: empty ? [] : [{ of: `${own.info.name} way`, name: label, x: path.x, y: path.y, words }],
     sentences: empty
       ? []
       : [
@@ -134,7 +134,7 @@ function plotDataOf(
 }
 
 /** Who is not there yet, or not any more, gets nothing. */
-function wayOf(
+function pathThrough(
   columns: Columns,
   table: string,
   others: readonly ShownFlow[],
@@ -145,13 +145,13 @@ function wayOf(
   const own = rateOf(table);
   const rest = others.map((one) => rateOf(one.table));
   const [first, end] = rowsEndingIn(t, window_s);
-  const way = { t_s: [] as number[], x: [] as number[], y: [] as number[] };
+  const path = { t_s: [] as number[], x: [] as number[], y: [] as number[] };
   for (let row = first; row < end; row += 1) {
-    way.t_s.push(t[row] as number);
-    way.x.push(finite(own[row]));
-    way.y.push(rest.reduce((sum, rates) => sum + finite(rates[row]), 0));
+    path.t_s.push(t[row] as number);
+    path.x.push(finite(own[row]));
+    path.y.push(rest.reduce((sum, rates) => sum + finite(rates[row]), 0));
   }
-  return way;
+  return path;
 }
 
 /** Each capacity that held in this time; of many the least and the most. */
