@@ -36,11 +36,11 @@ async function built(made: UserConfig, plugins: readonly Plugin[], output = true
     ...made,
     configFile: false,
     logLevel: "error",
-    plugins: [made.plugins, plugins, reader],
+    plugins: [made.plugins, ...plugins, reader],
     build: { ...made.build, write: false, minify: output },
   });
   if (!("output" in said)) throw new Error("one build, and nothing watched");
-  return { graph, chunks: said.output.filter(({ type }) => type === "chunk") };
+  return { graph, chunks: said.output.flatMap((one) => (one.type === "chunk" ? [one] : [])) };
 }
 
 const made = config({ mode: "embed", command: "build" }) as UserConfig;
@@ -96,7 +96,7 @@ function rowsOf(text: string): {
   if (object?.type !== "ObjectExpression") throw new Error("PRODUCTS is no object");
   return {
     imports: body.filter(({ type }) => type === "ImportDeclaration"),
-    rows: object.properties.flatMap((row) =>
+    rows: object.properties.flatMap((row): readonly Piece[] =>
       row.type === "Property" && row.value.type === "ArrayExpression"
         ? row.value.elements.filter((page) => page !== null)
         : [row],
