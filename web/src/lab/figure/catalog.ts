@@ -1,5 +1,4 @@
-// Every chart over time, from top to bottom. One more is an entry here and its `series`, which name columns; a column of a flow or
-// a link that many seeds are to have, too, is a row of scenario/seeds/columns.ts.
+// Every chart over time, from top to bottom. One more is an entry here and its `series`, which name columns (README.md has an example).
 
 import { delays } from "./series/delays";
 import { losses, nothingLost } from "./series/losses";
@@ -12,6 +11,8 @@ export interface CatalogEntry {
   readonly id: string;
   readonly title: string;
   choices(about: ChartContext): readonly ChartSpec[];
+  /** Columns of a flow that its medians and bands over many seeds are drawn from: they are kept of each of those runs. */
+  readonly overSeeds?: readonly string[];
 }
 
 export const CATALOG: readonly CatalogEntry[] = [
@@ -24,6 +25,7 @@ export const CATALOG: readonly CatalogEntry[] = [
     capacity: true,
     empty: "No flow has sent anything yet.",
     series: rates,
+    overSeeds: ["receiving_rate_500ms_kbps"],
   }),
   always({
     id: "delay",
@@ -33,6 +35,7 @@ export const CATALOG: readonly CatalogEntry[] = [
     y: { zero: true, least: 20 },
     empty: "No packet has arrived yet.",
     series: delays,
+    overSeeds: ["queuing_delay_ms"],
   }),
   {
     id: "signal",
@@ -53,9 +56,15 @@ export const CATALOG: readonly CatalogEntry[] = [
     empty: "No packet has been sent yet.",
     series: losses,
     isQuiet: nothingLost,
+    overSeeds: ["packets_lost", "packets_received", "packets_marked"],
   }),
 ];
 
-function always(spec: ChartSpec): CatalogEntry {
-  return { id: spec.id, title: spec.title, choices: () => [spec] };
+/** What is kept of the flows of each run of many seeds; the inside of controllers and queues is kept whole. */
+export const OVER_SEEDS: readonly string[] = CATALOG.flatMap(({ overSeeds = [] }) => overSeeds);
+
+function always({ overSeeds = [], ...spec }: ChartSpec & OverSeeds): CatalogEntry {
+  return { id: spec.id, title: spec.title, choices: () => [spec], overSeeds };
 }
+
+type OverSeeds = Pick<CatalogEntry, "overSeeds">;
