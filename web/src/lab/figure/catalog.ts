@@ -16,27 +16,31 @@ export interface CatalogEntry {
 }
 
 export const CATALOG: readonly CatalogEntry[] = [
-  always({
-    id: "rates",
-    title: "Rate",
-    unit: "kbit/s",
-    share: 2.1,
-    y: { zero: true, least: 100 },
-    capacity: true,
-    empty: "No flow has sent anything yet.",
-    series: rates,
-    overSeeds: ["receiving_rate_500ms_kbps"],
-  }),
-  always({
-    id: "delay",
-    title: "Queuing delay",
-    unit: "ms",
-    share: 1.2,
-    y: { zero: true, least: 20 },
-    empty: "No packet has arrived yet.",
-    series: delays,
-    overSeeds: ["queuing_delay_ms"],
-  }),
+  always(
+    {
+      id: "rates",
+      title: "Rate",
+      unit: "kbit/s",
+      share: 2.1,
+      y: { zero: true, least: 100 },
+      capacity: true,
+      empty: "No flow has sent anything yet.",
+      series: rates,
+    },
+    ["receiving_rate_500ms_kbps"],
+  ),
+  always(
+    {
+      id: "delay",
+      title: "Queuing delay",
+      unit: "ms",
+      share: 1.2,
+      y: { zero: true, least: 20 },
+      empty: "No packet has arrived yet.",
+      series: delays,
+    },
+    ["queuing_delay_ms"],
+  ),
   {
     id: "signal",
     title: "Inside the controller",
@@ -47,24 +51,24 @@ export const CATALOG: readonly CatalogEntry[] = [
     title: "Inside the queue",
     choices: (about) => signalCharts(about, "queue"),
   },
-  always({
-    id: "loss",
-    title: "Loss and marks",
-    unit: "%",
-    share: 0.8,
-    y: { zero: true, least: 2 },
-    empty: "No packet has been sent yet.",
-    series: losses,
-    isQuiet: nothingLost,
-    overSeeds: ["packets_lost", "packets_received", "packets_marked"],
-  }),
+  always(
+    {
+      id: "loss",
+      title: "Loss and marks",
+      unit: "%",
+      share: 0.8,
+      y: { zero: true, least: 2 },
+      empty: "No packet has been sent yet.",
+      series: losses,
+      isQuiet: nothingLost,
+    },
+    ["packets_lost", "packets_received", "packets_marked"],
+  ),
 ];
 
 /** What is kept of the flows of each run of many seeds; the inside of controllers and queues is kept whole. */
 export const OVER_SEEDS: readonly string[] = CATALOG.flatMap(({ overSeeds = [] }) => overSeeds);
 
-function always({ overSeeds = [], ...spec }: ChartSpec & OverSeeds): CatalogEntry {
+function always(spec: ChartSpec, overSeeds: readonly string[] = []): CatalogEntry {
   return { id: spec.id, title: spec.title, choices: () => [spec], overSeeds };
 }
-
-type OverSeeds = Pick<CatalogEntry, "overSeeds">;

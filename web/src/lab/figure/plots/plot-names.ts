@@ -13,6 +13,3 @@ export const PLOT_TITLES = {
 export type PlotName = keyof typeof PLOT_TITLES;
 
 export const PLOT_NAMES: readonly string[] = Object.keys(PLOT_TITLES);
-
-/** Every run has something to show in it. */
-export const FIRST_PLOT: PlotName = "phase.delay";

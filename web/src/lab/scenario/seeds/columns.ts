@@ -29,14 +29,15 @@ export function wantedOf(
 ): Wanted {
   const bytesOf = (columns: readonly WantedColumn[]): number =>
     columns.length * Math.floor(duration_s / EVERY_S) * Float32Array.BYTES_PER_ELEMENT;
-  const all = layout.tables.flatMap((table) => columnsOf(table, ofFlows));
+  const keep = (table: TableInfo) => columnsOf(table, ofFlows);
+  const all = layout.tables.flatMap(keep);
   if (bytesOf(all) * seeds <= ROOM_BYTES) {
     return { columns: all, narrowed: false, bytes: bytesOf(all) };
   }
   const seen = new Set([`decisions.${inView.flow}`, `queues.${inView.link}`]);
   const columns = layout.tables
     .filter(({ name, kind }) => kind === "flow" || seen.has(name))
-    .flatMap((table) => columnsOf(table, ofFlows));
+    .flatMap(keep);
   return { columns, narrowed: true, bytes: bytesOf(columns) };
 }
 
