@@ -14,6 +14,7 @@ import {
   tenths,
   whileOn,
 } from "./plot-data";
+import { PLOT_TITLES } from "./plot-names";
 import { TRAIL_NOTE, type Trail, thinned, trailSeries, trailTables } from "./trail";
 
 /** Ways of more flows are a ball of wool. */
@@ -23,7 +24,7 @@ const MEANING = `Receiving rate of the last 500 ms against the mean queuing dela
 export const RATE_DELAY: ChartSpec = {
   id: "phase",
   choice: "delay",
-  title: "Rate against delay",
+  title: PLOT_TITLES["phase.delay"],
   unit: "kbit/s",
   share: 1.6,
   y: { zero: true, least: 100 },
