@@ -1,7 +1,8 @@
 // One line for each criterion of a scenario and each cross-run check: what was had, what was expected, and the verdict.
 
 import { type OverSeeds, overSeeds } from "../../../src/lab/data/over-seeds";
-import { isComparable, passesIn, type Verdict, verdictOf } from "../../../src/lab/data/verdict";
+import { isComparable } from "../../../src/lab/data/run-verdict";
+import { passesIn, type Verdict, verdictOf } from "../../../src/lab/data/verdict";
 import type { Expectation } from "../../../src/lab/engine/metrics";
 import {
   limitsOf,

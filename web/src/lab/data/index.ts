@@ -43,23 +43,25 @@ export {
   type RunPreview,
   unpackFigures,
 } from "./run-preview";
+export {
+  allCriteriaPassed,
+  comparableCriteriaPassed,
+  criteriaPassed,
+  isComparable,
+  RUN_VERDICT_TEXTS,
+  type RunVerdict,
+  runVerdictOf,
+} from "./run-verdict";
 export { isClearOf, type SeedSpread, spreadOf } from "./spread";
 export type { ValidationComparison, ValidationRow } from "./validation";
 export { valueText } from "./value-text";
 export {
-  allCriteriaPassed,
-  comparableCriteriaPassed,
   countsOf,
   countText,
-  criteriaPassed,
   deviates,
-  isComparable,
   isPassed,
   type Origin,
   originOf,
-  RUN_VERDICT_TEXTS,
-  type RunVerdict,
-  runVerdictOf,
   type Verdict,
   verdictOf,
 } from "./verdict";

@@ -1,18 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   comparableCriteriaPassed,
-  countsOf,
-  countText,
   criteriaPassed,
-  deviates,
   isComparable,
-  isFailure,
-  originOf,
-  passesIn,
   RUN_VERDICT_TEXTS,
   runVerdictOf,
-  verdictOf,
-} from "./verdict";
+} from "./run-verdict";
+import { countsOf, countText, deviates, isFailure, originOf, passesIn, verdictOf } from "./verdict";
 
 const passing = {
   ok: true,

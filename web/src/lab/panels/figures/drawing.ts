@@ -1,7 +1,7 @@
 // What was chosen in the dialog as a figure: flow, link and signals as they are in view.
 
 import { stageOf } from "../../charts";
-import { criteriaPassed } from "../../data/verdict";
+import { criteriaPassed } from "../../data/run-verdict";
 import { withFewerLines } from "../../exports/figure/fewer-lines";
 import { figureAboveAxis } from "../../exports/figure/on-axis";
 import { type FigureColours, type FigureSize, heightOf } from "../../exports/figure/sizes";

@@ -1,6 +1,6 @@
 // The figures of an ensemble: median and interval of each, and in how many runs an expectation was met.
 
-import { inUnit } from "../../data/metric-labels";
+import { inUnit } from "../../data/in-unit";
 import { overSeeds } from "../../data/over-seeds";
 import { type SeedSpread, spreadOf } from "../../data/spread";
 import { type Verdict, verdictOf } from "../../data/verdict";
