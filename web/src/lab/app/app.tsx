@@ -12,7 +12,7 @@ import { TimeBar } from "../panels/time-bar/time-bar";
 import { useDraft, useView } from "../session";
 import { About } from "./about";
 import { Lesson } from "./lesson";
-import { LabOverlays } from "./over-the-page";
+import { OverThePage } from "./over-the-page";
 import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
 import { Title } from "./title";
@@ -68,7 +68,7 @@ export function App(): ReactElement {
           <TimeBar id="time-bar" />
         </Boundary>
       </div>
-      <LabOverlays />
+      <OverThePage of="OfLab" on={document.documentElement} />
     </ResetKey>
   );
 }

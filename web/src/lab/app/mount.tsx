@@ -24,7 +24,7 @@ import {
   SessionContext,
   useDraft,
 } from "../session";
-import { EmbeddedOverlays } from "./over-the-page";
+import { OverThePage } from "./over-the-page";
 import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
 
@@ -95,7 +95,7 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
         <Boundary name="The time bar" place="time-bar">
           <TimeBar />
         </Boundary>
-        <EmbeddedOverlays element={element} />
+        <OverThePage of="OfEmbedded" on={element} />
       </div>
     </ResetKey>
   );

@@ -10,7 +10,7 @@ import { IconButton } from "../panels/parts/icon-button";
 import { Icon } from "../panels/parts/icons";
 import { useEnvironment, useRoute } from "../session";
 import type { Booted } from "./boot";
-import { PageOverlays } from "./over-the-page";
+import { OverThePage } from "./over-the-page";
 
 interface OtherPageProps {
   readonly row: PageRow;
@@ -63,7 +63,7 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
       <main ref={main} className="page-main" id="page" aria-label={row.title} tabIndex={-1}>
         <Content row={row} scroller={main} />
       </main>
-      <PageOverlays />
+      <OverThePage of="OfPage" on={document.documentElement} />
     </div>
   );
 }

@@ -14,7 +14,12 @@ import { LabDialogs, LinkDialog, PageDialogs } from "./dialogs";
 import { openFiles } from "./files/open-files";
 import { RunMark } from "./run-mark";
 
-export function OfLab(): ReactElement {
+interface OverlaysProps {
+  /** Gets the mark of the run. */
+  readonly on: HTMLElement;
+}
+
+export function OfLab({ on }: OverlaysProps): ReactElement {
   const session = useSession();
   const environment = useEnvironment();
   const layout = useLayoutStore();
@@ -38,13 +43,13 @@ export function OfLab(): ReactElement {
       </Boundary>
       <Tips />
       <Boundary name="The mark of the run" place="failure-over">
-        <RunMark on={document.documentElement} />
+        <RunMark on={on} />
       </Boundary>
     </>
   );
 }
 
-export function OfPage(): ReactElement {
+export function OfPage(_: OverlaysProps): ReactElement {
   useKeys(ELSEWHERE);
   return (
     <>
@@ -55,12 +60,12 @@ export function OfPage(): ReactElement {
 }
 
 /** One that stands in another site's page listens in its element only. */
-export function OfEmbedded({ element }: { readonly element: HTMLElement }): ReactElement {
-  useKeys(IN_LAB, element);
+export function OfEmbedded({ on }: OverlaysProps): ReactElement {
+  useKeys(IN_LAB, on);
   return (
     <>
       <LinkDialog />
-      <RunMark on={element} />
+      <RunMark on={on} />
     </>
   );
 }
