@@ -7,7 +7,7 @@ import { seriesOfKept } from "../kept";
 import type { Cut } from "../reduce/cut";
 import { ReducedLine } from "../reduce/line";
 import { extentOf } from "../reduce/reducers";
-import { valuesInRun } from "../spread/bands";
+import { valuesInRun } from "../spread/values-in-run";
 import { seriesValueAt } from "../texts/readout";
 import { summaryOf } from "../texts/summary";
 import { themeFrom } from "../theme";
