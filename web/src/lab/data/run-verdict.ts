@@ -1,15 +1,7 @@
 // What became of all criteria of a run, in the words that pages, slides, files and the command line share.
 
-import {
-  countsOf,
-  countText,
-  deviates,
-  isPassed,
-  type Judged,
-  type Origin,
-  originOf,
-  verdictOf,
-} from "./verdict";
+import { countText, type Judged, type Origin, verdictOf } from "./verdict";
+import { countsOf, deviates, isPassed, originOf } from "./verdict-kinds";
 
 /** "1 of 3 criteria pass, 1 known deviation, 1 fails"; empty where nothing is expected of the run. */
 export function criteriaPassed(expectations: readonly Judged[]): string {

@@ -6,7 +6,8 @@ import {
   RUN_VERDICT_TEXTS,
   runVerdictOf,
 } from "./run-verdict";
-import { countsOf, countText, deviates, isFailure, originOf, passesIn, verdictOf } from "./verdict";
+import { countText, verdictOf } from "./verdict";
+import { countsOf, deviates, isFailure, originOf, passesIn } from "./verdict-kinds";
 
 const passing = {
   ok: true,

@@ -2,19 +2,14 @@
 
 import { type OverSeeds, outcomeOf } from "./over-seeds";
 
-/** Whose criterion it is; a scenario says so at the beginning of `why`. */
+/** Whose criterion it is. */
 export type Origin = "published" | "authors" | "nada-lab";
-
-export function originOf(why: string): Origin {
-  if (why.startsWith("published")) return "published";
-  return why.startsWith("authors") ? "authors" : "nada-lab";
-}
 
 /**
  * Each with its plural, in the order in which they are counted. Within seed variance: so near to a limit, on either side, that chance
  * explains where it is. Unexpectedly: a known deviation that is none. Informational: no criterion.
  */
-const PLURALS = {
+export const PLURALS = {
   passes: "pass",
   "passes within seed variance": "pass within seed variance",
   "known deviation": "known deviations",
@@ -44,35 +39,12 @@ export function verdictOf({ ok, low, high, differs = "", over = null }: Judged):
   return outcome === "within seed variance" ? "passes within seed variance" : "fails";
 }
 
-/** Those that a count of passed criteria counts. */
-export const isPassed = (verdict: Verdict): boolean =>
-  verdict === "passes" || verdict === "passes within seed variance";
-
-/** Those that make `nada-lab verify` fail. */
-export const isFailure = (verdict: Verdict): boolean =>
-  verdict === "fails" || verdict === "passes unexpectedly";
-
-/** What a filter for deviations keeps. */
-export const deviates = (verdict: Verdict): boolean =>
-  isFailure(verdict) || verdict === "known deviation";
-
 export interface Count {
   readonly verdict: Verdict;
   readonly count: number;
-}
-
-/** Those that occur. */
-export function countsOf(verdicts: readonly Verdict[]): readonly Count[] {
-  return (Object.keys(PLURALS) as Verdict[])
-    .map((verdict) => ({ verdict, count: verdicts.filter((one) => one === verdict).length }))
-    .filter(({ count }) => count > 0);
 }
 
 /** "3 known deviations", "1 known deviation". */
 export function countText({ verdict, count }: Count): string {
   return `${count} ${count === 1 ? verdict : PLURALS[verdict]}`;
 }
-
-/** Of a criterion under several seeds: "passes in 18 of 20 seeds". */
-export const passesIn = (passing: number, seeds: number): string =>
-  `passes in ${passing} of ${seeds} seeds`;

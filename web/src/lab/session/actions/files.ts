@@ -6,14 +6,9 @@ import { asChanged } from "../../scenario/changed";
 import { engineTexts } from "../../scenario/materialise";
 import { fileStem, save } from "../environment/save";
 import { loaded, openBase } from "../opening/open";
+import type { FileLike } from "../opening/own-files";
 import { isEdited, type State } from "../state";
 import type { Fault, Json, Scenario } from "../types";
-
-export interface FileLike {
-  readonly name: string;
-  readonly size: number;
-  arrayBuffer(): Promise<ArrayBuffer>;
-}
 
 /** A scenario of the gallery, by its name. */
 export async function openScenario(state: State, name: string): Promise<boolean> {

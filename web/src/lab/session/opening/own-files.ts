@@ -3,7 +3,6 @@
 import { withValue } from "../../data/json-path";
 import { asChanged } from "../../scenario/changed";
 import { noEffectBecause } from "../../scenario/no-effect";
-import type { FileLike } from "../actions/files";
 import { fileStem } from "../environment/save";
 import { flowInView, linkInView } from "../in-view";
 import type { State } from "../state";
@@ -11,6 +10,12 @@ import type { Draft, Fault, Json, Opened, Scenario } from "../types";
 import { carriageOf } from "./carried";
 import { FILE, openBase } from "./open";
 import { LARGEST_BYTES, readText } from "./read-text";
+
+export interface FileLike {
+  readonly name: string;
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
 
 /** A scenario file, chosen or dropped. */
 export async function openFile(
