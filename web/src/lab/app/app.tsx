@@ -68,7 +68,7 @@ export function App(): ReactElement {
           <TimeBar id="time-bar" />
         </Boundary>
       </div>
-      <OverThePage of="OfLab" on={document.documentElement} />
+      <OverThePage of="lab" on={document.documentElement} />
     </ResetKey>
   );
 }

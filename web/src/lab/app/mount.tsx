@@ -95,7 +95,7 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
         <Boundary name="The time bar" place="time-bar">
           <TimeBar />
         </Boundary>
-        <OverThePage of="OfEmbedded" on={element} />
+        <OverThePage of="element" on={element} />
       </div>
     </ResetKey>
   );

@@ -63,7 +63,7 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
       <main ref={main} className="page-main" id="page" aria-label={row.title} tabIndex={-1}>
         <Content row={row} scroller={main} />
       </main>
-      <OverThePage of="OfPage" on={document.documentElement} />
+      <OverThePage of="page" on={document.documentElement} />
     </div>
   );
 }

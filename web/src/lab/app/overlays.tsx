@@ -60,7 +60,7 @@ export function OfPage(_: OverlaysProps): ReactElement {
 }
 
 /** One that stands in another site's page listens in its element only. */
-export function OfEmbedded({ on }: OverlaysProps): ReactElement {
+export function OfElement({ on }: OverlaysProps): ReactElement {
   useKeys(IN_LAB, on);
   return (
     <>
