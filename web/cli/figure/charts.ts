@@ -2,9 +2,9 @@
 
 import type { Schema } from "../../src/lab/engine/schema";
 import type { Layout } from "../../src/lab/engine/types";
-import { aboutOf } from "../../src/lab/figure/about";
 import { chartNamed } from "../../src/lab/figure/all-charts";
 import type { ChartContext, ChartSpec, ManyRuns } from "../../src/lab/figure/series/types";
+import { aboutOf } from "../../src/lab/figure/subject";
 import type { Theme } from "../../src/lab/figure/theme";
 import type { Scenario } from "../../src/lab/scenario/types";
 import { badInput } from "../terminal/faults";

@@ -1,7 +1,7 @@
 // nada-lab figure: charts of a run as a file, laid out for where it is used. No browser is needed.
 
 import { basename } from "node:path";
-import { criteriaPassed } from "../../src/lab/data/verdict";
+import { criteriaPassed } from "../../src/lab/data/run-verdict";
 import { Frozen } from "../../src/lab/engine/frozen";
 import type { Columns } from "../../src/lab/engine/types";
 import { COLOURS, SIZE_NAMES } from "../../src/lab/exports/figure/sizes";

@@ -1,6 +1,6 @@
 // What is kept of every criterion under many seeds, put beside what one run made of it: the gallery and Validation judge by it.
 
-import { overSeeds } from "../../src/lab/data/over-seeds";
+import { overSeeds } from "../../src/lab/data/made-over-seeds";
 import type { PreviewFile } from "../../src/lab/data/run-preview";
 import { limitsOf } from "../../src/lab/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../cross-run/collection";

@@ -18,7 +18,7 @@ import {
   type RunPreview,
   short,
 } from "../../src/lab/data/run-preview";
-import { originOf } from "../../src/lab/data/verdict";
+import { originOf } from "../../src/lab/data/verdict-kinds";
 import { Core, type Lab } from "../../src/lab/engine/core";
 import { BadInput } from "../terminal/faults";
 import type { Expected } from "../verify/verdicts/lines";

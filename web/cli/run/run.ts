@@ -4,7 +4,7 @@ import { titleIn } from "../../src/lab/data/readable-name";
 import type { Core, Lab } from "../../src/lab/engine/core";
 import { SCENARIO_FILE } from "../../src/lab/exports/run-data";
 import { seedExports } from "../../src/lab/exports/run-files";
-import { missedInjections } from "../../src/lab/scenario/injected";
+import { missedInjections } from "../../src/lab/scenario/missed-injections";
 import type { Scenario } from "../../src/lab/scenario/types";
 import { preparedScenario } from "../input/prepared";
 import { formerOf } from "../input/project-scenarios";

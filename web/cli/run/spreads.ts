@@ -1,8 +1,9 @@
 // How far the figures of a scenario spread under many seeds, and which of its criteria hold in how many.
 
-import { overSeeds } from "../../src/lab/data/over-seeds";
+import { overSeeds } from "../../src/lab/data/made-over-seeds";
 import { isSettled, type SeedSpread, spreadOf } from "../../src/lab/data/spread";
-import { passesIn, verdictOf } from "../../src/lab/data/verdict";
+import { verdictOf } from "../../src/lab/data/verdict";
+import { passesIn } from "../../src/lab/data/verdict-kinds";
 import type { MetricValues } from "../../src/lab/engine/metrics";
 import { percent, shownNumber, textTable } from "../terminal/table";
 import type { SeedRun } from "./seed-run";

@@ -1,6 +1,6 @@
 // A run in a few lines that a person reads: per flow, per link, per capacity segment. Which figures, and as what, the core's table says.
 
-import { inUnit } from "../../src/lab/data/metric-labels";
+import { inUnit } from "../../src/lab/data/in-unit";
 import { type Metrics, type MetricValues, placed, runFigures } from "../../src/lab/engine/metrics";
 import type { MetricInfo, MetricPlaces, Schema } from "../../src/lab/engine/schema";
 import { percent, shownNumber, textTable } from "../terminal/table";

@@ -2,7 +2,8 @@
 
 import { writeSeedTable } from "../../src/lab/data/formats/seed-table";
 import { overSeedsText, RULE_SEEDS } from "../../src/lab/data/over-seeds";
-import { countsOf, countText, isFailure } from "../../src/lab/data/verdict";
+import { countText } from "../../src/lab/data/verdict";
+import { countsOf, isFailure } from "../../src/lab/data/verdict-kinds";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
 import type { Outputs } from "../output/outputs";

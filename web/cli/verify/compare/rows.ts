@@ -1,7 +1,8 @@
 // Rows of ours beside theirs, with their verdicts, as a table and as sentences.
 
 import type { ValidationRow } from "../../../src/lab/data/validation";
-import { countsOf, countText } from "../../../src/lab/data/verdict";
+import { countText } from "../../../src/lab/data/verdict";
+import { countsOf } from "../../../src/lab/data/verdict-kinds";
 import { markdownTable } from "../../written/table";
 import type { Compared } from "./comparison";
 

@@ -1,7 +1,10 @@
 // One line for each criterion of a scenario and each cross-run check: what was had, what was expected, and the verdict.
 
-import { type OverSeeds, overSeeds } from "../../../src/lab/data/over-seeds";
-import { isComparable, passesIn, type Verdict, verdictOf } from "../../../src/lab/data/verdict";
+import { overSeeds } from "../../../src/lab/data/made-over-seeds";
+import type { OverSeeds } from "../../../src/lab/data/over-seeds";
+import { isComparable } from "../../../src/lab/data/run-verdict";
+import { type Verdict, verdictOf } from "../../../src/lab/data/verdict";
+import { passesIn } from "../../../src/lab/data/verdict-kinds";
 import type { Expectation } from "../../../src/lab/engine/metrics";
 import {
   limitsOf,

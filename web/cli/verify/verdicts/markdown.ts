@@ -1,6 +1,6 @@
 // Every criterion and what became of it, as a Markdown table.
 
-import { isFailure, passesIn } from "../../../src/lab/data/verdict";
+import { isFailure, passesIn } from "../../../src/lab/data/verdict-kinds";
 import { shownNumber } from "../../terminal/table";
 import { markdownTable } from "../../written/table";
 import type { Compared } from "../compare/comparison";

@@ -2,23 +2,17 @@
 
 import type { ReactElement } from "react";
 import { Boundary, ResetKey } from "../errors/boundary";
-import { Announcer } from "../panels/announcer";
 import { Controls } from "../panels/controls/controls";
 import { useExtensions } from "../panels/extensions";
 import { Header } from "../panels/header/header";
-import { useKeys } from "../panels/keys/key-press";
-import { useLayout, useLayoutStore } from "../panels/layout";
+import { useLayout } from "../panels/layout";
 import { Notices } from "../panels/notices/notices";
 import { Numbers } from "../panels/numbers/numbers";
-import { TipLayer } from "../panels/parts/tooltip";
-import { DropTarget } from "../panels/scenarios/drop-target";
 import { TimeBar } from "../panels/time-bar/time-bar";
-import { useDraft, useEnvironment, useSession, useView } from "../session";
+import { useDraft, useView } from "../session";
 import { About } from "./about";
-import { LabDialogs } from "./dialogs";
-import { openFiles } from "./files/open-files";
 import { Lesson } from "./lesson";
-import { RunMark } from "./run-mark";
+import { OverThePage } from "./over-the-page";
 import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
 import { Title } from "./title";
@@ -31,7 +25,6 @@ export function App(): ReactElement {
   const base = useDraft((draft) => draft.base);
   const ofSession = useIsSession();
   const { Welcome } = useExtensions();
-  useKeys();
   return (
     <ResetKey value={base}>
       <SkipLinks />
@@ -75,40 +68,8 @@ export function App(): ReactElement {
           <TimeBar id="time-bar" />
         </Boundary>
       </div>
-      <Overlays />
-      <Boundary name="The mark of the run" place="failure-over">
-        <RunMark on={document.documentElement} />
-      </Boundary>
+      <OverThePage of="lab" on={document.documentElement} />
     </ResetKey>
-  );
-}
-
-/** What lies over the page when it is asked for. */
-function Overlays(): ReactElement {
-  const session = useSession();
-  const environment = useEnvironment();
-  const layout = useLayoutStore();
-  const { Glossary, openDeck: open } = useExtensions();
-  const openDeck = open && ((file: File) => open(session, file, environment));
-  return (
-    <>
-      <LabDialogs />
-      <Boundary name="The place for dropped files" place="failure-over">
-        <DropTarget
-          onFiles={(files) => void openFiles(session, files, layout, openDeck)}
-          onText={(text) => layout.importTrace({ name: "", text })}
-        />
-      </Boundary>
-      <Boundary name="What screen readers hear" place="failure-over">
-        <Announcer />
-      </Boundary>
-      <Boundary name="The glossary" place="failure-over">
-        {Glossary !== undefined && <Glossary />}
-      </Boundary>
-      <Boundary name="The tooltip" place="failure-over">
-        <TipLayer />
-      </Boundary>
-    </>
   );
 }
 

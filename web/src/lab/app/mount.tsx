@@ -9,8 +9,6 @@ import { Boundary, ResetKey } from "../errors/boundary";
 import { errorReports } from "../errors/report";
 import { Controls } from "../panels/controls/controls";
 import { type Extensions, ExtensionsContext, NO_EXTENSIONS } from "../panels/extensions";
-import { useKeys } from "../panels/keys/key-press";
-import { IN_LAB } from "../panels/keys/keys";
 import { createLayout, LayoutProvider, useLayout } from "../panels/layout";
 import { Notices } from "../panels/notices/notices";
 import { TimeBar } from "../panels/time-bar/time-bar";
@@ -26,8 +24,7 @@ import {
   SessionContext,
   useDraft,
 } from "../session";
-import { LinkDialog } from "./dialogs";
-import { RunMark } from "./run-mark";
+import { OverThePage } from "./over-the-page";
 import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
 
@@ -81,7 +78,6 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
   const controls = useLayout((layout) => layout.controls);
   const base = useDraft((draft) => draft.base);
   const ofSession = useIsSession();
-  useKeys(IN_LAB, element);
   return (
     <ResetKey value={base}>
       <div className="app embedded" data-controls={controls} data-sheet="none">
@@ -99,8 +95,7 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
         <Boundary name="The time bar" place="time-bar">
           <TimeBar />
         </Boundary>
-        <LinkDialog />
-        <RunMark on={element} />
+        <OverThePage of="element" on={element} />
       </div>
     </ResetKey>
   );

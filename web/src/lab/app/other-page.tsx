@@ -6,14 +6,11 @@ import { Chunk } from "../errors/chunk";
 import { useExtensions } from "../panels/extensions";
 import { usePageActions } from "../panels/header/page-actions";
 import { addressOf, listed, type PageRow } from "../panels/header/page-row";
-import { useKeys } from "../panels/keys/key-press";
-import { ELSEWHERE } from "../panels/keys/keys";
 import { IconButton } from "../panels/parts/icon-button";
 import { Icon } from "../panels/parts/icons";
-import { TipLayer } from "../panels/parts/tooltip";
 import { useEnvironment, useRoute } from "../session";
 import type { Booted } from "./boot";
-import { PageDialogs } from "./dialogs";
+import { OverThePage } from "./over-the-page";
 
 interface OtherPageProps {
   readonly row: PageRow;
@@ -25,7 +22,6 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
   const environment = useEnvironment();
   const { pages } = useExtensions();
   const main = useRef<HTMLElement>(null);
-  useKeys(ELSEWHERE);
   useEffect(() => {
     document.title = `${row.title} · nada-lab`;
     // A page may have a better place for the focus.
@@ -67,10 +63,7 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
       <main ref={main} className="page-main" id="page" aria-label={row.title} tabIndex={-1}>
         <Content row={row} scroller={main} />
       </main>
-      <PageDialogs />
-      <Boundary name="The tooltip" place="failure-over">
-        <TipLayer />
-      </Boundary>
+      <OverThePage of="page" on={document.documentElement} />
     </div>
   );
 }

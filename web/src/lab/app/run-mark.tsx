@@ -1,5 +1,5 @@
 // Writes data-run on the element that the lab stands in, the root of the page or another: "idle" once the run of the newest draft is complete and every chart has
-// painted it. End-to-end tests and scripts wait for that, never for time. Figures are computed after that, too.
+// painted it, and keys are heard. End-to-end tests and scripts wait for that, never for time.
 
 import { useEffect } from "react";
 import { useStage } from "../charts";
@@ -8,7 +8,7 @@ import { together } from "../data/listeners";
 export function RunMark({ on }: { readonly on: HTMLElement }): null {
   const { session, frames } = useStage();
   useEffect(() => {
-    const { run, metrics } = session;
+    const { run } = session;
     const mark = () => {
       const waiting = run.status === "running" || frames.versionPainted < run.version;
       const { dataset } = on;
@@ -16,11 +16,7 @@ export function RunMark({ on }: { readonly on: HTMLElement }): null {
       dataset.run = waiting ? "running" : "idle";
     };
     mark();
-    return together([
-      run.subscribe(mark),
-      frames.onPainted(mark),
-      frames.onPainted(metrics.refresh),
-    ]);
+    return together([run.subscribe(mark), frames.onPainted(mark)]);
   }, [session, frames, on]);
   return null;
 }

@@ -10,13 +10,13 @@ import {
   useState,
 } from "react";
 import { shownUnits } from "../data/quantity";
+import { AfterPaint } from "../errors/after-paint";
 import { Chunk } from "../errors/chunk";
 import type { ChartSpec } from "../figure/series/types";
 import { hashOf, useDraft, useEnvironment, useIsLit, useSession, useStepsIn } from "../session";
 import { Chart } from "./chart";
 import { ChartChoice } from "./chart-choice";
 import type { Parts } from "./parts";
-import { HeightHandle } from "./room/height-handle";
 import { useRoom } from "./room/use-room";
 import { stageOf } from "./stage";
 
@@ -143,7 +143,10 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         <Chunk name={`The table of ${spec.title}`} load={loadTable} props={{ spec }} />
       )}
       {!alone && !folded && !table && (
-        <HeightHandle chart={spec.id} title={spec.title} plot={plot} height_px={room.height_px} />
+        <AfterPaint
+          load={loadHandle}
+          props={{ chart: spec.id, title: spec.title, plot, height_px: room.height_px }}
+        />
       )}
       <p className="spoken" id={`${id}summary`} data-part="summary" />
       <p className="spoken" role="status" data-part="live" />
@@ -152,6 +155,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
 }
 
 const loadTable = () => import("./data-table");
+const loadHandle = () => import("./room/height-handle");
 
 /** A folded chart is a line: its title, its values, and a strip of its picture. */
 function Fold({ spec, folded }: { readonly spec: ChartSpec; readonly folded: boolean }) {

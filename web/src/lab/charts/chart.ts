@@ -9,7 +9,7 @@ import { ChartCanvas, type Room } from "./canvas/chart-canvas";
 import type { Painter } from "./frames";
 import { CapacityHandles } from "./interaction/capacity-handles";
 import { Flags } from "./interaction/flags";
-import { attachGestures } from "./interaction/gestures";
+import { attachWhenThere } from "./interaction/gestures-to-come";
 import { Playhead } from "./interaction/playhead";
 import { CursorView, cursorText, positionBrush } from "./overlay/cursor-view";
 import { LegendList } from "./overlay/legend-list";
@@ -63,7 +63,7 @@ export class Chart implements Painter {
       // With all other numbers of the page, and of the same moment.
       session.updates.subscribe(() => this.#update()),
       frames.onRelease(() => this.#again()),
-      attachGestures(parts.plot, parts.inner, stage, {
+      attachWhenThere(parts.plot, parts.inner, stage, {
         brushed: (range) => {
           this.#brush = range;
           this.#again();

@@ -62,6 +62,7 @@ export class Stage {
   ) {
     this.frames = new Frames(session, next);
     this.frames.onPainted(session.updates.painted);
+    this.frames.onPainted(session.metrics.refresh);
   }
 
   now(): Moment {

@@ -7,17 +7,9 @@ export { escaped } from "./formats/xml";
 export { filled, symbolic } from "./formula/filled";
 export { equationSpoken } from "./formula/spoken";
 export { isTree, valueIn } from "./json-path";
+export { overSeeds, shareOf, shownOf } from "./made-over-seeds";
 export { metricLabel, metricShown, metricUnit } from "./metric-labels";
-export {
-  leastOf,
-  mostOf,
-  type OverSeeds,
-  overSeeds,
-  overSeedsText,
-  RULE_SEEDS,
-  shareOf,
-  shownOf,
-} from "./over-seeds";
+export { leastOf, mostOf, type OverSeeds, overSeedsText, RULE_SEEDS } from "./over-seeds";
 export { unpackCurve } from "./pictures/polyline";
 export type { PreviewPicture } from "./pictures/preview-picture";
 export {
@@ -43,23 +35,17 @@ export {
   type RunPreview,
   unpackFigures,
 } from "./run-preview";
-export { isClearOf, type SeedSpread, spreadOf } from "./spread";
-export type { ValidationComparison, ValidationRow } from "./validation";
-export { valueText } from "./value-text";
 export {
   allCriteriaPassed,
   comparableCriteriaPassed,
-  countsOf,
-  countText,
   criteriaPassed,
-  deviates,
   isComparable,
-  isPassed,
-  type Origin,
-  originOf,
   RUN_VERDICT_TEXTS,
   type RunVerdict,
   runVerdictOf,
-  type Verdict,
-  verdictOf,
-} from "./verdict";
+} from "./run-verdict";
+export { isClearOf, type SeedSpread, spreadOf } from "./spread";
+export type { ValidationComparison, ValidationRow } from "./validation";
+export { valueText } from "./value-text";
+export { countText, type Origin, type Verdict, verdictOf } from "./verdict";
+export { countsOf, deviates, isPassed, originOf } from "./verdict-kinds";

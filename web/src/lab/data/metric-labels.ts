@@ -1,6 +1,7 @@
 // What the core calls its figures, and the units in which people read them: the same words in every table. The core's table says them;
 // the build keeps them in metric-words.json, for pages that run nothing have no core.
 
+import { inUnit } from "./in-unit";
 import words from "./metric-words.json";
 
 export type MetricOwner = keyof typeof words;
@@ -24,11 +25,6 @@ export function metricUnit(metric: string): string {
 /** In the unit shown. */
 export function metricShown(metric: string, value: number): number {
   return inUnit(value, metricUnit(metric));
-}
-
-/** 0.29 is 29 % and not a little less. */
-export function inUnit(value: number, unit: string): number {
-  return unit === "%" ? Number((value * 100).toPrecision(12)) : value;
 }
 
 /** Of its owner, or of whoever has it. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Limits, leastOf, mostOf, outcomeOf, overSeeds, overSeedsText } from "./over-seeds";
+import { overSeeds } from "./made-over-seeds";
+import { type Limits, leastOf, mostOf, outcomeOf, overSeedsText } from "./over-seeds";
 
 const limits = { low: 10, high: 20 };
 const outcome = (values: readonly (number | null)[], within: Limits = limits) =>

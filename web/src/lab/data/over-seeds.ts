@@ -21,31 +21,12 @@ export interface OverSeeds {
 /** How many seeds a verdict is of, unless the caller asks for another number. */
 export const RULE_SEEDS = 20;
 
-/** What is shown of a figure: its mean where that is known, and else what one run made of it. */
-export function shownOf(one: { readonly value: number | null; readonly over?: OverSeeds | null }) {
-  return one.over?.mean ?? one.value;
-}
-
-/** "19 of 20": runs within the limits; empty where only one run is known. */
-export const shareOf = (over: OverSeeds | null | undefined): string =>
-  over ? `${over.passing} of ${over.seeds}` : "";
-
 /** What a headline says of its verdicts: "by the mean of 20 seeds". */
 export const overSeedsText = (seeds: number): string =>
   seeds === 1 ? "under one seed" : `by the mean of ${seeds} seeds`;
 
 /** Chance alone puts one mean of twenty further out. */
 export const STANDARD_ERRORS = 2;
-
-export function overSeeds(values: readonly (number | null)[], limits: Limits): OverSeeds {
-  const known = values.filter((value) => value !== null);
-  const count = known.length;
-  const mean = count === 0 ? null : known.reduce((sum, value) => sum + value, 0) / count;
-  const squares = known.reduce((sum, value) => sum + (value - (mean ?? 0)) ** 2, 0);
-  const error = count < 2 ? 0 : Math.sqrt(squares / (count - 1) / count);
-  const passing = values.filter((value) => value !== null && beyond(value, limits) === 0).length;
-  return { mean, error, passing, missing: values.length - count, seeds: values.length };
-}
 
 export type Outcome = "within" | "within seed variance" | "outside";
 
@@ -83,7 +64,7 @@ export const mostOf = (seeds: number): number =>
   Math.min(seeds, Math.floor(seeds / 2 + byChance(seeds)));
 
 /** How far outside of the limits; 0 within. */
-function beyond(value: number, { low, high }: Limits): number {
+export function beyond(value: number, { low, high }: Limits): number {
   if (low !== null && value < low) return low - value;
   return high !== null && value > high ? value - high : 0;
 }

@@ -1,18 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   comparableCriteriaPassed,
-  countsOf,
-  countText,
   criteriaPassed,
-  deviates,
   isComparable,
-  isFailure,
-  originOf,
-  passesIn,
   RUN_VERDICT_TEXTS,
   runVerdictOf,
-  verdictOf,
-} from "./verdict";
+} from "./run-verdict";
+import { countText, verdictOf } from "./verdict";
+import { countsOf, deviates, isFailure, originOf, passesIn } from "./verdict-kinds";
 
 const passing = {
   ok: true,

@@ -1,6 +1,6 @@
 // Charts as data, and what draws them, as what stands on the lab sees them.
 
-export { aboutOf, flowInView, narrowest } from "./about";
+export { flowInView, narrowest } from "./about";
 export { ALL_CHARTS, chartNamed } from "./all-charts";
 export { CATALOG, OVER_SEEDS } from "./catalog";
 export type { Figure, Panel, PointSymbol, Range } from "./figure";
@@ -28,6 +28,7 @@ export { withSpread } from "./spread/with-spread";
 export { type Dash, RUN_DASHES } from "./style/dashes";
 export { identityOf } from "./style/identity";
 export { HUES, SCREEN } from "./style/screen";
+export { aboutOf } from "./subject";
 export { axisReading, tick, time } from "./texts/format";
 export { arialWidth, wrapped } from "./texts/measure";
 export { type Theme, themeFrom } from "./theme";

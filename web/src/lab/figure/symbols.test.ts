@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab, made } from "../../../tests/lab";
 import type { Scenario } from "../scenario/types";
-import { aboutOf } from "./about";
 import { delays } from "./series/delays";
 import { rates } from "./series/rates";
 import { monoOf } from "./style/mono";
+import { aboutOf } from "./subject";
 import { themeFrom } from "./theme";
 
 const lab = await freshLab();

@@ -5,7 +5,8 @@ import { titleIn } from "../data/readable-name";
 import { injectedDrops } from "../scenario/injected";
 import { shownName } from "../scenario/names/names";
 import { type Session, useSession } from "../session";
-import { eventSentence, eventsOf, type RunEvent } from "./time-bar/events";
+import { eventSentence } from "./time-bar/event-sentence";
+import { eventsOf, type RunEvent } from "./time-bar/events";
 
 /** A sentence takes about this long to hear. */
 const QUIET_MS = 3000;

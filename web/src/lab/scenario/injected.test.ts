@@ -9,13 +9,13 @@ import {
   injectionOf,
   injectionPath,
   injectionText,
-  missedInjections,
   rowOfPacket,
 } from "./injected";
 import { copyOf, isolated } from "./isolated";
 import { writeEdit } from "./link/edits";
 import { EDIT_KEYS, readEdits } from "./link/read-edits";
 import { materialise } from "./materialise";
+import { missedInjections } from "./missed-injections";
 import { causesAt } from "./moment/causes";
 import { chainAt } from "./moment/chain";
 import { flowLabel } from "./names/labels";

@@ -18,8 +18,8 @@ export { createDetachedRouter, createRouter, type Router } from "./environment/r
 export { fileStem, saveFile, saveText } from "./environment/save";
 export { scopeOf } from "./environment/scope";
 export type { KeptRun } from "./kept/runs";
-export { LARGEST_BYTES } from "./opening/open";
 export { fetchLinkReader } from "./opening/open-link";
+export { LARGEST_BYTES } from "./opening/read-text";
 export {
   EnvironmentContext,
   SessionContext,

@@ -12,7 +12,7 @@ import { PAGE } from "../../figure/typography";
 import { fewerFlags } from "../../scenario/flags/fewer";
 import type { Flag } from "../../scenario/types";
 import type { Moment, Stage } from "../stage";
-import { SeedSheets } from "./seed-sheets";
+import type { SeedSheets } from "./seed-sheets";
 import { Surface } from "./surface";
 
 /** Of very many dashed lines, those nearer to each other are one, CSS pixels. */
@@ -40,7 +40,8 @@ export class ChartCanvas {
   /** In CSS pixels from the plot's corner; null before the first picture. */
   panel: Panel | null = null;
   readonly #surface: Surface;
-  readonly #sheets: SeedSheets;
+  /** Fetched with the first ensemble. */
+  #sheets: SeedSheets | "coming" | null = null;
   readonly #maker: PanelMaker;
   readonly #painter = new CanvasPainter(PAGE.family);
   #last: Moment | null = null;
@@ -57,7 +58,6 @@ export class ChartCanvas {
   ) {
     this.#surface = new Surface(canvas);
     this.#maker = new PanelMaker(spec);
-    this.#sheets = new SeedSheets(this.#painter, stage.slices, stage.bands.news);
   }
 
   get series(): readonly Series[] {
@@ -137,10 +137,20 @@ export class ChartCanvas {
 
   #paintSpread(pen: Pen, panel: Panel, canvas: Canvas, { ensemble, window_s }: Moment): void {
     const spreads = this.#maker.reducers.filter((one) => one instanceof ReducedSpread);
+    if (this.#sheets === null && spreads.length > 0) void this.#fetchSheets();
+    if (this.#sheets === null || this.#sheets === "coming") return;
     const scales = scalesOf(panel, canvas);
     const paper: Box = inPixels(panel.plot, canvas.layout);
     const marks = panel.marks.filter(({ layer }) => layer === "spread");
     this.#sheets.paint(pen, { spreads, marks, scales, paper, canvas, window_s }, ensemble);
+  }
+
+  async #fetchSheets(): Promise<void> {
+    this.#sheets = "coming";
+    const { slices, bands } = this.stage;
+    const file = await import("./seed-sheets").catch(() => null);
+    this.#sheets = file && new file.SeedSheets(this.#painter, slices, bands.news);
+    if (file !== null) bands.news();
   }
 }
 

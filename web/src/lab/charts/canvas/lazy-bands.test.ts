@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { LINE } from "../../figure/series/flows-shown";
 import { columnsOfRuns, type SeedRuns } from "../../scenario/seeds/columns";
 import type { Layout } from "../../scenario/types";
@@ -44,7 +44,7 @@ function slices() {
   return { made, tasks, runAll };
 }
 
-test("bands are computed after they were asked for, once, and who listens hears of it", () => {
+test("bands are computed after they were asked for, once, and who listens hears of it", async () => {
   const { made, tasks, runAll } = slices();
   const bands = new LazyBands(made);
   let heard = 0;
@@ -52,6 +52,7 @@ test("bands are computed after they were asked for, once, and who listens hears 
   const many = bands.of(runs);
   expect(many.bandsOf(rate)).toBeNull();
   expect(many.bandsOf(rate)).toBeNull();
+  await vi.dynamicImportSettled();
   let turns = 0;
   while (tasks.length > 0) {
     runAll();

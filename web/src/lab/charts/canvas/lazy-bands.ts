@@ -2,7 +2,7 @@
 
 import { Listeners } from "../../data/listeners";
 import type { LineSeries, ManyRuns, MarkSeries, SeriesBands } from "../../figure/series/types";
-import { bandsInSlices, keyOf } from "../../figure/spread/bands";
+import { keyOf } from "../../figure/spread/values-in-run";
 import type { SeedRuns } from "../../scenario/seeds/columns";
 import type { Slices, Work } from "./slices";
 
@@ -41,18 +41,25 @@ export class LazyBands {
       const bands = found.get(key);
       if (bands !== undefined) return bands;
       found.set(key, null);
-      this.slices.add(this.#compute(columns, of, (made) => found.set(key, made)));
+      this.#compute(columns, of, (made) => found.set(key, made)).catch(() => found.delete(key));
       return null;
     };
     return { seeds, columns, bandsOf };
   }
 
-  *#compute(
+  /** What computes them is fetched with the first of them. */
+  async #compute(
     columns: SeedRuns["columns"],
     of: LineSeries | MarkSeries,
     keep: (bands: SeriesBands) => void,
-  ): Work {
-    keep(yield* bandsInSlices(columns, of));
-    this.news();
+  ): Promise<void> {
+    const { bandsInSlices } = await import("../../figure/spread/bands");
+    const { news } = this;
+    this.slices.add(
+      (function* (): Work {
+        keep(yield* bandsInSlices(columns, of));
+        news();
+      })(),
+    );
   }
 }

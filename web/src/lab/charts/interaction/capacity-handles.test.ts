@@ -20,6 +20,7 @@ async function open(window_s: readonly [number, number] = [0, 20], scenario?: Sc
   vi.stubGlobal("document", { createElement: () => new FakeElement() });
   const host = new FakeElement();
   const handles = new CapacityHandles(host.real, stage);
+  await vi.dynamicImportSettled();
   const place = (): void =>
     handles.place(session.scenario(), session.linkInView(), {
       x: scaleOf(window_s, [0, 400]),

@@ -1,33 +1,14 @@
 // The capacity line as a control: each level moves up and down, each edge left and right, by pointer or by keys. Handles lie over
 // the drawn line, as sliders that Tab reaches.
 
-import type { Scale } from "../../figure/geometry";
-import { at, invert } from "../../figure/scale";
+import { at } from "../../figure/scale";
 import { spoken, time } from "../../figure/texts/format";
 import { noEffectBecause } from "../../scenario/no-effect";
 import type { Scenario } from "../../scenario/types";
 import type { Stage } from "../stage";
-import {
-  type CapacityStep,
-  capacityStep,
-  changesOf,
-  pathOf,
-  stepsOf,
-  withCut,
-  withEdge,
-  withLevel,
-  without,
-} from "./capacity";
-import { type Drag, draggable } from "./drag";
-
-type Kind = "level" | "edge";
-
-interface PlotBox {
-  readonly x: Scale;
-  readonly y: Scale;
-  readonly width: number;
-  readonly height: number;
-}
+import { type CapacityStep, pathOf, stepsOf } from "./capacity";
+import type { CapacityHand, CapacityLine, Kind, PlotBox } from "./capacity-hand";
+import { draggable } from "./drag";
 
 /** Half of what a pointer and what a finger has to hit, CSS pixels. */
 const REACH = { fine: 6, coarse: 20 } as const;
@@ -43,13 +24,32 @@ export class CapacityHandles {
   #steps: readonly CapacityStep[] = [];
   #scenario: Scenario | null = null;
   #place: PlotBox | null = null;
+  #hand: CapacityHand | null = null;
   readonly #handles = new Map<string, Handle>();
   readonly #reach = matchMedia("(pointer: coarse)").matches ? REACH.coarse : REACH.fine;
 
   constructor(
     private readonly host: HTMLElement,
     private readonly stage: Stage,
-  ) {}
+  ) {
+    // What moves them comes right after the first paint, as gestures do; until then they can be seen.
+    import("./capacity-hand").then(
+      ({ CapacityHand }) => {
+        const focus = (key: string): void => {
+          this.#focus = key;
+        };
+        this.#hand = new CapacityHand(this.stage.session, () => this.#line, focus);
+      },
+      () => undefined,
+    );
+  }
+
+  /** As it is drawn now; null where there is nothing to hold. */
+  get #line(): CapacityLine | null {
+    const [link, place] = [this.#link, this.#place];
+    if (link === null || place === null) return null;
+    return { steps: this.#steps, link, place, duration_s: this.#scenario?.duration_s ?? 0 };
+  }
 
   /**
    * Lays the handles over the line as it is drawn now; there is nothing to hold where the link's access draws it. While a slider
@@ -110,13 +110,20 @@ export class CapacityHandles {
     element.tabIndex = 0;
     element.setAttribute("role", "slider");
     element.setAttribute("aria-orientation", kind === "level" ? "vertical" : "horizontal");
-    element.addEventListener("keydown", (event) => this.#key(event, kind, index));
-    if (kind === "level") element.addEventListener("dblclick", (event) => this.#cut(event, index));
+    element.addEventListener("keydown", (event) => this.#hand?.key(event, kind, index));
+    const left = (event: MouseEvent) => event.clientX - this.host.getBoundingClientRect().left;
+    if (kind === "level")
+      element.addEventListener("dblclick", (event) => this.#hand?.cut(event, index, left(event)));
     const handle = {
       element,
       kind,
       index,
-      stop: draggable(this.stage.frames, element, () => this.#grab(kind, index), true),
+      stop: draggable(
+        this.stage.frames,
+        element,
+        () => this.#hand?.grab(kind, index) ?? null,
+        true,
+      ),
     };
     this.#handles.set(key, handle);
     this.host.append(element);
@@ -176,86 +183,6 @@ export class CapacityHandles {
     return [left - this.#reach, (top + bottom - tall) / 2, 2 * this.#reach, tall];
   }
 
-  #grab(kind: Kind, index: number): Drag | null {
-    const [steps, place, link] = [this.#steps, this.#place, this.#link];
-    const step = steps[index];
-    if (step === undefined || place === null || link === null) return null;
-    // The scale of the beginning: an axis that grows must not pull the value along.
-    const { x, y } = place;
-    const top = at(y, step.kbps);
-    const left = at(x, step.at_s);
-    const duration_s = this.#scenario?.duration_s ?? 0;
-    let moved = false;
-    return {
-      move: (dx, dy) => {
-        if (!moved && Math.abs(kind === "level" ? dy : dx) < 2) return;
-        if (!moved) this.stage.session.actions.beginDrag(pathOf(link));
-        moved = true;
-        const next =
-          kind === "level"
-            ? withLevel(steps, index, invert(y, top + dy))
-            : withEdge(steps, index, invert(x, left + dx), duration_s);
-        this.#redraw(next);
-      },
-      end: () => {
-        if (moved) this.stage.session.actions.endDrag();
-      },
-    };
-  }
-
-  #redraw(steps: readonly CapacityStep[]): void {
-    if (this.#link === null) return;
-    const { initial_kbps, changes } = changesOf(steps, this.#link);
-    this.stage.session.actions.redrawCapacity(this.#link, initial_kbps, changes);
-  }
-
-  #cut(event: MouseEvent, index: number): void {
-    event.preventDefault();
-    event.stopPropagation();
-    const place = this.#place;
-    if (place === null) return;
-    const left = event.clientX - this.host.getBoundingClientRect().left;
-    const cut = withCut(this.#steps, invert(place.x, left), this.#scenario?.duration_s ?? 0);
-    if (cut === null) return;
-    this.#redraw(cut.steps);
-    this.#focus = `level ${Math.max(cut.index, index)}`;
-  }
-
-  #key(event: KeyboardEvent, kind: Kind, index: number): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = this.#afterKey(event, kind, index);
-    if (next === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.#redraw(next);
-  }
-
-  #afterKey(event: KeyboardEvent, kind: Kind, index: number): readonly CapacityStep[] | null {
-    const step = this.#steps[index];
-    if (step === undefined) return null;
-    if (event.key === "Delete" || event.key === "Backspace") {
-      this.#focus = `level ${Math.max(0, index - 1)}`;
-      return without(this.#steps, index);
-    }
-    if (event.key === "Enter" && kind === "level") return this.#halved(index, step);
-    const turns = TURNS[event.key];
-    if (turns === undefined) return null;
-    const by = turns * (event.shiftKey && Math.abs(turns) === 1 ? 10 : 1);
-    if (kind === "edge") {
-      return withEdge(this.#steps, index, step.at_s + by / 10, this.#scenario?.duration_s ?? 0);
-    }
-    return withLevel(this.#steps, index, step.kbps + by * capacityStep(step.kbps));
-  }
-
-  /** Without a pointer to say where, a level is cut in its middle. */
-  #halved(index: number, step: CapacityStep): readonly CapacityStep[] | null {
-    const duration_s = this.#scenario?.duration_s ?? 0;
-    const end_s = this.#steps[index + 1]?.at_s ?? duration_s;
-    const cut = withCut(this.#steps, (step.at_s + end_s) / 2, duration_s);
-    if (cut !== null) this.#focus = `level ${cut.index}`;
-    return cut?.steps ?? null;
-  }
-
   /** Who is to have the focus: the handle exists once the new steps are laid out, a frame from now. */
   #focus: string | null = null;
 
@@ -305,15 +232,6 @@ function remove({ element, stop }: Handle): void {
 }
 
 type Box = readonly [left: number, top: number, width: number, height: number];
-
-const TURNS: Readonly<Record<string, number>> = {
-  ArrowUp: 1,
-  ArrowRight: 1,
-  ArrowDown: -1,
-  ArrowLeft: -1,
-  PageUp: 10,
-  PageDown: -10,
-};
 
 function seconds(at_s: number): string {
   return `${Number(at_s.toFixed(1))} s`;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Scenario } from "../../scenario/types";
+import { stepsOf } from "./capacity";
 import {
   capacityStep,
   changesOf,
   segmentAt,
-  stepsOf,
   withCut,
   withEdge,
   withLevel,
   without,
-} from "./capacity";
+} from "./capacity-edits";
 
 const set = "links.forward.capacity_kbps";
 /** RFC 8867 §5.1: 1 Mbit/s, 2.5 from 40 s, 0.6 from 60 s, 1 from 80 s. */

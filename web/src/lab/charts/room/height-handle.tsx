@@ -17,7 +17,7 @@ const LEAST_PX = 60;
 const MOST_PX = 1200;
 const STEP_PX = 16;
 
-interface HeightHandleProps {
+export interface HeightHandleProps {
   /** Id and title of the chart. */
   readonly chart: string;
   readonly title: string;
@@ -26,7 +26,7 @@ interface HeightHandleProps {
 }
 
 /** It reads the plot's height, which makes the browser lay out the page: not whenever the chart above it is told of a run. */
-export const HeightHandle = memo(function HeightHandle({
+export default memo(function HeightHandle({
   chart,
   title,
   plot,

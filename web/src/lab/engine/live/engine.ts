@@ -19,7 +19,6 @@ import { joined } from "../worker/protocol";
 import { type EnginePort, type Seen, WorkerHome } from "../worker/worker-home";
 import { Pace } from "./pace";
 import { PageHome } from "./page-home";
-import { warmUp } from "./warm-up";
 
 /**
  * A run in the page may take most of a frame: the way to the worker and back takes longer (dragging in test 5.1-udp, runs of 7 ms:
@@ -171,10 +170,16 @@ export class Engine implements Columns {
     return this.#guarded(() => this.#page?.core.scenario());
   }
 
-  /** Makes the engine fast before anybody needs it. */
-  warmUp(): void {
+  /** Makes the engine fast before anybody needs it; without the file that does so it is as fast as it is. */
+  async warmUp(): Promise<void> {
+    const idle = await import("./warm-up").catch(() => null);
     const failed = (cause: unknown): void => this.#trapped(messageOf(cause));
-    warmUp({ lab: () => this.#lab, scenario: () => this.scenario(), pace: this.pace, failed });
+    idle?.warmUp({
+      lab: () => this.#lab,
+      scenario: () => this.scenario(),
+      pace: this.pace,
+      failed,
+    });
   }
 
   /** The end of it: nothing runs any more, here or in the worker. */

@@ -3,12 +3,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../../tests/lab";
 import type { Core } from "../../engine/core";
-import { aboutOf } from "../../figure/about";
 import { CATALOG } from "../../figure/catalog";
 import type { Figure, LineMark } from "../../figure/figure";
 import { figureOf } from "../../figure/figure-of";
 import { runsWithBands } from "../../figure/spread/bands";
 import { SCREEN } from "../../figure/style/screen";
+import { aboutOf } from "../../figure/subject";
 import type { Scenario } from "../../scenario/types";
 import { MOST_LINES, withFewerLines } from "./fewer-lines";
 import { FIGURE_SIZES, type FigureSize, heightOf, SIZE_NAMES } from "./sizes";

@@ -4,12 +4,12 @@ import { runFigures } from "../../engine/metrics";
 import { csvOfFigure } from "../../exports/figure/figure-csv";
 import { textArtOf } from "../../exports/figure/text-art/text-art";
 import type { Scenario } from "../../scenario/types";
-import { aboutOf } from "../about";
 import { chartNamed } from "../all-charts";
 import { figureOf } from "../figure-of";
 import { svgOf } from "../render/svg";
 import type { ChartSpec } from "../series/types";
 import { SCREEN } from "../style/screen";
+import { aboutOf } from "../subject";
 import { paler } from "../theme";
 import { PAGE } from "../typography";
 

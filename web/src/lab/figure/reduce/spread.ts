@@ -4,7 +4,7 @@ import type { Columns } from "../../engine/types";
 import type { Range } from "../figure";
 import type { SeriesBands, SpreadSeries } from "../series/types";
 import { Scratch } from "../series/values-of";
-import { valuesInRun } from "../spread/bands";
+import { valuesInRun } from "../spread/values-in-run";
 import { type Cut, NO_EXTENT } from "./cut";
 import { type FindBuckets, Points, reduce, rowsIn } from "./decimate";
 import { Edges, reduceEdges } from "./edges";

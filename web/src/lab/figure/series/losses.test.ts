@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../../tests/lab";
-import { aboutOf } from "../about";
+import { aboutOf } from "../subject";
 import { themeFrom } from "../theme";
 import { losses } from "./losses";
 

@@ -4,7 +4,8 @@ import { columnsOfRuns } from "../../scenario/seeds/columns";
 import { LINE } from "../series/flows-shown";
 import type { LineSeries, ManyRuns, MarkSeries, SpreadSeries } from "../series/types";
 import { spreadNote, spreadSentence, spreadSpoken, spreadText } from "../texts/spread-texts";
-import { bandsInSlices, keyOf, runsWithBands } from "./bands";
+import { bandsInSlices, runsWithBands } from "./bands";
+import { keyOf } from "./values-in-run";
 
 const kept = ["rate_kbps", "packets_lost", "packets_received"].map((column) => ({
   table: "flows.video",

@@ -2,11 +2,9 @@
 
 import { fillBands, roomForBands } from "../../data/bands";
 import type { ColumnArray, Columns } from "../../engine/types";
-import { type OwnTime, ownRows } from "../series/own-time";
-import type { LineSeries, ManyRuns, MarkSeries, SeriesBands } from "../series/types";
-import { eventsOf, Scratch, valuesOf } from "../series/values-of";
-
-type Quantity = LineSeries | MarkSeries;
+import type { ManyRuns, SeriesBands } from "../series/types";
+import { Scratch } from "../series/values-of";
+import { keyOf, type Quantity, valuesInRun } from "./values-in-run";
 
 /** Numbers sorted before a slice may end: well below a millisecond. */
 const AT_A_TIME = 2000;
@@ -23,10 +21,6 @@ export function runsWithBands(seeds: readonly number[], columns: readonly Column
       return bands;
     },
   };
-}
-
-export function keyOf({ table, id }: Quantity): string {
-  return `${table} ${id}`;
 }
 
 function finish(work: Generator<void, SeriesBands>): SeriesBands {
@@ -56,17 +50,3 @@ export function* bandsInSlices(
 }
 
 const NOTHING = new Float64Array(0);
-
-/** What the series shows of one run. */
-export function valuesInRun(run: Columns, of: Quantity, scratch: Scratch): ColumnArray {
-  if (of.kind === "marks") return eventsOf(run, of, scratch);
-  const values = valuesOf(run, of.table, of.values, scratch);
-  const isWhole = of.from_s === undefined && of.until_s === undefined;
-  return isWhole ? values : within(of, run.column(of.table, "t_s"), values);
-}
-
-/** Held values end with what decided them. */
-function within(own: OwnTime, t: ColumnArray, values: ColumnArray): ColumnArray {
-  const [first, end] = ownRows(t, own);
-  return Float64Array.from(values).fill(Number.NaN, 0, first).fill(Number.NaN, end);
-}

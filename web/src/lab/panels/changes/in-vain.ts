@@ -1,6 +1,6 @@
 // Changes that came to nothing: why, as far as a run that is whole can tell.
 
-import { missedInjections } from "../../scenario/injected";
+import { missedInjections } from "../../scenario/missed-injections";
 import { shownName } from "../../scenario/names/names";
 import { noEffectBecause } from "../../scenario/no-effect";
 import type { Change, Edit } from "../../scenario/types";

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useLive, useSession } from "../../session";
-import { tip } from "../parts/tooltip";
+import { tip } from "../parts/tip";
 
 const CHOICES = [
   [

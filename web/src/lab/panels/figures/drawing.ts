@@ -1,12 +1,11 @@
 // What was chosen in the dialog as a figure: flow, link and signals as they are in view.
 
 import { stageOf } from "../../charts";
-import { criteriaPassed } from "../../data/verdict";
+import { criteriaPassed } from "../../data/run-verdict";
 import { withFewerLines } from "../../exports/figure/fewer-lines";
 import { figureAboveAxis } from "../../exports/figure/on-axis";
 import { type FigureColours, type FigureSize, heightOf } from "../../exports/figure/sizes";
 import { factsOf } from "../../exports/run/facts";
-import { aboutOf } from "../../figure/about";
 import { CATALOG } from "../../figure/catalog";
 import type { Figure } from "../../figure/figure";
 import { type FigureRequest, figureOf } from "../../figure/figure-of";
@@ -15,6 +14,7 @@ import { PLOTS } from "../../figure/plots/plots";
 import type { ChartContext, ChartSpec, ShownKept } from "../../figure/series/types";
 import { runsWithBands } from "../../figure/spread/bands";
 import { SCREEN } from "../../figure/style/screen";
+import { aboutOf } from "../../figure/subject";
 import type { RunRecord } from "../../scenario/run-record";
 import { changesMoreThanSeed } from "../../scenario/seeds/seeds";
 import type { Session } from "../../session";

@@ -2,6 +2,7 @@
 
 import { isSession, type Preferences, type Router, type Session, USUAL_SEEDS } from "../../session";
 import type { LayoutStore } from "../layout";
+import { playOrPause } from "../time-bar/play-or-pause";
 
 export type KeyGroup = "Time" | "Changes" | "View" | "Page";
 
@@ -214,11 +215,6 @@ function ofFlows(run: KeyRow["run"]): KeyRow["run"] {
     const { session } = target;
     if (session === null || !isSession(session.draft.getState().base)) run(target);
   };
-}
-
-export function playOrPause({ actions, view }: Session): void {
-  if (view.getState().playing) actions.pause();
-  else actions.play();
 }
 
 function holds({ view }: Session): boolean {

@@ -1,7 +1,7 @@
 // The rows of "now and over the whole run": the core's table says which; here is how their values at a moment are read.
 
 import { lastAtOrBefore } from "../../data/bisect";
-import { inUnit } from "../../data/metric-labels";
+import { inUnit } from "../../data/in-unit";
 import { placed } from "../../engine/metrics";
 import type { Columns, Metrics, Schema } from "../../scenario/types";
 

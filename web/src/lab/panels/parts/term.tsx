@@ -1,7 +1,7 @@
 // A word that explains itself: on hover and focus in a tip, pressed in a card of the glossary.
 
 import type { ReactElement, ReactNode } from "react";
-import { tip } from "./tooltip";
+import { tip } from "./tip";
 
 interface TermProps {
   /** What it means just here. */

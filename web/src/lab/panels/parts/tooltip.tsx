@@ -1,12 +1,7 @@
 // One tooltip for the whole page: any element with `data-tip` shows it on hover and on keyboard focus.
-// The element itself carries the same words for screen readers (`tip()` gives both attributes).
+// The element itself carries the same words for screen readers (`tip()` of tip.ts gives both attributes).
 
 import { type ReactElement, useEffect, useRef } from "react";
-
-/** Attributes of an element that explains itself; spread them on it. */
-export function tip(text: string): { "data-tip": string; "aria-description": string } {
-  return { "data-tip": text, "aria-description": text };
-}
 
 const OPEN_AFTER_MS = 350;
 const CLOSE_AFTER_MS = 120;

@@ -2,7 +2,8 @@
 // no verdict.
 
 import { overSeedsText, RULE_SEEDS } from "../../data/over-seeds";
-import { countText, type Origin, type RunVerdict, verdictOf } from "../../data/verdict";
+import type { RunVerdict } from "../../data/run-verdict";
+import { countText, type Origin, verdictOf } from "../../data/verdict";
 import type { Expectation } from "../../scenario/types";
 import { changedFrom, isEdited } from "../../session";
 import type { Draft } from "../../session/types";

@@ -3,10 +3,12 @@
 
 import { Fragment, type ReactElement } from "react";
 import type { SeedRow } from "../../data/formats/seed-table";
+import { overSeeds } from "../../data/made-over-seeds";
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
-import { type OverSeeds, overSeeds, overSeedsText } from "../../data/over-seeds";
+import { type OverSeeds, overSeedsText } from "../../data/over-seeds";
 import { NOTHING, withErrorText } from "../../data/quantity";
-import { originOf, passesIn, verdictOf } from "../../data/verdict";
+import { verdictOf } from "../../data/verdict";
+import { originOf, passesIn } from "../../data/verdict-kinds";
 import type { Expectation } from "../../scenario/types";
 import { TableHead } from "../parts/table";
 import { type Expected, expectedOf, figureTexts } from "./figure-text";

@@ -1,10 +1,11 @@
 // Numbers beside ours: of a document, and criteria that need more than one run.
 
+import { shownOf } from "../../data/made-over-seeds";
 import { metricLabel } from "../../data/metric-labels";
-import { shownOf } from "../../data/over-seeds";
 import { plainReading } from "../../data/quantity";
 import type { CrossRunResult } from "../../data/run-preview";
-import { type Origin, originOf, type Verdict, verdictOf } from "../../data/verdict";
+import { type Origin, type Verdict, verdictOf } from "../../data/verdict";
+import { originOf } from "../../data/verdict-kinds";
 import { type CrossRunCheck, queryOf } from "../../scenario/language/cross-run-check";
 import type { Collection } from "./about-collections";
 import { figureTexts } from "./figure-text";

@@ -3,7 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS, useSession, useView } from "../../session";
 import { Entry } from "../controls/setting/entry";
-import { tip } from "../parts/tooltip";
+import { tip } from "../parts/tip";
 
 const MEANING =
   "Runs the scenario, with your changes, under many seeds: medians, and between which values nine runs of ten lie. Without it there is one run, of one seed. (S)";

@@ -1,7 +1,7 @@
 // The figures of an ensemble: median and interval of each, and in how many runs an expectation was met.
 
-import { inUnit } from "../../data/metric-labels";
-import { overSeeds } from "../../data/over-seeds";
+import { inUnit } from "../../data/in-unit";
+import { overSeeds } from "../../data/made-over-seeds";
 import { type SeedSpread, spreadOf } from "../../data/spread";
 import { type Verdict, verdictOf } from "../../data/verdict";
 import { placed } from "../../engine/metrics";

@@ -1,11 +1,8 @@
-// Many seeds, beside the charts that show them: the switch, how many, how far they are, and whether chance did anything.
+// Many seeds, beside the charts that show them: the switch, how many, and what becomes of them.
 
 import type { ReactElement } from "react";
-import { useManySeeds, useView } from "../../session";
+import { AfterPaint } from "../../errors/after-paint";
 import { ManySwitch, SeedChoices } from "./seed-controls";
-import { sameText, seedStateSpoken } from "./seed-labels";
-import { SeedProgress } from "./seed-progress";
-import { seedChangesNothing } from "./seed-sameness";
 
 export function SeedsBar(): ReactElement {
   return (
@@ -13,9 +10,7 @@ export function SeedsBar(): ReactElement {
     <div className="seeds-bar" role="group" aria-label="Many seeds">
       <ManySwitch />
       <SeedChoices />
-      <SeedProgress />
-      <Same />
-      <Spoken />
+      <SeedStatus />
     </div>
   );
 }
@@ -24,9 +19,7 @@ export function SeedsBar(): ReactElement {
 export function SeedsStatus(): ReactElement {
   return (
     <div className="seeds-bar">
-      <SeedProgress />
-      <Same />
-      <Spoken />
+      <SeedStatus />
     </div>
   );
 }
@@ -41,19 +34,10 @@ export function SeedsSection(): ReactElement {
   );
 }
 
-function Same(): ReactElement | null {
-  const { state, runs } = useManySeeds();
-  const same = state.kind === "done" && runs !== null && seedChangesNothing(runs.results);
-  return same ? <p className="seeds-warning">{sameText(runs.results.length)}</p> : null;
+/** How far they are, and whether chance did anything. */
+function SeedStatus(): ReactElement {
+  return <AfterPaint name="What becomes of many seeds" load={load} props={NO_PROPS} />;
 }
 
-/** Said once when it begins and once when it is over. */
-function Spoken(): ReactElement {
-  const { state } = useManySeeds();
-  const wanted = useView(({ seeds }) => seeds);
-  return (
-    <p className="spoken" role="status">
-      {seedStateSpoken(state, wanted)}
-    </p>
-  );
-}
+const NO_PROPS = {};
+const load = () => import("./seed-status");

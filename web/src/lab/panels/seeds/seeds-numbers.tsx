@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { metricLabel } from "../../data/metric-labels";
 import { readings } from "../../data/quantity";
 import { isSettled, type SeedSpread } from "../../data/spread";
-import { originOf } from "../../data/verdict";
+import { originOf } from "../../data/verdict-kinds";
 import { shownName } from "../../scenario/names/names";
 import { type SeedRuns, useDraft, useManySeeds, useSession } from "../../session";
 import type { ForSlide } from "../extensions";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Columns } from "../../scenario/types";
-import { eventSentence, eventsOf } from "./events";
+import { eventSentence } from "./event-sentence";
+import { eventsOf } from "./events";
 
 const flow = (name: string, family: "nada" | "background") => ({
   name,

@@ -13,7 +13,8 @@ import { linkTitle } from "../names/names";
 import type { Change, Columns, Scenario, Schema } from "../types";
 import { parameterAt } from "../values";
 import { isOfPathDelay, longerPathAt } from "./longer-path";
-import { lastRows, lastValue, sumOf, timeSpanOf, usualGap } from "./rows";
+import { sumOf, timeSpanOf, usualGap } from "./row-figures";
+import { lastRows, lastValue } from "./rows";
 
 type CauseKind =
   | "change"

@@ -9,7 +9,8 @@ import { linkTitle } from "../names/names";
 import { queueOf } from "../schema";
 import type { Columns, Scenario, Schema } from "../types";
 import { longerPathAt } from "./longer-path";
-import { lastRows, lastValue, sumOf, timeSpanOf } from "./rows";
+import { sumOf, timeSpanOf } from "./row-figures";
+import { lastRows, lastValue } from "./rows";
 
 type StepName = "packets" | "queue" | "report" | "base" | "terms" | "rate";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Columns } from "../types";
-import { lastRows, lastValue, sumOf, timeSpanOf, usualGap } from "./rows";
+import { sumOf, timeSpanOf, usualGap } from "./row-figures";
+import { lastRows, lastValue } from "./rows";
 
 /** A run with one table of these columns. */
 const run = (columns: Readonly<Record<string, readonly number[]>>): Columns =>

@@ -16,43 +16,8 @@ export function lastRows(columns: Columns, table: string, t_s: number, span_s: n
 
 const SAME_S = 1e-6;
 
-/** The time that they hold: rows end a tenth of a second or so apart, and each holds what came before it. */
-export function timeSpanOf(
-  columns: Columns,
-  table: string,
-  [from, to]: Rows,
-): readonly [number, number] {
-  const times = columns.column(table, "t_s");
-  return [times[from - 1] ?? 0, times[to - 1] ?? 0];
-}
-
-export function sumOf(columns: Columns, table: string, column: string, [from, to]: Rows): number {
-  const values = columns.column(table, column);
-  let sum = 0;
-  for (let row = from; row < to; row += 1) sum += values[row] ?? 0;
-  return sum;
-}
-
 /** In the row that the moment is in. */
 export function lastValue(columns: Columns, table: string, column: string, t_s: number): number {
   const [, end] = lastRows(columns, table, t_s, 0);
   return columns.column(table, column)[end - 1] ?? Number.NaN;
 }
-
-/** How long the last update lies back, and the usual distance of the twenty before it; null where there are too few to tell. */
-export function usualGap(
-  columns: Columns,
-  table: string,
-  t_s: number,
-): { readonly since_s: number; readonly usual_s: number } | null {
-  const times = columns.column(table, "t_s");
-  const last = lastAtOrBefore(times, t_s);
-  if (last < LEAST) return null;
-  const gaps = Array.from({ length: Math.min(last, 20) }, (_, i) => {
-    return (times[last - i] as number) - (times[last - i - 1] as number);
-  }).sort((a, b) => a - b);
-  const usual_s = gaps[Math.floor(gaps.length / 2)] as number;
-  return { since_s: t_s - (times[last] as number), usual_s };
-}
-
-const LEAST = 5;

@@ -15,7 +15,8 @@ import { MOST_STORED } from "../environment/scenario-storage";
 import { FRESH_VIEW, freshOn, type State, windowWithin } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario } from "../types";
 import { atLink, faultsOf, type LinkPage, named } from "./link-parts";
-import { FILE, openBase, readText } from "./open";
+import { FILE, openBase } from "./open";
+import { readText } from "./read-text";
 
 /** What a link opens: what it asks for, or in the place of that the page's first scenario. */
 interface OfLink extends FoundScenario {

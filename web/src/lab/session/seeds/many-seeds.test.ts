@@ -30,9 +30,15 @@ function results(ensemble: Ensemble, count: number) {
 /** What is asked for after a pause; far more than it takes for that. */
 const REST_MS = 2000;
 
-const next = (already: number) => {
+/** What runs them is fetched when it is wanted. */
+const pass = async (ms: number) => {
+  vi.advanceTimersByTime(ms);
+  await vi.dynamicImportSettled();
+};
+
+const next = async (already: number) => {
   expect(requests).toHaveLength(already);
-  vi.advanceTimersByTime(REST_MS);
+  await pass(REST_MS);
   expect(requests.length).toBeGreaterThan(already);
   const found = requests[requests.length - 1];
   if (found === undefined) throw new Error("nothing was asked for");
@@ -59,14 +65,14 @@ afterEach(() => {
   session.dispose();
 });
 
-test("one seed asks for nothing", () => {
+test("one seed asks for nothing", async () => {
   expect(session.seeds.state).toEqual({ kind: "off" });
   expect(requests).toHaveLength(0);
 });
 
-test("twenty are the scenario's own seed and those that follow, and are shown when all are there", () => {
+test("twenty are the scenario's own seed and those that follow, and are shown when all are there", async () => {
   session.actions.setSeeds(20);
-  const { ensemble, events } = next(0);
+  const { ensemble, events } = await next(0);
   expect(ensemble.seeds).toEqual(Array.from({ length: 20 }, (_, i) => 7 + i));
   const all = results(ensemble, 20);
   events.progress(all.slice(0, 5), 20);
@@ -79,16 +85,16 @@ test("twenty are the scenario's own seed and those that follow, and are shown wh
   expect(session.seeds.faded).toBe(false);
 });
 
-test("an edit calls them off, fades what is shown, and asks anew after a pause", () => {
+test("an edit calls them off, fades what is shown, and asks anew after a pause", async () => {
   session.actions.setSeeds(2);
-  const first = next(0);
+  const first = await next(0);
   first.events.done(results(first.ensemble, 2));
   session.actions.setApply("start");
   session.actions.set("links.forward.capacity_kbps", 600);
   expect(session.seeds.faded).toBe(true);
   expect(session.seeds.state).toEqual({ kind: "waiting" });
   expect(requests).toHaveLength(1);
-  const second = next(1);
+  const second = await next(1);
   expect(second.ensemble.scenario).toContain('"capacity_kbps":600');
   // What is undone is shown already.
   session.actions.undo();
@@ -97,72 +103,72 @@ test("an edit calls them off, fades what is shown, and asks anew after a pause",
   expect(session.seeds.faded).toBe(false);
 });
 
-test("the first ones begin at once, those after an edit when the hand has rested for 300 ms", () => {
+test("the first ones begin at once, those after an edit when the hand has rested for 300 ms", async () => {
   session.actions.setSeeds(2);
   expect(session.seeds.state).toEqual({ kind: "waiting" });
-  vi.advanceTimersByTime(0);
+  await pass(0);
   expect(requests).toHaveLength(1);
   expect(session.seeds.state).toMatchObject({ kind: "running", done: 0, of: 2 });
   session.actions.set("links.forward.capacity_kbps", 600);
-  vi.advanceTimersByTime(299);
+  await pass(299);
   expect(requests).toHaveLength(1);
   session.actions.set("links.forward.capacity_kbps", 590);
-  vi.advanceTimersByTime(299);
+  await pass(299);
   expect(requests).toHaveLength(1);
-  vi.advanceTimersByTime(1);
+  await pass(1);
   expect(requests).toHaveLength(2);
   // Another name of a kept run, or a refusal, is no edit.
   session.actions.set("links.forward.capacity_kbps", -1);
   session.actions.keepRun();
   session.actions.setSeeds(2);
-  vi.advanceTimersByTime(REST_MS);
+  await pass(REST_MS);
   expect(requests.filter(({ ensemble }) => ensemble.columns.length > 0)).toHaveLength(2);
 });
 
-test("with one seed again there is nothing of the many, and the same two are begun at once", () => {
+test("with one seed again there is nothing of the many, and the same two are begun at once", async () => {
   session.actions.setSeeds(2);
-  const first = next(0);
+  const first = await next(0);
   first.events.done(results(first.ensemble, 2));
   session.actions.setSeeds(1);
   expect([session.seeds.state, session.seeds.runs]).toEqual([{ kind: "off" }, null]);
   session.actions.setSeeds(2);
-  vi.advanceTimersByTime(0);
+  await pass(0);
   expect(requests).toHaveLength(2);
   session.actions.setSeeds(1);
   expect(requests[1]?.off).toBe(true);
   expect(session.seeds.state).toEqual({ kind: "off" });
 });
 
-test("more seeds of the same scenario are asked for anew, fewer that were shown before too", () => {
+test("more seeds of the same scenario are asked for anew, fewer that were shown before too", async () => {
   session.actions.setSeeds(2);
-  const first = next(0);
+  const first = await next(0);
   first.events.done(results(first.ensemble, 2));
   session.actions.setSeeds(3);
   expect(session.seeds.runs?.seeds).toEqual([7, 8]);
   expect(session.seeds.faded).toBe(false);
-  const second = next(1);
+  const second = await next(1);
   expect(second.ensemble.seeds).toEqual([7, 8, 9]);
   session.actions.setSeeds(2);
   expect(session.seeds.state).toEqual({ kind: "done" });
 });
 
-test("each seed runs the scenario without its own, and with that it begins", () => {
+test("each seed runs the scenario without its own, and with that it begins", async () => {
   session.actions.setSeeds(2);
-  const { ensemble } = next(0);
+  const { ensemble } = await next(0);
   expect(JSON.parse(ensemble.scenario)).not.toHaveProperty("seed");
   expect(JSON.parse(ensemble.scenario)).toMatchObject({ duration_s: 3 });
   session.actions.set("seed", 40);
-  expect(next(1).ensemble.seeds).toEqual([40, 41]);
+  expect((await next(1)).ensemble.seeds).toEqual([40, 41]);
 });
 
-test("called off before two runs are there, nothing is shown; failed, it can be tried again", () => {
+test("called off before two runs are there, nothing is shown; failed, it can be tried again", async () => {
   session.actions.setSeeds(5);
   session.actions.stopSeeds();
   expect(session.seeds.state).toEqual({ kind: "stopped", done: 0, of: 5 });
-  vi.advanceTimersByTime(REST_MS);
+  await pass(REST_MS);
   expect(requests).toHaveLength(0);
   session.actions.resumeSeeds();
-  vi.advanceTimersByTime(0);
+  await pass(0);
   const [first] = requests;
   if (first === undefined) throw new Error("nothing was asked for");
   first.events.progress(results(first.ensemble, 1), 5);
@@ -170,37 +176,37 @@ test("called off before two runs are there, nothing is shown; failed, it can be 
   expect(session.seeds.state).toEqual({ kind: "stopped", done: 1, of: 5 });
   expect(session.seeds.runs).toBeNull();
   session.actions.resumeSeeds();
-  vi.advanceTimersByTime(0);
+  await pass(0);
   requests[1]?.events.failed("no worker");
   session.actions.stopSeeds();
   expect(session.seeds.state).toEqual({ kind: "failed", what: "no worker" });
   session.actions.resumeSeeds();
   expect(session.seeds.state).toEqual({ kind: "waiting" });
-  vi.advanceTimersByTime(0);
+  await pass(0);
   expect(requests).toHaveLength(3);
   // What goes on cannot be resumed.
   session.actions.resumeSeeds();
   expect(session.seeds.state.kind).toBe("running");
-  vi.advanceTimersByTime(REST_MS);
+  await pass(REST_MS);
   expect(requests).toHaveLength(3);
 });
 
-test("a session that is over calls its runs off, and hears of no edit", () => {
+test("a session that is over calls its runs off, and hears of no edit", async () => {
   session.actions.setSeeds(2);
-  next(0);
+  await next(0);
   session.dispose();
   expect(requests[0]?.off).toBe(true);
   session.actions.set("links.forward.capacity_kbps", 600);
-  vi.advanceTimersByTime(REST_MS);
+  await pass(REST_MS);
   expect(requests).toHaveLength(1);
 });
 
-test("who listens hears of each step, and of what is shown anew apart from that", () => {
+test("who listens hears of each step, and of what is shown anew apart from that", async () => {
   const [heard, shown] = [vi.fn(), vi.fn()];
   session.seeds.subscribe(heard);
   session.seeds.onShown(shown);
   session.actions.setSeeds(2);
-  const { ensemble, events } = next(0);
+  const { ensemble, events } = await next(0);
   const before = [heard.mock.calls.length, shown.mock.calls.length];
   events.progress(results(ensemble, 1), 2);
   expect([heard.mock.calls.length, shown.mock.calls.length]).toEqual([
@@ -214,33 +220,33 @@ test("who listens hears of each step, and of what is shown anew apart from that"
   ]);
 });
 
-test("nothing begins while a slider is held", () => {
+test("nothing begins while a slider is held", async () => {
   session.actions.setSeeds(2);
-  const first = next(0);
+  const first = await next(0);
   first.events.done(results(first.ensemble, 2));
   session.actions.drag("links.forward.capacity_kbps", 700);
-  vi.advanceTimersByTime(10_000);
+  await pass(10_000);
   expect(requests).toHaveLength(1);
   session.actions.endDrag();
-  next(1);
+  await next(1);
 });
 
-test("called off, the runs that there are, are shown, and it can go on", () => {
+test("called off, the runs that there are, are shown, and it can go on", async () => {
   session.actions.setSeeds(5);
-  const { ensemble, events } = next(0);
+  const { ensemble, events } = await next(0);
   events.progress(results(ensemble, 3), 5);
   session.actions.stopSeeds();
   expect(requests[0]?.off).toBe(true);
   expect(session.seeds.state).toEqual({ kind: "stopped", done: 3, of: 5 });
   expect(session.seeds.runs?.seeds).toEqual([7, 8, 9]);
   session.actions.resumeSeeds();
-  next(1);
+  await next(1);
   expect(requests[1]?.ensemble.seeds).toHaveLength(5);
 });
 
-test("a scenario that no worker can run says why", () => {
+test("a scenario that no worker can run says why", async () => {
   session.actions.setSeeds(2);
-  const { events } = next(0);
+  const { events } = await next(0);
   events.failed("flows.video.controller: asks for a rate");
   expect(session.seeds.state).toEqual({
     kind: "failed",
@@ -248,9 +254,9 @@ test("a scenario that no worker can run says why", () => {
   });
 });
 
-test("another scenario does not stand under the bands of this one", () => {
+test("another scenario does not stand under the bands of this one", async () => {
   session.actions.setSeeds(2);
-  const first = next(0);
+  const first = await next(0);
   first.events.done(results(first.ensemble, 2));
   session.openBase("test", { ...short, title: "another" }, []);
   expect(session.seeds.runs).toBeNull();
@@ -260,7 +266,7 @@ test("more columns than there is room for are refused with the number that fits"
   const { video } = short.flows;
   await open({ ...short, duration_s: 20_000, flows: { video: { ...video, stop_s: 1 } } });
   session.actions.setSeeds(200);
-  vi.advanceTimersByTime(REST_MS);
+  await pass(REST_MS);
   expect(session.seeds.state.kind).toBe("failed");
   const { what } = session.seeds.state as { what: string };
   expect(what).toMatch(
@@ -269,6 +275,6 @@ test("more columns than there is room for are refused with the number that fits"
   const most = Number(/up to (\d+) seeds fit/.exec(what)?.[1]);
   expect(most).toBeGreaterThan(5);
   session.actions.setSeeds(most);
-  next(0);
+  await next(0);
   expect(requests[0]?.ensemble.seeds).toHaveLength(most);
 });

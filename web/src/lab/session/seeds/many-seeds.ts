@@ -4,19 +4,11 @@
 import { Listeners } from "../../data/listeners";
 import type { Ensemble, EnsembleEvents } from "../../engine/pool/pool";
 import type { SeedResult } from "../../engine/pool/seed-task";
-import { OVER_SEEDS } from "../../figure/catalog";
-import {
-  columnsOfRuns,
-  MOST_BYTES,
-  type SeedRuns,
-  type Wanted,
-  wantedOf,
-} from "../../scenario/seeds/columns";
-import { seedsFrom } from "../../scenario/seeds/seeds";
+import { whyMissing } from "../../errors/replaced";
+import type { SeedRuns } from "../../scenario/seeds/columns";
 import { asWritten } from "../../scenario/sessions/kind";
-import { linkInView } from "../in-view";
 import type { State } from "../state";
-import { progressOf, type SeedProgress } from "./seed-progress";
+import type { SeedProgress } from "./seed-progress";
 
 export type SeedState =
   | { readonly kind: "off" }
@@ -59,6 +51,8 @@ export class ManySeeds {
   #base: object | null = null;
   #callOff: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The ensemble whose file is being fetched, or that is under way. */
+  #turn: object | null = null;
   /** Results so far of the ensemble under way, for one that is called off. */
   #soFar: Results | null = null;
 
@@ -167,55 +161,49 @@ export class ManySeeds {
       else if (run.status === "failed") {
         const what = "The current run has failed, and so would these";
         this.#become({ kind: "failed", what });
-      } else this.#run(this.#wantedText, this.#wantedCount);
+      } else void this.#run(this.#wantedText, this.#wantedCount);
     }, wait_ms);
   }
 
-  #run(text: string, count: number): void {
-    const { view, run } = this.#session;
-    const { layout, duration_s } = run;
-    const inView = { flow: view.getState().flow, link: linkInView(this.#session) ?? "" };
-    const wanted = wantedOf(layout, duration_s, count, inView, OVER_SEEDS);
-    this.#narrowed = wanted.narrowed;
-    if (wanted.bytes * count > MOST_BYTES) {
-      this.#become({ kind: "failed", what: tooLarge(wanted, count) });
-      return;
-    }
+  async #run(text: string, count: number): Promise<void> {
+    const turn = {};
+    this.#turn = turn;
+    const file = await import("./ensemble").catch(() => null);
+    const missing = file === null ? `What runs them ${await whyMissing()}` : "";
+    if (this.#turn !== turn) return;
+    if (file === null) return this.#become({ kind: "failed", what: missing });
+    const { narrowed, refusal, ensemble, progress, runsOf } = file.ensembleOf(
+      this.#session,
+      text,
+      count,
+    );
+    this.#narrowed = narrowed;
+    if (refusal !== "") return this.#become({ kind: "failed", what: refusal });
     const keep = (results: readonly SeedResult[]): void => {
       this.#shownText = text;
       this.#shownCount = results.length;
-      const runs = results.map(({ columns }) => columns);
-      const columns = columnsOfRuns(layout, wanted.columns, runs);
-      const seeds = results.map(({ seed }) => seed);
-      this.#show({ seeds, layout, duration_s, columns, kept: wanted.columns, results });
+      this.#show(runsOf(results));
     };
     const mine: Results = { keep, results: [] };
     this.#soFar = mine;
-    const progress = progressOf(count);
     const showProgress = (done: number): void =>
       this.#become({ kind: "running", ...progress(done, performance.now()) });
     showProgress(0);
-    // Without its own seed it is the same scenario when only that is changed: nineteen of twenty runs are known.
-    const { seed: own, ...scenario } = JSON.parse(text) as { readonly seed?: number };
-    const seeds = seedsFrom(own === undefined ? {} : { seed: own }, count);
-    this.#callOff = this.#runEnsemble(
-      { scenario: JSON.stringify(scenario), seeds, columns: wanted.columns },
-      {
-        progress: (results) => {
-          mine.results = results;
-          showProgress(results.length);
-        },
-        done: (results) => {
-          this.#over();
-          keep(results);
-          this.#become({ kind: "done" });
-        },
-        failed: (what) => {
-          this.#over();
-          this.#become({ kind: "failed", what });
-        },
+    this.#callOff = this.#runEnsemble(ensemble, {
+      progress: (results) => {
+        mine.results = results;
+        showProgress(results.length);
       },
-    );
+      done: (results) => {
+        this.#over();
+        keep(results);
+        this.#become({ kind: "done" });
+      },
+      failed: (what) => {
+        this.#over();
+        this.#become({ kind: "failed", what });
+      },
+    });
   }
 
   #end(): void {
@@ -225,6 +213,7 @@ export class ManySeeds {
   }
 
   #over(): void {
+    this.#turn = null;
     this.#callOff = null;
     this.#soFar = null;
   }
@@ -238,12 +227,4 @@ export class ManySeeds {
     this.#state = state;
     this.#news.tell();
   }
-}
-
-function tooLarge({ bytes }: Wanted, count: number): string {
-  const most = Math.floor(MOST_BYTES / bytes);
-  const need = Math.round((bytes * count) / 1024 / 1024);
-  return `${count} runs of this length, with so many flows, take ${need} MB of columns; ${
-    most < 2 ? "a shorter run takes less" : `up to ${most} seeds fit`
-  }`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allCriteriaPassed } from "../../../lab/data/verdict";
+import { allCriteriaPassed } from "../../../lab/data/run-verdict";
 import { readMetric } from "../../../lab/scenario/language/read-metric";
 import { richText } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";

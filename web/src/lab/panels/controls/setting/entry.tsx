@@ -1,8 +1,8 @@
 // Typed entry of a quantity: shows the value, takes text with units, and answers a bad entry with a sentence.
 
-import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { setting } from "../../../data/quantity";
-import { type Expected, parseQuantity } from "../../values/typed-quantity";
+import type { Expected, parseQuantity, Typed } from "../../values/typed-quantity";
 
 interface EntryProps {
   readonly id: string;
@@ -29,6 +29,23 @@ export function writeEntry(id: string, value: number, unit: string): void {
   if (entry instanceof HTMLInputElement) entry.value = entryText(value, unit);
 }
 
+/** Fetched right after the first paint, before anybody has typed. */
+const reading = async (): Promise<typeof parseQuantity> =>
+  (await import("../../values/typed-quantity")).parseQuantity;
+
+function useReader() {
+  const reader = useRef<typeof parseQuantity | null>(null);
+  useEffect(() => {
+    reading().then(
+      (read) => {
+        reader.current = read;
+      },
+      () => undefined,
+    );
+  }, []);
+  return reader;
+}
+
 export function Entry({
   id,
   label,
@@ -44,6 +61,7 @@ export function Entry({
   // Null while the person does not type; a bad entry keeps its text until it is mended or taken back.
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const reader = useReader();
   // What Enter took or Escape threw away is not to be taken again as the focus goes.
   const settled = useRef(false);
   const rest = () => {
@@ -51,16 +69,28 @@ export function Entry({
     setFault(null);
   };
 
-  /** False for a bad entry. */
+  /** False for a bad entry, and for one that is read a moment later. */
   function commit(entry: string): boolean {
-    const same = entry.trim() === text;
-    const result = parseQuantity(entry, { ...expected, shown: shown.unit });
-    if (!same && !result.ok) {
+    if (entry.trim() === text) {
+      rest();
+      return true;
+    }
+    const wanted = { ...expected, shown: shown.unit };
+    if (reader.current !== null) return take(reader.current(entry, wanted));
+    reading().then(
+      (read) => take(read(entry, wanted)),
+      () => setFault("What reads numbers could not be loaded; check the connection and try again."),
+    );
+    return false;
+  }
+
+  function take(result: Typed): boolean {
+    if (!result.ok) {
       setFault(result.what);
       return false;
     }
     rest();
-    if (!same && result.ok && result.value !== value) onSet(result.value);
+    if (result.value !== value) onSet(result.value);
     return true;
   }
 

@@ -1,0 +1,79 @@
+// Keys, and what lies over the page when it is asked for: of the lab, of another page, of a lab in an element.
+
+import type { ReactElement } from "react";
+import { Boundary } from "../errors/boundary";
+import { Announcer } from "../panels/announcer";
+import { useExtensions } from "../panels/extensions";
+import { useKeys } from "../panels/keys/key-press";
+import { ELSEWHERE, IN_LAB } from "../panels/keys/keys";
+import { useLayoutStore } from "../panels/layout";
+import { TipLayer } from "../panels/parts/tooltip";
+import { DropTarget } from "../panels/scenarios/drop-target";
+import { useEnvironment, useSession } from "../session";
+import { LabDialogs, LinkDialog, PageDialogs } from "./dialogs";
+import { openFiles } from "./files/open-files";
+import { RunMark } from "./run-mark";
+
+interface OverlaysProps {
+  /** Gets the mark of the run. */
+  readonly on: HTMLElement;
+}
+
+export function OfLab({ on }: OverlaysProps): ReactElement {
+  const session = useSession();
+  const environment = useEnvironment();
+  const layout = useLayoutStore();
+  const { Glossary, openDeck: open } = useExtensions();
+  const openDeck = open && ((file: File) => open(session, file, environment));
+  useKeys();
+  return (
+    <>
+      <LabDialogs />
+      <Boundary name="The place for dropped files" place="failure-over">
+        <DropTarget
+          onFiles={(files) => void openFiles(session, files, layout, openDeck)}
+          onText={(text) => layout.importTrace({ name: "", text })}
+        />
+      </Boundary>
+      <Boundary name="What screen readers hear" place="failure-over">
+        <Announcer />
+      </Boundary>
+      <Boundary name="The glossary" place="failure-over">
+        {Glossary !== undefined && <Glossary />}
+      </Boundary>
+      <Tips />
+      <Boundary name="The mark of the run" place="failure-over">
+        <RunMark on={on} />
+      </Boundary>
+    </>
+  );
+}
+
+export function OfPage(_: OverlaysProps): ReactElement {
+  useKeys(ELSEWHERE);
+  return (
+    <>
+      <PageDialogs />
+      <Tips />
+    </>
+  );
+}
+
+/** One that stands in another site's page listens in its element only. */
+export function OfElement({ on }: OverlaysProps): ReactElement {
+  useKeys(IN_LAB, on);
+  return (
+    <>
+      <LinkDialog />
+      <RunMark on={on} />
+    </>
+  );
+}
+
+function Tips(): ReactElement {
+  return (
+    <Boundary name="The tooltip" place="failure-over">
+      <TipLayer />
+    </Boundary>
+  );
+}

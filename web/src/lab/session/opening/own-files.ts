@@ -1,0 +1,109 @@
+// A person's own files: a scenario, or the trace of a link or an encoder as a part of the scenario at hand.
+
+import { withValue } from "../../data/json-path";
+import { asChanged } from "../../scenario/changed";
+import { noEffectBecause } from "../../scenario/no-effect";
+import { fileStem } from "../environment/save";
+import { flowInView, linkInView } from "../in-view";
+import type { State } from "../state";
+import type { Draft, Fault, Json, Opened, Scenario } from "../types";
+import { carriageOf } from "./carried";
+import { FILE, openBase } from "./open";
+import { LARGEST_BYTES, readText } from "./read-text";
+
+export interface FileLike {
+  readonly name: string;
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A scenario file, chosen or dropped. */
+export async function openFile(
+  state: State,
+  file: FileLike,
+  isNewest: () => boolean,
+): Promise<boolean> {
+  const text = await readScenarioFile(file);
+  const short = typeof text === "string" ? await shortness(file.name, text) : null;
+  const read = typeof text === "string" ? (short ?? readText(state, file.name, text)) : [text];
+  if (!Array.isArray(read)) return openOwn(state, file.name, read as Scenario, isNewest);
+  if (isNewest()) state.refuse(read);
+  return false;
+}
+
+/** What came out of a trace file, for the link or the flow in view. */
+export async function openTrace(
+  state: State,
+  name: string,
+  part: "access" | "source",
+  read: Json,
+  isNewest: () => boolean,
+): Promise<void> {
+  if (part === "access") {
+    const link = linkInView(state) ?? Object.keys(state.scenario().links)[0] ?? "";
+    await openPart(state, name, `links.${link}.access`, read, isNewest);
+  } else {
+    const flow = flowInView(state)?.name ?? "";
+    await openPart(state, name, `flows.${flow}.source`, read, isNewest);
+  }
+}
+
+/** The scenario at hand with another part, such as a recorded link: a file of its own, and no longer what its source says. */
+async function openPart(
+  state: State,
+  name: string,
+  path: string,
+  part: Json,
+  isNewest: () => boolean,
+): Promise<boolean> {
+  const { id } = state.draft.getState();
+  const { changes, ...rest } = withValue(state.scenario(), path, part) as Scenario;
+  const left = changes?.filter(({ set }) => noEffectBecause(state.schema, rest, set) === null);
+  const whole = asChanged({ ...rest, ...(left && { changes: left }) }, id, name);
+  return openOwn(state, `${fileStem(id)}-with-${name}`, whole, isNewest);
+}
+
+/** A file, once a link can carry it: the person finds it again after a reload. Undo leads back to what it took the place of. */
+async function openOwn(
+  state: State,
+  name: string,
+  base: Scenario,
+  isNewest: () => boolean,
+): Promise<boolean> {
+  const { draft, refuse, storedScenarios } = state;
+  const { carried, notes } = await carriageOf(name, base, storedScenarios);
+  if (!isNewest()) return false;
+  const besides = { before: openNow(draft.getState()), carried };
+  if (!openBase(state, `${FILE}${name}`, base, [], besides)) return false;
+  if (notes.length > 0) refuse([...draft.getState().faults, ...notes]);
+  return true;
+}
+
+function openNow({ id, base, carried, edits, before, kept }: Draft): Opened {
+  return { id, base, carried, edits, before, kept };
+}
+
+/** Why it is no scenario by itself, though it may stand in the project's folder. Where what tells is missing, the core refuses it. */
+const shortness = (name: string, text: string): Promise<readonly Fault[] | null> =>
+  import("./short-file").then(
+    ({ refusalOf }) => refusalOf(name, text),
+    () => null,
+  );
+
+/** A dropped or chosen file as the text of a scenario. Whether it is one is for the core to say, by line and column. */
+async function readScenarioFile(file: FileLike): Promise<string | Fault> {
+  if (file.size > LARGEST_BYTES) {
+    return { at: file.name, what: `must not be larger than 16 MB, has ${megabytes(file.size)} MB` };
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch (cause) {
+    return cause instanceof TypeError
+      ? { at: file.name, what: "is not text in UTF-8; open a scenario file (JSON)" }
+      : { at: file.name, what: "could not be read" };
+  }
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(0);
+}
