@@ -31,17 +31,20 @@ const LOOSE = 0.45;
 /** Air above the highest value. */
 const HEADROOM = 0.05;
 
+/** `grow`: never smaller than before. Under a hand that drags, a moving axis would hide what is dragged. */
+export type Autoscale = "fit" | "grow";
+
 /**
- * The axis for data within `seen`, given the axis before. It grows at once and to round numbers; it shrinks only when
- * the data fill less than half of it, and never while `held` (a gesture is under way: a moving axis would hide
- * what is dragged).
+ * The domain for data within `seen`, given the domain before. It grows at once and to round numbers; it shrinks only when the data
+ * fill less than half of it.
  */
-export function nextDomain(
+export function autoscale(
   before: Range | null,
   seen: Range,
   rule: AxisRule,
-  held: boolean,
+  how: Autoscale = "fit",
 ): Range {
+  const held = how === "grow";
   const most = rule.most === undefined ? seen[1] : rule.most / (1 + HEADROOM);
   const extent: Range = [seen[0], Math.min(seen[1], most)];
   const fit = roundDomain(extent, rule);

@@ -1,6 +1,7 @@
 // What stands beside the curves of a panel: their names, a peak that the axis cuts off, and what the dots are.
 
-import type { Box, Label, Range, Scale, Typography } from "../figure";
+import type { Box, Label, Range, Scale } from "../figure";
+import type { PanelLayout } from "../panel-request";
 import { endOfCurve, ReducedLine, type Sample } from "../reduce/line";
 import type { Reducer } from "../reduce/reducers";
 import { ReducedSpread } from "../reduce/spread";
@@ -11,23 +12,18 @@ import { besideDot, type Spot } from "./beside-dot";
 import { axisReading, shownUnit } from "./format";
 import { APART, fitting, roomFor, spread, thatFit } from "./labels";
 
-export interface Surroundings {
+export interface Surroundings
+  extends Pick<PanelLayout, "plot" | "margin" | "typography" | "names"> {
   readonly reducers: readonly Reducer[];
   readonly window_s: Range;
   readonly x: Scale;
   readonly y: Scale;
-  readonly plot: Box;
-  /** Room to the right of the plot. */
-  readonly margin: number;
   /** A peak beyond the axis, in the unit of the columns. */
   readonly beyond: number | null;
   readonly unit: string;
   /** Highest point of the run before the edit; null where nothing is said of it. */
   readonly ghostPeak: Sample | null;
   readonly theme: Theme;
-  readonly typography: Typography;
-  /** A piece of its line is drawn before each name. */
-  readonly samples: boolean;
 }
 
 /** A name with the height of its middle. */
@@ -61,7 +57,7 @@ export function labelsOf(around: Surroundings): readonly Label[] {
   const isFree = names.some(({ free }) => free);
   const placed = isFree ? besideDots(names, around) : spread(names, top, bottom, APART * u);
   return [
-    ...placed.map((name) => labelOf(name, around, around.samples)),
+    ...placed.map((name) => labelOf(name, around, around.names === "sampled")),
     ...[...beyond, ...ghostName(around)].map((name) => labelOf(name, around, false)),
   ];
 }
@@ -94,9 +90,9 @@ function labelOf(
 
 /** Of dots that go anywhere, names keep off the last seconds of their ways, and off each other. */
 function besideDots(names: readonly Named[], around: Surroundings): readonly Named[] {
-  const { reducers, x, y, plot, typography, samples } = around;
+  const { reducers, x, y, plot, typography, names: style } = around;
   const { scale: u } = typography;
-  const sample = samples ? SAMPLE.width + SAMPLE.gap : 0;
+  const sample = style === "sampled" ? SAMPLE.width + SAMPLE.gap : 0;
   const trails = reducers.flatMap((one) =>
     one instanceof ReducedLine && one.series.free === true && one.series.width > 1
       ? [spotsOf(one, x, y)]
