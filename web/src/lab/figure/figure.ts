@@ -3,7 +3,7 @@
 //
 // Coordinates. Boxes, scales' ranges, ticks and texts are in layout units of the figure: CSS pixels on the page, points (1/72 inch)
 // on paper and slides. x goes to the right, y downwards. Data stay in their own units (seconds, kbit/s, ms): a mark's arrays go
-// through the panel's scales, `layout = k * value + b`. A NaN in the arrays lifts the pen.
+// through the panel's scales, as d3-scale has them: `scale(value) = k * value + b`. A NaN in the arrays lifts the pen.
 //
 // To draw a panel: fill the theme's background; the grid from the ticks; the marks in their order; the labels, the legend and the
 // texts. `textsOf` (texts/texts-of.ts) lists all texts of a figure with their places; render/trace.ts tells lines, areas and

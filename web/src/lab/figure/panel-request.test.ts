@@ -73,7 +73,7 @@ test("a domain is what is given, or what the data want: while a hand drags, no l
   const about = testAbout(layout);
   const maker = new PanelMaker(spec);
   const domain = (kbps: number, y: PanelAxes["y"]) =>
-    panelOf(spec, about, runOf(kbps), { axes: { y } }, maker).y.scale.domain;
+    panelOf(spec, about, runOf(kbps), { axes: { y } }, maker).y.scale.domain();
   expect(domain(300, [0, 7000])).toEqual([0, 7000]);
   expect(domain(300, "grow")).toEqual([0, 7000]);
   expect(domain(300, "fit")).toEqual([0, 1200]);

@@ -29,6 +29,7 @@ function runOf(flows: Readonly<Record<string, FlowKind>>, height: number) {
 /** Buffers may be longer than what is in them. */
 const told = (panel: object): string =>
   JSON.stringify(panel, (_, value) => {
+    if (typeof value === "function") return [value.domain(), value.range()];
     if (typeof value?.count !== "number") return value;
     const cut = (one: unknown) =>
       one instanceof Float64Array ? [...one.slice(0, value.count)] : one;

@@ -9,7 +9,7 @@ import { isLowerEnd, isUpperEnd, type PanelRequest } from "./panel-request";
 import type { Cut } from "./reduce/cut";
 import { ReducedLine } from "./reduce/line";
 import { extentOf, type Reducer, reducerOf } from "./reduce/reducers";
-import { autoscale, scaleOf } from "./scale";
+import { autoscale, scaleLinear } from "./scale";
 import type { Across, ChartContext, ChartSpec, PlotData, Series } from "./series/types";
 import { shownSeries } from "./spread/with-spread";
 import { monoOf } from "./style/mono";
@@ -132,8 +132,8 @@ export class PanelMaker {
     const strip = this.series.some(({ kind }) => kind === "strip") ? STRIP.room * u : 0;
     const [top, bottom] = [plot.y + strip, plot.y + plot.height];
     return {
-      x: scaleOf(domain, [plot.x, plot.x + plot.width]),
-      y: scaleOf(values, [bottom - AIR * u, top + AIR * u]),
+      x: scaleLinear(domain, [plot.x, plot.x + plot.width]),
+      y: scaleLinear(values, [bottom - AIR * u, top + AIR * u]),
       clip: { ...plot, y: top, height: plot.height - strip },
       unit: shownUnit(this.spec.unit, values[1]),
       beyond: extent[1] > values[1] ? extent[1] : null,
@@ -143,16 +143,16 @@ export class PanelMaker {
   #xAxis({ x }: Frame, { about: { theme }, layout, stacked }: PanelRequest): Axis {
     const { plot, typography } = layout;
     const across = this.#across;
-    const ticks = timeTicks(x.domain, plot.width, typography.tick);
+    const ticks = timeTicks(x, plot.width, typography.tick);
     const style = { typography, theme };
     if (across === null) return timeAxis(x, ticks, plot, isLowerEnd(stacked), style);
-    const unit = shownUnit(across.unit, x.domain[1]);
+    const unit = shownUnit(across.unit, x.domain()[1]);
     return acrossAxis(x, ticks, plot, across.title, unit, style);
   }
 
   #yAxis({ y, clip, unit }: Frame, { about: { theme }, layout }: PanelRequest): Axis {
     const { plot, typography } = layout;
-    const ticks = valueTicks(y.domain, clip.height, typography.tick);
+    const ticks = valueTicks(y, clip.height, typography.tick);
     return valueAxis(y, ticks, plot, this.spec.title, unit, { typography, theme });
   }
 
@@ -160,7 +160,7 @@ export class PanelMaker {
     const { layout, about, purpose, ensemble } = request;
     const { plot, typography } = layout;
     const context: MarkContext = {
-      ...{ plot, window_s: x.domain, x, typography },
+      ...{ plot, window_s: x.domain(), x, typography },
       ...{ theme: about.theme, mono: this.mono },
     };
     const apart = purpose === "picture" && ensemble.individualRuns;
@@ -174,7 +174,7 @@ export class PanelMaker {
     return labelsOf({
       ...layout,
       reducers: this.reducers,
-      window_s: frame.x.domain,
+      window_s: frame.x.domain(),
       x: frame.x,
       y: frame.y,
       beyond: frame.beyond,

@@ -1,14 +1,9 @@
+import { scaleLinear as scaleLinearOfD3 } from "d3-scale";
 import { describe, expect, test } from "vitest";
-import { at, autoscale, invert, scaleOf } from "./scale";
+import { autoscale, scaleLinear } from "./scale";
 
 const RATE = { zero: true, least: 100 };
 const NONE = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const;
-
-test("a scale goes there and back", () => {
-  const scale = scaleOf([20, 60], [0, 400]);
-  expect(at(scale, 40)).toBe(200);
-  expect(invert(scale, 200)).toBe(40);
-});
 
 describe("a calm y axis", () => {
   test("starts at zero and ends at a round number above the data", () => {
@@ -78,6 +73,36 @@ describe("a calm y axis", () => {
   });
 });
 
-test("a scale of one moment alone has a unit of its own", () => {
-  expect(scaleOf([5, 5], [10, 110])).toEqual({ domain: [5, 5], range: [10, 110], k: 100, b: -490 });
+describe("a scale is as d3-scale's", () => {
+  const INNER = [0, 12, 47.5, 60, 71] as const;
+
+  test.each([
+    [
+      [20, 60],
+      [0, 400],
+    ],
+    [
+      [0, 1200],
+      [110, 10],
+    ],
+    [
+      [-3, 7],
+      [40.5, 439.25],
+    ],
+  ] as const)("from %j to %j", (domain, range) => {
+    const [ours, theirs] = [scaleLinear(domain, range), scaleLinearOfD3(domain, range)];
+    expect(ours.domain()).toEqual(theirs.domain());
+    expect(ours.range()).toEqual(theirs.range());
+    for (const value of INNER) {
+      expect(ours(value)).toBeCloseTo(theirs(value), 9);
+      expect(ours.k * value + ours.b).toBe(ours(value));
+      expect(ours.invert(value)).toBeCloseTo(theirs.invert(value), 9);
+    }
+    for (const count of [2, 5, 11]) expect(ours.ticks(count)).toEqual(theirs.ticks(count));
+  });
+
+  test("but of one moment alone, which has a unit of its own", () => {
+    const scale = scaleLinear([5, 5], [10, 110]);
+    expect([scale.k, scale(5), scale(6)]).toEqual([100, 10, 110]);
+  });
 });

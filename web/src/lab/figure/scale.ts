@@ -1,20 +1,19 @@
-// From values to pixels, and the choice of a y axis that stays calm while its data change.
+// From values to pixels, without the 8.7 kB of d3-scale in the first view; and a y axis that stays calm while its data change.
 
-import { nice } from "d3-array";
+import { nice, ticks } from "d3-array";
 import type { Range, Scale } from "./geometry";
 
-export function scaleOf(domain: Range, range: Range): Scale {
-  const span = domain[1] - domain[0] || 1;
-  const k = (range[1] - range[0]) / span;
-  return { domain, range, k, b: range[0] - k * domain[0] };
-}
-
-export function at(scale: Scale, value: number): number {
-  return scale.k * value + scale.b;
-}
-
-export function invert(scale: Scale, pixel: number): number {
-  return (pixel - scale.b) / scale.k;
+/** d3-scale's `scaleLinear(domain, range)`, but for a domain of one value, which is as wide as its unit. */
+export function scaleLinear(domain: Range, range: Range): Scale {
+  const k = (range[1] - range[0]) / (domain[1] - domain[0] || 1);
+  const b = range[0] - k * domain[0];
+  return Object.assign((value: number): number => k * value + b, {
+    ...{ k, b },
+    domain: () => domain,
+    range: () => range,
+    invert: (place: number) => (place - b) / k,
+    ticks: (count: number) => ticks(domain[0], domain[1], count),
+  });
 }
 
 export interface AxisRule {

@@ -7,7 +7,6 @@ import type { Stacked } from "../../figure/panel-request";
 import { ReducedSpread } from "../../figure/reduce/spread";
 import { type Canvas, CanvasPainter, inPixels, scalesOf } from "../../figure/render/canvas/paint";
 import type { Pen } from "../../figure/render/canvas/pen";
-import { at } from "../../figure/scale";
 import type { ChartSpec, Series } from "../../figure/series/types";
 import { PAGE } from "../../figure/typography";
 import { fewerFlags } from "../../scenario/flags/fewer";
@@ -117,7 +116,7 @@ export class ChartCanvas {
     const { theme } = moment.about;
     const { px } = this.#surface;
     const canvas: Canvas = { theme, layout: px, px };
-    const playhead = at(panel.x.scale, moment.playhead_s) * px;
+    const playhead = panel.x.scale(moment.playhead_s) * px;
     this.#surface[how](playhead, (pen, now) =>
       this.#painter.panel(pen, panel, canvas, now, () =>
         this.#paintSpread(pen, panel, canvas, moment),

@@ -2,7 +2,6 @@
 // the drawn line, as sliders that Tab reaches.
 
 import type { Scale } from "../../figure/geometry";
-import { at, invert } from "../../figure/scale";
 import { spoken, time } from "../../figure/texts/format";
 import { noEffectBecause } from "../../scenario/no-effect";
 import type { Scenario } from "../../scenario/types";
@@ -155,17 +154,17 @@ export class CapacityHandles {
 
   #levelBox(index: number, step: CapacityStep, { x, y, width, height }: PlotBox): Box | null {
     const next_s = this.#steps[index + 1]?.at_s ?? this.#scenario?.duration_s ?? 0;
-    const left = Math.max(0, at(x, step.at_s + step.over_s));
-    const right = Math.min(width, at(x, next_s));
-    const top = at(y, step.kbps);
+    const left = Math.max(0, x(step.at_s + step.over_s));
+    const right = Math.min(width, x(next_s));
+    const top = y(step.kbps);
     if (!(top > -1 && top < height + 1) || right - left < NARROWEST) return null;
     return [left, top - this.#reach, right - left, 2 * this.#reach];
   }
 
   #edgeBox(index: number, step: CapacityStep, { x, y, width, height }: PlotBox): Box | null {
-    const left = at(x, step.at_s);
-    const before = at(y, this.#steps[index - 1]?.kbps ?? step.kbps);
-    const after = at(y, step.kbps);
+    const left = x(step.at_s);
+    const before = y(this.#steps[index - 1]?.kbps ?? step.kbps);
+    const after = y(step.kbps);
     // A ramp has no upright edge; it is held where it begins.
     const end = step.over_s > 0 ? before : after;
     const top = Math.max(0, Math.min(before, end));
@@ -182,8 +181,8 @@ export class CapacityHandles {
     if (step === undefined || place === null || link === null) return null;
     // The scale of the beginning: an axis that grows must not pull the value along.
     const { x, y } = place;
-    const top = at(y, step.kbps);
-    const left = at(x, step.at_s);
+    const top = y(step.kbps);
+    const left = x(step.at_s);
     const duration_s = this.#scenario?.duration_s ?? 0;
     let moved = false;
     return {
@@ -193,8 +192,8 @@ export class CapacityHandles {
         moved = true;
         const next =
           kind === "level"
-            ? withLevel(steps, index, invert(y, top + dy))
-            : withEdge(steps, index, invert(x, left + dx), duration_s);
+            ? withLevel(steps, index, y.invert(top + dy))
+            : withEdge(steps, index, x.invert(left + dx), duration_s);
         this.#redraw(next);
       },
       end: () => {
@@ -215,7 +214,7 @@ export class CapacityHandles {
     const place = this.#place;
     if (place === null) return;
     const left = event.clientX - this.host.getBoundingClientRect().left;
-    const cut = withCut(this.#steps, invert(place.x, left), this.#scenario?.duration_s ?? 0);
+    const cut = withCut(this.#steps, place.x.invert(left), this.#scenario?.duration_s ?? 0);
     if (cut === null) return;
     this.#redraw(cut.steps);
     this.#focus = `level ${Math.max(cut.index, index)}`;

@@ -2,13 +2,14 @@
 
 import { expect, test } from "vitest";
 import type { Figure, Mark, Panel, Text } from "../../figure/figure";
+import { scaleLinear } from "../../figure/scale";
 import type { Command } from "./path";
 import { type FigureShape, movedBy, type PathShape, shapesOf } from "./shapes-of";
 
 const BLACK = "#000000";
 const STROKE = { colour: "#ff0000", width: 2, dash: [4, 2] };
 const MONO = { dash: [1, 1], symbol: "square", sign: "*" };
-const identity = { domain: [0, 100], range: [0, 100], k: 1, b: 0 };
+const identity = scaleLinear([0, 1], [0, 1]);
 
 const text = (words: string): Text => ({
   ...{ text: words, x: 1, y: 2, anchor: "start", size: 10, weight: 400 },

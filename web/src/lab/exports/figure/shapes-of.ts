@@ -25,7 +25,6 @@ import {
   traceSymbols,
 } from "../../figure/render/trace";
 import { tracePointSymbol, traceSymbol } from "../../figure/render/trace-symbols";
-import { at } from "../../figure/scale";
 import { textsOf } from "../../figure/texts/texts-of";
 import { type Command, movedCommand, Path } from "./path";
 import type { FigureColours } from "./sizes";
@@ -145,7 +144,7 @@ class Paint {
       case "rules": {
         const { plot } = panel;
         for (const t_s of mark.times_s) {
-          const left = at(panel.x.scale, t_s);
+          const left = panel.x.scale(t_s);
           if (left >= plot.x && left <= plot.x + plot.width)
             path.segment(left, plot.y, left, plot.y + plot.height);
         }
@@ -211,8 +210,8 @@ class Paint {
       const lines = new Path();
       const named = labels.find((one) => one.value === value);
       for (const span of spans.filter((one) => one.value === value)) {
-        const left = at(x.scale, span.from_s);
-        const right = Math.max(at(x.scale, span.to_s) - u, left + u);
+        const left = x.scale(span.from_s);
+        const right = Math.max(x.scale(span.to_s) - u, left + u);
         boxes.rect(left, box.y, right - left, box.height);
         if (!hatched) continue;
         const first = named !== undefined && Math.abs(named.from - left) < u ? named.to : left;

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Figure, Mark, Panel, Text } from "../figure";
+import { scaleLinear } from "../scale";
 import { svgOf } from "./svg";
 
 const plot = { x: 40, y: 10, width: 200, height: 100 };
@@ -21,8 +22,8 @@ function panelWith(marks: readonly object[], more: object = {}): Panel {
   const base = { series: "a", layer: "data", clip: true, opacity: 1 };
   return {
     ...{ id: "rates", title: "Rate", heading: null, plot, clip: plot, empty: null, labels: [] },
-    x: { kind: "time", scale: { k: 20, b: 40 }, ticks: [], labelled: false },
-    y: { scale: { k: -10, b: 110 }, ticks: [], labelled: false },
+    x: { kind: "time", scale: scaleLinear([0, 10], [40, 240]), ticks: [], labelled: false },
+    y: { scale: scaleLinear([0, 10], [110, 10]), ticks: [], labelled: false },
     legend: { entries: [], note: "", place: null },
     marks: marks.map((mark, i) => ({ ...base, id: `mark ${i}`, ...mark }) as unknown as Mark),
     ...more,
@@ -137,12 +138,12 @@ test("the grid has a line at each tick, that of zero a little stronger", () => {
   const ticks = { x: [140], y: [110, 60] };
   const panel = panelWith([], {
     x: {
-      scale: { k: 20, b: 40 },
+      scale: scaleLinear([0, 10], [40, 240]),
       labelled: false,
       ticks: ticks.x.map((at) => ({ value: 0, at, label: text("5 s") })),
     },
     y: {
-      scale: { k: -10, b: 110 },
+      scale: scaleLinear([0, 10], [110, 10]),
       labelled: false,
       ticks: ticks.y.map((at, i) => ({ value: 5 * i, at, label: text("5") })),
     },
@@ -160,7 +161,7 @@ test.each([
   ["linear", { bare: true }],
 ])("an axis of kind %s has no line at its ticks where %o", (kind, more) => {
   const ticks = [{ value: 0, at: 140, label: text("A") }];
-  const x = { kind, ...more, scale: { k: 20, b: 40 }, ticks, labelled: true };
+  const x = { kind, ...more, scale: scaleLinear([0, 10], [40, 240]), ticks, labelled: true };
   const written = svg(panelWith([], { x }));
   expect(pathsOf(written)).toEqual([]);
   expect(written).toContain(">A</text>");
@@ -239,7 +240,7 @@ test.each([
 });
 
 test("a plot whose horizontal axis is not time has no playhead, and nothing faint", () => {
-  const x = { kind: "linear", scale: { k: 20, b: 40 }, ticks: [], labelled: false };
+  const x = { kind: "linear", scale: scaleLinear([0, 10], [40, 240]), ticks: [], labelled: false };
   const written = svg(panelWith([AREA], { x }), { playhead });
   expect(all(written, "path")).toHaveLength(1);
   expect(written).not.toContain("future");

@@ -3,7 +3,6 @@
 
 import { escaped } from "../../data/formats/xml";
 import type { Figure, Layer, Mark, Panel, Text } from "../figure";
-import { at } from "../scale";
 import { textsOf } from "../texts/texts-of";
 import { gridTicks } from "./grid";
 import { element, pathOf, round } from "./svg-path";
@@ -108,7 +107,7 @@ function layerSvg(layer: Layer, panel: Panel, figure: Figure, id: string): reado
   if (playhead === null || !isTime || (layer !== "data" && layer !== "back"))
     return [element("g", {}, drawn)];
   const { plot } = panel;
-  const now = Math.min(Math.max(at(panel.x.scale, playhead.at_s), plot.x), plot.x + plot.width);
+  const now = Math.min(Math.max(panel.x.scale(playhead.at_s), plot.x), plot.x + plot.width);
   const part = (name: string, x: number, width: number, opacity?: number): readonly string[] => [
     element("clipPath", { id: `${id}-${layer}-${name}` }, [element("rect", { ...plot, x, width })]),
     element("g", { "clip-path": `url(#${id}-${layer}-${name})`, opacity }, drawn),
@@ -121,7 +120,7 @@ function layerSvg(layer: Layer, panel: Panel, figure: Figure, id: string): reado
 
 function playheadSvg({ plot, x }: Panel, { playhead }: Figure): readonly string[] {
   const isTime = x.kind === "time";
-  const left = playhead === null || !isTime ? Number.NaN : at(x.scale, playhead.at_s);
+  const left = playhead === null || !isTime ? Number.NaN : x.scale(playhead.at_s);
   if (playhead === null || !(left >= plot.x && left <= plot.x + plot.width)) return [];
   const d = `M${round(left)} ${round(plot.y)}V${round(plot.y + plot.height)}`;
   return [
@@ -170,7 +169,7 @@ function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string
       const { plot, x } = panel;
       const { colour, width, dash } = mark.stroke;
       const d = mark.times_s.map(
-        (t_s) => `M${round(at(x.scale, t_s))} ${round(plot.y)}v${round(plot.height)}`,
+        (t_s) => `M${round(x.scale(t_s))} ${round(plot.y)}v${round(plot.height)}`,
       );
       return element("path", { ...common, d: d.join(""), ...strokeSvg(colour, width, dash) });
     }
@@ -194,8 +193,8 @@ function stripSvg(
     const boxes = spans
       .filter((span) => span.value === value)
       .map(({ from_s, to_s }) => {
-        const left = at(x.scale, from_s);
-        return { left, right: Math.max(at(x.scale, to_s) - u, left + u) };
+        const left = x.scale(from_s);
+        return { left, right: Math.max(x.scale(to_s) - u, left + u) };
       });
     const d = pathOf((sink) => {
       for (const { left, right } of boxes) sink.rect(left, box.y, right - left, box.height);

@@ -8,6 +8,7 @@ import {
 } from "../../../../tests/figure-fixture";
 import { CATALOG } from "../catalog";
 import type { Panel } from "../figure";
+import { scaleLinear } from "../scale";
 import type { Theme } from "../theme";
 import { TO_BASELINE } from "../ticks";
 import { labelsOf, type Surroundings } from "./curve-names";
@@ -37,7 +38,7 @@ const middles = ({ labels }: Panel) =>
 describe("names beside the curves", () => {
   test("stand at their curves' ends, to the right of the plot, in their colours", () => {
     const made = panel([200, 500, 800]);
-    const at = (kbps: number): number => Math.round(made.y.scale.k * kbps + made.y.scale.b);
+    const at = (kbps: number): number => Math.round(made.y.scale(kbps));
     const found = middles(made);
     expect(found).toEqual([
       ["capacity", expect.closeTo(at(1000))],
@@ -81,8 +82,8 @@ describe("notes beside the curves", () => {
     labelsOf({
       ...{ reducers: [], window_s: [0, 10], margin: 100, beyond: null, unit: "kbit/s" },
       ...{ ghostPeak: null, names: "sampled", plot: { x: 0, y: 0, width: 400, height: 100 } },
-      x: { domain: [0, 10], range: [0, 400], k: 40, b: 0 },
-      y: { domain: [0, 10], range: [100, 0], k: -10, b: 100 },
+      x: scaleLinear([0, 10], [0, 400]),
+      y: scaleLinear([0, 10], [100, 0]),
       theme: { harm: "#b00000", muted: "#777777" } as Theme,
       typography: { label: 10, scale: 1 } as Surroundings["typography"],
       ...more,

@@ -128,7 +128,7 @@ describe("the rate chart", () => {
 
   test("draws each rate from its own column, at the height of its value", () => {
     const heightAt = (kbps: number): number => 100 - (96 * kbps) / 1200;
-    expect(panel.y.scale.domain).toEqual([0, 1200]);
+    expect(panel.y.scale.domain()).toEqual([0, 1200]);
     const height = (id: string) => [...heights(lineOf(panel, id)[0])];
     expect(height("video receiving")).toEqual([heightAt(300)]);
     expect(height("video sending")).toEqual([heightAt(500)]);
