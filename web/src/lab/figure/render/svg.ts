@@ -128,50 +128,39 @@ function playheadSvg({ plot, x }: Panel, { playhead }: Figure): readonly string[
   ];
 }
 
+type Attributes = Parameters<typeof element>[1];
+type Of<K extends Mark["kind"]> = Extract<Mark, { kind: K }>;
+
 function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string {
   const opacity = mark.opacity === 1 ? undefined : mark.opacity;
   const common = { "data-mark": mark.id, "clip-path": mark.clip ? clip : undefined, opacity };
+  const drawn = (d: string, look: Attributes) => element("path", { ...common, d, ...look });
   switch (mark.kind) {
-    case "line": {
-      const { stroke } = mark;
-      const line = element("path", {
-        ...common,
-        d: pathOf((sink) => traceLine(mark, panel, sink)),
-        ...strokeSvg(stroke.colour, stroke.width, stroke.dash),
-        "stroke-linejoin": "round",
-      });
-      if (!mark.dots) return line;
-      const radius = mark.radius ?? 2 * figure.typography.scale;
-      const d = pathOf((sink) => {
-        for (const [x, y] of symbolPositions(mark, panel, 1))
-          tracePointSymbol(mark.symbol, x, y, radius, sink);
-      });
-      return line + element("path", { d, fill: stroke.colour, "clip-path": common["clip-path"] });
-    }
+    case "line":
+      return lineSvg(mark, panel, figure, common);
     case "area":
-      return element("path", {
-        ...common,
-        d: pathOf((sink) => traceArea(mark, panel, sink)),
-        fill: mark.fill,
-      });
+      return drawn(
+        pathOf((sink) => traceArea(mark, panel, sink)),
+        { fill: mark.fill },
+      );
     case "bars": {
       const { fill, outline } = mark;
-      const d = pathOf((sink) => traceBars(mark, panel, sink));
       const edge = outline && strokeSvg(outline.colour, outline.width, outline.dash);
-      return element("path", { ...common, d, ...edge, fill });
+      return drawn(
+        pathOf((sink) => traceBars(mark, panel, sink)),
+        { ...edge, fill },
+      );
     }
     case "symbols": {
       const { colour, width } = mark.stroke;
-      const d = pathOf((sink) => traceSymbols(mark, panel, sink));
-      return element("path", { ...common, d, ...strokeSvg(colour, width, []) });
+      return drawn(
+        pathOf((sink) => traceSymbols(mark, panel, sink)),
+        strokeSvg(colour, width, []),
+      );
     }
     case "rules": {
-      const { plot, x } = panel;
       const { colour, width, dash } = mark.stroke;
-      const d = mark.times_s.map(
-        (t_s) => `M${round(x.scale(t_s))} ${round(plot.y)}v${round(plot.height)}`,
-      );
-      return element("path", { ...common, d: d.join(""), ...strokeSvg(colour, width, dash) });
+      return drawn(rulesPath(mark, panel), strokeSvg(colour, width, dash));
     }
     case "strip":
       return element("g", common, stripSvg(mark, panel, figure));
@@ -180,10 +169,31 @@ function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string
   }
 }
 
-type StripMark = Extract<Mark, { kind: "strip" }>;
+function lineSvg(mark: Of<"line">, panel: Panel, figure: Figure, common: Attributes): string {
+  const { stroke } = mark;
+  const line = element("path", {
+    ...common,
+    d: pathOf((sink) => traceLine(mark, panel, sink)),
+    ...strokeSvg(stroke.colour, stroke.width, stroke.dash),
+    "stroke-linejoin": "round",
+  });
+  if (!mark.dots) return line;
+  const radius = mark.radius ?? 2 * figure.typography.scale;
+  const d = pathOf((sink) => {
+    for (const [x, y] of symbolPositions(mark, panel, 1))
+      tracePointSymbol(mark.symbol, x, y, radius, sink);
+  });
+  return line + element("path", { d, fill: stroke.colour, "clip-path": common["clip-path"] });
+}
+
+function rulesPath({ times_s }: Of<"rules">, { plot, x }: Panel): string {
+  return times_s
+    .map((t_s) => `M${round(x.scale(t_s))} ${round(plot.y)}v${round(plot.height)}`)
+    .join("");
+}
 
 function stripSvg(
-  { box, spans, states, labels }: StripMark,
+  { box, spans, states, labels }: Of<"strip">,
   panel: Panel,
   { typography }: Figure,
 ): readonly string[] {
