@@ -123,7 +123,7 @@ export type Layer =
   /** What a person sets: capacity, limits, rules at changes. */
   | "over";
 
-export type Mark = LineMark | AreaMark | BarsMark | SymbolsMark | StripMark | RulesMark;
+export type Mark = LineMark | AreaMark | BarsMark | CellsMark | SymbolsMark | StripMark | RulesMark;
 
 interface MarkBase {
   /** Different for all marks of a panel. */
@@ -173,6 +173,26 @@ export interface BarsMark extends MarkBase {
 export interface BarExtent {
   readonly x: Range;
   readonly y: Range;
+}
+
+/** A heat map: a box for each pair of places of two axes, darker where its value is higher. */
+export interface CellsMark extends MarkBase {
+  readonly kind: "cells";
+  readonly cells: readonly Cell[];
+  /** Of the highest value; the others are as much of it on the background as their `share`. */
+  readonly fill: string;
+  /** Lines across a box without a value. */
+  readonly hatching: Stroke;
+}
+
+export interface Cell {
+  /** Half a place to both sides of it. */
+  readonly x: number;
+  readonly y: number;
+  /** Null: there is none. */
+  readonly value: number | null;
+  /** More than 0, at most 1. */
+  readonly share: number;
 }
 
 /** Events: a cross is a loss, a triangle an ECN mark; hollow points are rings and frames. */

@@ -51,7 +51,7 @@ function heightOf(series: readonly Series[], table: string, { marks, y }: Panel)
   let highest = Number.NEGATIVE_INFINITY;
   for (const mark of marks) {
     if (!ids.has(mark.series)) continue;
-    if (mark.kind === "strip" || mark.kind === "rules" || mark.kind === "bars") continue;
+    if (mark.kind !== "area" && mark.kind !== "line" && mark.kind !== "symbols") continue;
     const [values, count] =
       mark.kind === "area"
         ? [mark.edges.high, mark.edges.count]

@@ -5,6 +5,7 @@ import type {
   AreaMark,
   BarsMark,
   Box,
+  CellsMark,
   Figure,
   Layer,
   LegendEntry,
@@ -24,8 +25,10 @@ import {
   traceLine,
   traceSymbols,
 } from "../../figure/render/trace";
+import { cellBox, HATCH, traceHatching } from "../../figure/render/trace-cells";
 import { tracePointSymbol, traceSymbol } from "../../figure/render/trace-symbols";
 import { textsOf } from "../../figure/texts/texts-of";
+import { mix } from "../../figure/theme";
 import { type Command, movedCommand, Path } from "./path";
 import type { FigureColours } from "./sizes";
 
@@ -138,6 +141,8 @@ class Paint {
         return this.#area(mark, panel);
       case "bars":
         return this.#bars(mark, panel);
+      case "cells":
+        return this.#cells(mark, panel);
       case "symbols":
         traceSymbols(mark, panel, path);
         return this.#stroked(nameOf(mark, panel), path, mark.stroke, mark.opacity);
@@ -200,6 +205,22 @@ class Paint {
     const tint = { ...filled(name, path, BLACK), opacity: TINTS[place % TINTS.length] as number };
     const edge = { colour: BLACK, width: 0.5 * this.#unit, dash: mark.outline?.dash ?? [] };
     return [tint, stroked(`${name}, edges`, path, edge)];
+  }
+
+  /** In black as much of it as the colours have. */
+  #cells(mark: CellsMark, panel: Panel): readonly FigureShape[] {
+    const [name, { background }] = [nameOf(mark, panel), this.figure.theme];
+    const lines = new Path();
+    const boxes = mark.cells.flatMap((cell): readonly PathShape[] => {
+      const box = cellBox(cell, panel);
+      if (cell.value === null) traceHatching([box], HATCH * this.#unit, lines);
+      if (cell.value === null) return [];
+      const path = new Path();
+      path.rect(box.x, box.y, box.width, box.height);
+      const colour = this.#black ? BLACK : mix(mark.fill, background, cell.share);
+      return [{ ...filled(name, path, colour), opacity: this.#black ? cell.share : 1 }];
+    });
+    return [...boxes, ...this.#stroked(`${name}, hatching`, lines, mark.hatching)];
   }
 
   /** A box for each state; in black its outline, hatched where the colour would tell. */

@@ -184,6 +184,36 @@ test("a bar is a box between two values of each axis, whichever comes first; one
   );
 });
 
+/** Three cells of 20 by 10 units: of no value, of half the fill, of all of it. */
+const CELLS = {
+  ...{ kind: "cells", fill: "#0000ff", hatching: { ...stroke, dash: [] } },
+  cells: [
+    { x: 1, y: 1, value: null, share: 0.1 },
+    { x: 2, y: 1, value: 3.25, share: 0.5 },
+    { x: 1, y: 2, value: 7, share: 1 },
+  ],
+};
+
+test("a cell is a box of its value's colour, half a place around; the higher value stands above", () => {
+  const written = svg(panelWith([CELLS]));
+  const rects = all(written, "rect").filter((one) => one.includes("data-value"));
+  expect(rects).toEqual([
+    '<rect x="70" y="95" width="20.05" height="10.05" fill="#8080ff" data-value="3.25"/>',
+    '<rect x="50" y="85" width="20.05" height="10.05" fill="#0000ff" data-value="7"/>',
+  ]);
+  expect(written).toContain('<g shape-rendering="crispEdges"><rect x="70"');
+});
+
+test("a cell without a value is hatched from edge to edge, and nothing else is", () => {
+  const { cells } = CELLS;
+  const written = svg(panelWith([CELLS]));
+  expect(pathsOf(written)).toEqual([
+    "M50 100L55 95M50 105L60 95M55 105L65 95M60 105L70 95M65 105L70 100",
+  ]);
+  expect(all(written, "path")[0]).toContain('fill="none" stroke="#112233" stroke-width="1.5"');
+  expect(pathsOf(svg(panelWith([{ ...CELLS, cells: cells.slice(1) }])))).toEqual([]);
+});
+
 test("hollow symbols are rings and frames", () => {
   const mark = { kind: "symbols", stroke, radius: 3, points: points([5], [4]) };
   const written = svg(panelWith(["ring", "frame"].map((symbol) => ({ ...mark, symbol }))));

@@ -4,10 +4,12 @@
 import { escaped } from "../../data/formats/xml";
 import type { Figure, Layer, Mark, Panel, Text } from "../figure";
 import { textsOf } from "../texts/texts-of";
+import { mix } from "../theme";
 import { gridTicks } from "./grid";
 import { element, pathOf, round } from "./svg-path";
 import { swatchSvg } from "./svg-swatch";
 import { symbolPositions, traceArea, traceBars, traceLine, traceSymbols } from "./trace";
+import { cellBox, HATCH, traceHatching } from "./trace-cells";
 import { tracePointSymbol } from "./trace-symbols";
 
 export interface SvgOptions {
@@ -18,6 +20,12 @@ export interface SvgOptions {
   /** What is said of it, in the place of a title and a description: browsers show a title to who points at the picture. */
   readonly label?: string;
 }
+
+/** Boxes of one colour reach into one another by as much. */
+const SEAM = 0.05;
+
+/** What a panel needs of its figure. */
+type Drawn = Pick<Figure, "theme" | "typography" | "playhead">;
 
 const LAYERS: readonly Layer[] = ["back", "ghost", "data", "spread", "over"];
 
@@ -57,7 +65,8 @@ export function svgOf(figure: Figure, options: SvgOptions = {}): string {
   );
 }
 
-function panelSvg(panel: Panel, figure: Figure, id: string): readonly string[] {
+/** A panel without its texts. */
+export function panelSvg(panel: Panel, figure: Drawn, id: string): readonly string[] {
   const { typography } = figure;
   const lines = panel.labels.flatMap(({ of, sample }) => {
     const entry = panel.legend.entries.find(({ id }) => id === of);
@@ -81,7 +90,7 @@ function panelSvg(panel: Panel, figure: Figure, id: string): readonly string[] {
 }
 
 /** Value lines, and upright lines at moments; that of zero is a little stronger. */
-function gridSvg({ plot, x, y }: Panel, { theme, typography }: Figure): string {
+function gridSvg({ plot, x, y }: Panel, { theme, typography }: Drawn): string {
   const across = gridTicks(y).map(({ value, at: top }) =>
     element("path", {
       d: `M${round(plot.x)} ${round(top)}H${round(plot.x + plot.width)}`,
@@ -98,7 +107,7 @@ function gridSvg({ plot, x, y }: Panel, { theme, typography }: Figure): string {
 }
 
 /** What fades lies there twice where there is a playhead: as it is before, and faint after it. */
-function layerSvg(layer: Layer, panel: Panel, figure: Figure, id: string): readonly string[] {
+function layerSvg(layer: Layer, panel: Panel, figure: Drawn, id: string): readonly string[] {
   const marks = panel.marks.filter((mark) => mark.layer === layer);
   if (marks.length === 0) return [];
   const { playhead } = figure;
@@ -118,7 +127,7 @@ function layerSvg(layer: Layer, panel: Panel, figure: Figure, id: string): reado
   ];
 }
 
-function playheadSvg({ plot, x }: Panel, { playhead }: Figure): readonly string[] {
+function playheadSvg({ plot, x }: Panel, { playhead }: Drawn): readonly string[] {
   const isTime = x.kind === "time";
   const left = playhead === null || !isTime ? Number.NaN : x.scale(playhead.at_s);
   if (playhead === null || !(left >= plot.x && left <= plot.x + plot.width)) return [];
@@ -131,7 +140,7 @@ function playheadSvg({ plot, x }: Panel, { playhead }: Figure): readonly string[
 type Attributes = Parameters<typeof element>[1];
 type Of<K extends Mark["kind"]> = Extract<Mark, { kind: K }>;
 
-function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string {
+function markSvg(mark: Mark, panel: Panel, figure: Drawn, clip: string): string {
   const opacity = mark.opacity === 1 ? undefined : mark.opacity;
   const common = { "data-mark": mark.id, "clip-path": mark.clip ? clip : undefined, opacity };
   const drawn = (d: string, look: Attributes) => element("path", { ...common, d, ...look });
@@ -162,6 +171,8 @@ function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string
       const { colour, width, dash } = mark.stroke;
       return drawn(rulesPath(mark, panel), strokeSvg(colour, width, dash));
     }
+    case "cells":
+      return element("g", common, cellsSvg(mark, panel, figure));
     case "strip":
       return element("g", common, stripSvg(mark, panel, figure));
     default:
@@ -169,7 +180,7 @@ function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string
   }
 }
 
-function lineSvg(mark: Of<"line">, panel: Panel, figure: Figure, common: Attributes): string {
+function lineSvg(mark: Of<"line">, panel: Panel, figure: Drawn, common: Attributes): string {
   const { stroke } = mark;
   const line = element("path", {
     ...common,
@@ -192,10 +203,32 @@ function rulesPath({ times_s }: Of<"rules">, { plot, x }: Panel): string {
     .join("");
 }
 
+function cellsSvg({ cells, fill, hatching }: Of<"cells">, panel: Panel, figure: Drawn) {
+  const { theme, typography } = figure;
+  const known = cells.flatMap((cell) => {
+    const { value, share } = cell;
+    if (value === null) return [];
+    const { x, y, width, height } = cellBox(cell, panel);
+    return [
+      element("rect", {
+        ...{ x, y, width: width + SEAM, height: height + SEAM },
+        ...{ fill: mix(fill, theme.background, share), "data-value": String(value) },
+      }),
+    ];
+  });
+  const empty = cells.filter(({ value }) => value === null).map((cell) => cellBox(cell, panel));
+  // Neighbours of one colour would show a seam between them.
+  const boxes = element("g", { "shape-rendering": "crispEdges" }, known);
+  if (empty.length === 0) return [boxes];
+  const d = pathOf((sink) => traceHatching(empty, HATCH * typography.scale, sink));
+  const { colour, width, dash } = hatching;
+  return [boxes, element("path", { d, ...strokeSvg(colour, width, dash) })];
+}
+
 function stripSvg(
   { box, spans, states, labels }: Of<"strip">,
   panel: Panel,
-  { typography }: Figure,
+  { typography }: Drawn,
 ): readonly string[] {
   const u = typography.scale;
   const { x } = panel;

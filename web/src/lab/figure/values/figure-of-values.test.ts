@@ -197,3 +197,28 @@ describe("a chart with points and names", () => {
     expect(headed?.plot.height).toBeCloseTo(panel.plot.height, 9);
   });
 });
+
+test("cells have as much of their ink as their value has of the domain, and the lowest is no background", () => {
+  const values = [4, 8, null, 6];
+  const chart: ValueChart = {
+    ...bars,
+    x: placesAxis("band", ["A", "B", "C", "D"], { title: "" }),
+    y: placesAxis("band", ["1"], { title: "" }),
+    names: [],
+    marks: [
+      {
+        ...{ kind: "cells", id: "heat", name: "Delay", ink: "ink", domain: [4, 8] },
+        cells: values.map((value, x) => ({ x, y: 0, value })),
+      },
+    ],
+  };
+  const [mark] = panelOf(chart).marks;
+  if (mark?.kind !== "cells") throw new Error("no cells");
+  expect(mark.fill).toBe(SCREEN.ink);
+  expect(mark.cells.map(({ x, value, share }) => [x, value, share])).toEqual([
+    [0, 4, expect.closeTo(0.1)],
+    [1, 8, expect.closeTo(1)],
+    [2, null, expect.any(Number)],
+    [3, 6, expect.closeTo(0.55)],
+  ]);
+});

@@ -63,7 +63,7 @@ export function figureOfValues(request: ValueFigure): Figure {
     width: Math.max(1, right - left),
     height: Math.max(1, height - caption.height - below - top),
   };
-  const panel = panelOf(request, plot);
+  const panel = valuePanel(request, plot);
   return {
     ...{ width, height, unit, theme, typography, title: null, playhead: null },
     panels: [{ ...panel, legend, ...head?.at(left, PAD * u, bare) }],
@@ -72,7 +72,11 @@ export function figureOfValues(request: ValueFigure): Figure {
   };
 }
 
-function panelOf({ chart, theme, typography }: ValueFigure, plot: Box): Omit<Panel, "legend"> {
+/** Without its legend, at a place of its own. */
+export function valuePanel(
+  { chart, theme, typography }: Pick<ValueFigure, "chart" | "theme" | "typography">,
+  plot: Box,
+): Omit<Panel, "legend"> {
   const u = typography.scale;
   const x = axisOf(chart.x, [plot.x, plot.x + plot.width], standsBelow(plot, u));
   const y = axisOf(chart.y, [plot.y + plot.height, plot.y], standsLeft(plot, typography));

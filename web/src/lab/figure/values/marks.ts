@@ -1,7 +1,8 @@
 // From what a chart of values names to the marks that are drawn, and their entries in a legend.
 
-import type { LegendEntry, Mark, Mono, Swatch } from "../figure";
+import type { LegendEntry, Mark, Mono, Range, Scale, Swatch } from "../figure";
 import { Points } from "../reduce/decimate";
+import { scaleLinear } from "../scale";
 import { BLACK_DASHES } from "../style/dashes";
 import { strokeOf } from "../texts/legend";
 import type { Theme } from "../theme";
@@ -24,6 +25,8 @@ export function drawnMark(mark: ValueMark, place: number, theme: Theme, u: numbe
   switch (mark.kind) {
     case "bars":
       return { ...base, ...barsOf(mark, theme, u) };
+    case "cells":
+      return { ...base, ...cellsOf(mark, theme, u) };
     case "line":
     case "segments":
       return { ...base, ...lineOf(mark, theme, u) };
@@ -52,10 +55,29 @@ function barsOf({ bars, ink, outline }: Of<"bars">, theme: Theme, u: number) {
   return { kind: "bars", bars, fill: colourOf(ink, theme), outline: edge } as const;
 }
 
+/** Paler than the lowest value no cell is: the background is where there is no value. */
+const PALEST = 0.1;
+
+/** How much of the ink a value has. */
+export function sharesIn(domain: Range): Scale {
+  return scaleLinear(domain, [PALEST, 1]);
+}
+
+function cellsOf({ cells, ink, domain }: Of<"cells">, theme: Theme, u: number) {
+  const share = sharesIn(domain);
+  return {
+    kind: "cells",
+    cells: cells.map((cell) => ({ ...cell, share: share(cell.value ?? domain[0]) })),
+    fill: colourOf(ink, theme),
+    hatching: strokeOf(theme.muted, 0.6, [], u),
+  } as const;
+}
+
 function lineOf(mark: Of<"line"> | Of<"segments">, theme: Theme, u: number) {
   const places =
     mark.kind === "line" ? mark.points : mark.segments.flatMap(([from, to]) => [from, to, GAP]);
-  const stroke = strokeOf(colourOf(mark.ink, theme), mark.width, [], u);
+  const dash = mark.kind === "line" ? [] : (mark.dash ?? []);
+  const stroke = strokeOf(colourOf(mark.ink, theme), mark.width, dash, u);
   return { ...FREE, points: pointsOf(places), stroke };
 }
 
@@ -88,6 +110,7 @@ function swatchOf(mark: ValueMark, place: number, theme: Theme, u: number): Swat
   const drawn = drawnMark(mark, place, theme, u);
   switch (drawn.kind) {
     case "bars":
+    case "cells":
       return { kind: "area", fill: drawn.fill, mono: drawn.mono };
     case "symbols":
       return { kind: "symbol", symbol: drawn.symbol, stroke: drawn.stroke };

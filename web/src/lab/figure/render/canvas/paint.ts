@@ -107,6 +107,9 @@ export class CanvasPainter {
       case "bars":
         paintBars(pen, mark, scales, layout);
         break;
+      case "cells":
+        // A heat map is of values, and those are SVG on the page: nothing of it for the first view to load.
+        break;
       case "symbols":
         paintSymbols(pen, mark, scales, layout);
         break;
