@@ -1,9 +1,13 @@
 // The tutorial: one guesses, sees what comes, and tries; it can be left and resumed, and linked to.
 
+import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { complaints } from "./support/axe";
 import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
+
+const LESSONS = new URL("../scenarios/lessons/", import.meta.url);
+const STEPS = readdirSync(LESSONS).filter((name) => name.endsWith(".json")).length;
 
 const lesson = (page: Page) => page.getByRole("complementary", { name: "Lesson" });
 
@@ -28,7 +32,7 @@ test("from the welcome into the tutorial: guess, see, try, and on to the next st
     .getByRole("region", { name: "Welcome" })
     .getByRole("button", { name: "Start the tutorial" })
     .click();
-  await expect(lesson(page)).toContainText("step 1 of 12");
+  await expect(lesson(page)).toContainText(`step 1 of ${STEPS}`);
   await expect(page.getByRole("region", { name: "Welcome" })).toHaveCount(0);
   await lesson(page).getByRole("button", { name: "Skip" }).click();
   await expect(lesson(page)).toContainText("What does a queue do when the link shrinks?");
@@ -64,7 +68,7 @@ test("from the welcome into the tutorial: guess, see, try, and on to the next st
   await expect(tinted).toHaveCount(0);
   await expect(lesson(page)).toContainText("Delay tells before loss does");
   await lesson(page).getByRole("button", { name: "Back" }).click();
-  await expect(lesson(page)).toContainText("step 2 of 12");
+  await expect(lesson(page)).toContainText(`step 2 of ${STEPS}`);
   await expect(outcome).toContainText("you drew");
 });
 
@@ -84,11 +88,11 @@ test("the tutorial is left, and goes on where it was; a link leads to a step", a
   await page.goto("about:blank");
   await app.open();
   await app.button("Tutorial").click();
-  await expect(lesson(page)).toContainText("step 10 of 12");
+  await expect(lesson(page)).toContainText(`step 10 of ${STEPS}`);
   await expect(page).toHaveURL(/lesson=warping/);
   await page.reload();
   await app.idle();
-  await expect(lesson(page)).toContainText("step 10 of 12");
+  await expect(lesson(page)).toContainText(`step 10 of ${STEPS}`);
 });
 
 test("a guess can be made with keys alone", async ({ app, page }) => {
@@ -129,7 +133,7 @@ test("what comes stops at the end of the guess, and the window shows guess and t
   await expect(turn.getByRole("status")).toHaveText("✓ met");
   expect(await outcome.innerText()).toBe(before);
   // What was met stays met.
-  await expect(lesson(page)).toContainText("step 1 of 12, 1 met");
+  await expect(lesson(page)).toContainText(`step 1 of ${STEPS}, 1 met`);
   await app.type("Capacity", "2 Mbit/s");
   await expect(turn.getByRole("status")).toHaveText("✓ met before");
 });
@@ -154,7 +158,9 @@ test("the end says what was met and where to go on", async ({ app, page }) => {
   await app.idle();
   await lesson(page).getByRole("button", { name: "Show what comes" }).click();
   await lesson(page).getByRole("button", { name: "End of the tutorial" }).click();
-  await expect(lesson(page).getByRole("heading", { name: "0 of 12 tasks met" })).toBeFocused();
+  await expect(
+    lesson(page).getByRole("heading", { name: `0 of ${STEPS} tasks met` }),
+  ).toBeFocused();
   await expect(
     lesson(page).getByRole("link", { name: "Delay tells before loss does" }),
   ).toBeVisible();
@@ -173,7 +179,7 @@ test("a step that does not exist says so and leads to the beginning", async ({ a
   await app.idle();
   await expect(lesson(page)).toContainText("There is no lesson called “moon”");
   await lesson(page).getByRole("button", { name: "Begin the tutorial" }).click();
-  await expect(lesson(page)).toContainText("step 1 of 12");
+  await expect(lesson(page)).toContainText(`step 1 of ${STEPS}`);
 });
 
 test("the gap in the RFC shows the swing with its evidence, and either cause ends it", {

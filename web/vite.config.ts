@@ -1,5 +1,5 @@
-// The page (default), or one module: for Node with `--mode cli` the command line and with `--mode build-files` what the build asks for;
-// for Node and browsers with `--mode library` what others import.
+// The page (default), with `--mode embed` the lab alone in a page of its own; or one module: for Node with `--mode cli` the command line
+// and with `--mode build-files` what the build asks for; for Node and browsers with `--mode library` what others import.
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
@@ -81,6 +81,18 @@ const page: UserConfig = {
   },
 };
 
+/** The lab in an element of any page, without the products that stand on it in ours. */
+const embed: UserConfig = {
+  ...page,
+  publicDir: false,
+  plugins: [react(), scenarios(), notices()],
+  build: {
+    ...page.build,
+    outDir: "dist-embed",
+    rolldownOptions: { ...page.build?.rolldownOptions, input: `${here}embed.html` },
+  },
+};
+
 const moduleOf = (entry: string, name: string): UserConfig => ({
   root: here,
   publicDir: false,
@@ -118,6 +130,7 @@ const library: UserConfig = {
 
 export default defineConfig(({ mode }) => {
   if (mode === "library") return library;
+  if (mode === "embed") return embed;
   if (mode === "cli") return moduleOf("cli/main.ts", "nada-lab.mjs");
   return mode === "build-files" ? moduleOf("tools/build-files/main.ts", "build-files.mjs") : page;
 });

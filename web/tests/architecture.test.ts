@@ -402,7 +402,9 @@ describe("the page's files", () => {
         /page|present|gallery\/|trust|packets|plots|lesson-panel/.test(to ?? ""),
       ),
     ).toEqual([]);
-    expect(text("web/src/products.ts").match(/load: \(\) => import\("/g)?.length).toBe(5);
+    const rows = text("web/src/products.ts").match(/\bload: .*/g) ?? [];
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.filter((row) => !/^load: \(\) => import\("/.test(row))).toEqual([]);
   });
 
   test("import style sheets that are there", () => {

@@ -35,7 +35,7 @@ export function withTextSettings(
 /** A value in JSON is read as a scenario is: no name twice, no number out of range. */
 export function refuseMalformedSettings(lab: Lab, settings: readonly string[]): void {
   for (const setting of settings) {
-    const { path, value } = said(setting, partsOf);
+    const { path, value } = readWith(setting, partsOf);
     if (/^[[{]/.test(value)) refuseMalformed(lab, `--set ${path}`, value);
   }
 }
@@ -56,17 +56,18 @@ export function textWith(text: string, values: Tree = {}): string {
 export function fittingSettings(text: string, settings: readonly string[]): readonly string[] {
   const scenario = parsed(text);
   return settings.filter(
-    (setting) => scenario === null || missingOwner(scenario, said(setting, partsOf).path) === null,
+    (setting) =>
+      scenario === null || missingOwner(scenario, readWith(setting, partsOf).path) === null,
   );
 }
 
 function withSetting(schema: Schema, scenario: Tree, setting: string): Tree {
-  const change: AnyChange = said(setting, readChange);
+  const change: AnyChange = readWith(setting, readChange);
   refuseMissing(scenario, change.set, setting);
   return withChange(schema, scenario, change);
 }
 
-function said<T>(setting: string, read: (text: string) => T): T {
+function readWith<T>(setting: string, read: (text: string) => T): T {
   try {
     return read(setting);
   } catch (cause) {

@@ -74,8 +74,8 @@ class Moves {
   /** With links on the way to it: what is written below one would lie somewhere else. */
   putAside(file: string): void {
     const parts = file.split("/");
-    const way = parts.map((_, i) => parts.slice(0, i + 1).join("/"));
-    const first = way.find((path) => {
+    const folders = parts.map((_, i) => parts.slice(0, i + 1).join("/"));
+    const first = folders.find((path) => {
       const there = lstatSync(join(this.folder, path), { throwIfNoEntry: false });
       return there !== undefined && !there.isDirectory();
     });

@@ -49,8 +49,8 @@ export async function run(
     ? runOne(about)
     : runMany(about, count, pool ?? poolHere(Promise.resolve(lab))));
   if (!areForThisRun(settings)) {
-    const said = notJudged(expect.length);
-    if (said !== null) terminal.err(`${name}: ${said}\n`);
+    const note = notJudged(expect.length);
+    if (note !== null) terminal.err(`${name}: ${note}\n`);
     return EXIT.ok;
   }
   for (const sentence of failed) terminal.err(`${sentence}\n`);

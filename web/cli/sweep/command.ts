@@ -11,13 +11,13 @@ import { chosen, optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
-import { type Asked, askedSweep } from "./asked";
-import { type AskedChart, chartOf, chartView } from "./chart/chart";
+import { type ChartRequest, chartOf, chartView } from "./chart/chart";
+import { printEnding } from "./ending";
 import { merged } from "./merge";
+import { readRequest, type SweepRequest } from "./request";
 import { Results } from "./results";
 import { runMissing } from "./run";
 import { type Shard, shardOf } from "./shard";
-import { told } from "./told";
 
 const OPTIONS = {
   x: "text",
@@ -53,14 +53,14 @@ export async function sweep(
   if (more.length > 0) throw badInput("sweep", `takes one file, not also ${more.join(" ")}`);
   if (out === undefined)
     throw badInput("sweep", `needs --out ${values.chart ? "FILE" : "DIR, where its results go"}`);
-  const chart = values.chart === undefined ? null : askedChart(out, values);
+  const chart = values.chart === undefined ? null : chartRequest(out, values);
   if (chart !== null && values.shard !== undefined)
     throw badInput("--chart", "shows a whole sweep, and --shard makes a part of one");
-  const asked = askedSweep(await loadLab(), file, values);
-  const { plan } = asked;
+  const request = readRequest(await loadLab(), file, values);
+  const { plan } = request;
   const shard = shardOf(values.shard, plan.count);
   const work: Work = {
-    ...asked,
+    ...request,
     shard,
     pool: pool ?? poolHere(),
     workers: workersOf(values.workers),
@@ -69,7 +69,7 @@ export async function sweep(
   };
   if (chart === null)
     return inGrowingFolder(`--out ${out}`, out, (folder) =>
-      filled(work, folder, (results) => told(plan, results, shard, out, terminal)),
+      filled(work, folder, (results) => printEnding(plan, results, shard, out, terminal)),
     );
   chartView(plan, chart.kind);
   const picture = outputs.file("--out", out, values);
@@ -80,11 +80,11 @@ export async function sweep(
       return results.failed === 0 ? EXIT.ok : EXIT.failed;
     });
   // Rows that the plan does not ask for lie aside meanwhile.
-  if (asked.folder === null) return inTemporaryFolder(drawn);
-  return inGrowingFolder(asked.folder, asked.folder, drawn);
+  if (request.folder === null) return inTemporaryFolder(drawn);
+  return inGrowingFolder(request.folder, request.folder, drawn);
 }
 
-interface Work extends Asked {
+interface Work extends SweepRequest {
   readonly shard: Shard;
   readonly pool: Pool;
   readonly workers: number;
@@ -110,7 +110,7 @@ interface ChartOptions {
   readonly colours?: string;
 }
 
-function askedChart(out: string, { chart = "", size, colours }: ChartOptions): AskedChart {
+function chartRequest(out: string, { chart = "", size, colours }: ChartOptions): ChartRequest {
   const format = /\.(svg|png)$/i.exec(out)?.[1]?.toLowerCase();
   if (format === undefined && out !== "-")
     throw badInput(`--out ${out}`, "must end in .svg or .png, as --chart makes a picture");

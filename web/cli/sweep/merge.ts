@@ -6,10 +6,10 @@ import type { Lab } from "../../src/lab/engine/core";
 import { inGrowingFolder } from "../output/growing-folder";
 import { badInput } from "../terminal/faults";
 import type { Exit, Terminal } from "../terminal/terminal";
-import { askedSweep } from "./asked";
 import type { Row } from "./cell-run";
+import { printEnding } from "./ending";
+import { readRequest } from "./request";
 import { FILES, Results } from "./results";
-import { told } from "./told";
 
 const MOST_SHOWN = 10;
 
@@ -21,11 +21,11 @@ export async function merged(
 ): Promise<Exit> {
   const [first] = folders;
   if (first === undefined) throw badInput("sweep --merge", "needs the folders of the shards");
-  const asked = askedSweep(lab, first, {});
-  if (asked.folder === null) throw badInput(first, "is no folder of results");
-  const { plan } = asked;
+  const request = readRequest(lab, first, {});
+  if (request.folder === null) throw badInput(first, "is no folder of results");
+  const { plan } = request;
   const engine = engineOf(first);
-  const about = { plan, texts: { sweep: asked.text, scenario: asked.scenario, engine } };
+  const about = { plan, texts: { sweep: request.text, scenario: request.scenario, engine } };
   const parts = folders.map((folder) => {
     if (!existsSync(join(folder, FILES.sweep)))
       throw badInput(folder, `has no ${FILES.sweep}; name folders that nada-lab sweep wrote`);
@@ -35,7 +35,7 @@ export async function merged(
   return inGrowingFolder(`--out ${out}`, out, async (folder) => {
     const whole = Results.open(folder, about);
     for (const part of parts) for (const rows of inRuns(part.rows(), whole)) whole.add(rows);
-    return told(plan, whole, { from: 0, to: plan.count }, out, terminal);
+    return printEnding(plan, whole, { from: 0, to: plan.count }, out, terminal);
   });
 }
 

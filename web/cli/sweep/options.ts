@@ -25,19 +25,19 @@ const FORMS =
 
 /** `links.forward.delay_ms=10:200:20:log`, `flows.video.controller=nada,gcc` */
 export function axisOf(about: OptionContext, option: string, text: string): Tree {
-  const [, path = "", said = ""] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+  const [, path = "", given = ""] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
   if (path === "") throw badInput(`${option} ${text}`, FORMS);
   const name = nameOf(path);
   const known = settingRowAt(about.lab.schema(), settled(about) as unknown as Scenario, path);
   const words = known === null ? {} : { label: known.parameter.label, unit: known.parameter.unit };
-  const range = /^([^:,]+):([^:,]+):(\d+)(:log)?$/.exec(said);
+  const range = /^([^:,]+):([^:,]+):(\d+)(:log)?$/.exec(given);
   if (range !== null) {
     const [, from, to, count, log] = range;
     const ends = { from: numberOf(from), to: numberOf(to), count: Number(count) };
     return { name, ...words, ...ends, ...(log ? { scale: "log" } : {}), set: { [path]: 1 } };
   }
-  if (said.includes(":")) throw badInput(`${option} ${text}`, FORMS);
-  const values = said.split(",").map(plainValue);
+  if (given.includes(":")) throw badInput(`${option} ${text}`, FORMS);
+  const values = given.split(",").map(plainValue);
   if (values.every((value) => typeof value === "number"))
     return { name, ...words, values, set: { [path]: 1 } };
   const label = words.label ?? name;
@@ -63,7 +63,7 @@ function nameOf(path: string): string {
 
 /** `queuing delay p95 of video over 10..100 s`: the language of metrics (scenarios/LANGUAGES.md). */
 export function metricOf(about: OptionContext, text: string): Tree {
-  const query = said(() => readMetric(text), "--metric");
+  const query = withOption(() => readMetric(text), "--metric");
   if (query.runs.length > 0 || query.pick !== null || query.seeds !== null || query.bare)
     throw badInput(
       `--metric ${text}`,
@@ -96,7 +96,7 @@ function ownerOf(
 
 /** `links.forward.capacity_kbps=500`, for all runs. */
 export function settingOf(text: string): readonly [string, unknown] {
-  const { at_s, set, to } = said(() => readChange(text), "--set");
+  const { at_s, set, to } = withOption(() => readChange(text), "--set");
   if (at_s === null) return [set, to];
   throw badInput(
     `--set ${text}`,
@@ -104,7 +104,7 @@ export function settingOf(text: string): readonly [string, unknown] {
   );
 }
 
-function said<T>(read: () => T, option: string): T {
+function withOption<T>(read: () => T, option: string): T {
   try {
     return read();
   } catch (cause) {

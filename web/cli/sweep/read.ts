@@ -89,17 +89,17 @@ function readAxis(fields: Fields): Axis {
   const name = fields.text("name", null);
   if (name !== "" && !NAME.test(name))
     fields.fault("name", `must begin with a letter and have letters, digits and _ only: "${name}"`);
-  const ways = ["choices", "values", "preset", "from"].filter((key) => fields.has(key));
-  if (ways.length !== 1)
+  const given = ["choices", "values", "preset", "from"].filter((key) => fields.has(key));
+  if (given.length !== 1)
     fields.fault(
       "",
       "needs one of: from, to and count; values; preset; choices, each with what it sets",
     );
-  const preset = ways[0] === "preset" ? readPreset(fields) : null;
+  const preset = given[0] === "preset" ? readPreset(fields) : null;
   const label = fields.text("label", preset?.label ?? name);
   const unit = fields.text("unit", preset?.unit ?? "");
   const scale = fields.choice("scale", ["linear", "log"], "linear");
-  const [way, ...more] = ways;
+  const [way, ...more] = given;
   if (way === undefined || more.length > 0) return { name, label, unit, scale, points: [] };
   const points =
     way === "choices"

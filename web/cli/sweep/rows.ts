@@ -39,10 +39,10 @@ export function rowsIn(text: string, { axes, metrics }: Sweep): readonly Row[] |
   for (const [i, line] of lines.entries()) {
     const cells = cellsOf(line);
     const [index = "", hash = ""] = [cells[0], cells[axes.length + 2]];
-    const said = cells.slice(axes.length + 3);
-    const numbers = said.slice(0, metrics.length + 1);
+    const results = cells.slice(axes.length + 3);
+    const numbers = results.slice(0, metrics.length + 1);
     const whole =
-      said.length === metrics.length + 2 &&
+      results.length === metrics.length + 2 &&
       /^\d+$/.test(index) &&
       /^([0-9a-f]{16})?$/.test(hash) &&
       numbers.every((text) => !Number.isNaN(Number(text)));
@@ -52,7 +52,7 @@ export function rowsIn(text: string, { axes, metrics }: Sweep): readonly Row[] |
       hash,
       values: numbers.slice(0, -1).map((text) => (text === "" ? null : Number(text))),
       events: Number(numbers.at(-1)),
-      error: said.at(-1) ?? "",
+      error: results.at(-1) ?? "",
     });
   }
   return rows;

@@ -60,10 +60,10 @@ function readAt(fields: Fields, axes: readonly Axis[]): View["at"] {
 
 /** The first view of a kind, or that of the first axes and the first metric; null: a heat map wants two axes. */
 export function viewOf({ axes, metrics, views }: Sweep, kind: View["kind"]): View | null {
-  const said = views.find((view) => view.kind === kind);
+  const given = views.find((view) => view.kind === kind);
   const [first, second] = axes;
   const [metric] = metrics;
-  if (said !== undefined) return said;
+  if (given !== undefined) return given;
   if (first === undefined || metric === undefined) return null;
   if (kind === "heat" && second === undefined) return null;
   return {

@@ -4,7 +4,7 @@ import { freshLab } from "../../../tests/lab";
 import type { Row } from "../cell-run";
 import { Plan } from "../plan";
 import { readSweep } from "../read";
-import { type AskedChart, chartOf, chartView } from "./chart";
+import { type ChartRequest, chartOf, chartView } from "./chart";
 import { outlineOf } from "./heat";
 
 const schema = (await freshLab()).schema();
@@ -54,11 +54,11 @@ const rows = (plan: Plan, refused: readonly number[] = []): readonly Row[] =>
       : { index, hash: "0", values: [index, index / 100, 0.5], events: 1, error: "" },
   );
 
-const asked: AskedChart = { kind: "heat", size: "page", colours: "screen", format: "svg" };
+const request: ChartRequest = { kind: "heat", size: "page", colours: "screen", format: "svg" };
 
-async function drawn(plan: Plan, of: readonly Row[], more: Partial<AskedChart> = {}) {
+async function drawn(plan: Plan, of: readonly Row[], more: Partial<ChartRequest> = {}) {
   return String(
-    await chartOf(plan, of, { ...asked, ...more }, "0123456789abcdef", "fedcba98".repeat(8)),
+    await chartOf(plan, of, { ...request, ...more }, "0123456789abcdef", "fedcba98".repeat(8)),
   );
 }
 
@@ -276,7 +276,7 @@ describe("a line chart", () => {
     const png = await chartOf(
       plan,
       rows(plan),
-      { ...asked, kind: "line", format: "png" },
+      { ...request, kind: "line", format: "png" },
       "0",
       "0",
     );

@@ -13,7 +13,7 @@ import { heatMap } from "./heat";
 import { lineChart, MOST_LINES } from "./line";
 import { paperOf } from "./paper";
 
-export interface AskedChart {
+export interface ChartRequest {
   readonly kind: View["kind"];
   readonly size: SizeName;
   readonly colours: FigureColours;
@@ -40,7 +40,7 @@ export function chartView({ sweep }: Plan, kind: View["kind"]): View {
 export async function chartOf(
   plan: Plan,
   rows: Iterable<Row>,
-  { kind, size, colours, format }: AskedChart,
+  { kind, size, colours, format }: ChartRequest,
   engine: string,
   digest: string,
 ): Promise<string | Uint8Array> {

@@ -69,8 +69,8 @@ export function claimedText({ collection, in: own }: Pick<Claim, "collection" | 
 
 export function writeClaims(claims: readonly Claim[]): string {
   const lines = claims.map(({ value, ...claim }) => {
-    const said = Object.fromEntries(Object.entries(claim));
-    const cells = CLAIM_HEAD.slice(0, -1).map((name) => quoted(said[name] ?? ""));
+    const fields = Object.fromEntries(Object.entries(claim));
+    const cells = CLAIM_HEAD.slice(0, -1).map((name) => quoted(fields[name] ?? ""));
     return [...cells, value === null ? "" : `${keptValue(value)}`];
   });
   return [CLAIM_HEAD, ...lines].map((cells) => `${cells.join(",")}\n`).join("");

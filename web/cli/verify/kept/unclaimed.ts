@@ -36,14 +36,14 @@ export interface Unclaimed {
 }
 
 /** What each text says in numbers, and none of what is `said` holds. */
-export function unclaimedIn(scenario: unknown, said: readonly string[]): readonly Unclaimed[] {
+export function unclaimedIn(scenario: unknown, claimed: readonly string[]): readonly Unclaimed[] {
   const settings = new Set(numbersIn(scenario).flatMap(writtenAs));
   const texts = textsIn(scenario).filter((text) => !DOCUMENTED.test(text));
   const found = texts.flatMap((text) => {
-    const held = said.filter((says) => text.includes(says));
+    const held = claimed.filter((says) => text.includes(says));
     return sentencesOf(text)
       .filter((sentence) => !NOT_OF_A_RUN.test(sentence))
-      .flatMap(saidIn)
+      .flatMap(quantitiesIn)
       .filter((words) => !settings.has(words) && !held.some((says) => says.includes(words)))
       .map((words) => ({ words, text }));
   });
@@ -52,7 +52,7 @@ export function unclaimedIn(scenario: unknown, said: readonly string[]): readonl
 
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.;?!])\s+/);
 
-const saidIn = (sentence: string): readonly string[] =>
+const quantitiesIn = (sentence: string): readonly string[] =>
   [WITH_UNIT, OF_SEEDS, ...(RESULT.test(sentence) ? [SHARE] : [])].flatMap((pattern) =>
     [...sentence.matchAll(pattern)].map(([words]) => words),
   );

@@ -16,10 +16,20 @@ export function markdownOf(lines: readonly Line[], comparisons: readonly Titled[
   const rows = lines.map((line) => {
     const { name, of, span, metric, why, differs } = line;
     const number = line.published ?? line.authors;
-    const said =
+    const summary =
       number === null ? "" : `${shownNumber(number)}${line.published === null ? " *" : ""}`;
     const reason = [why, differs].filter((part) => part !== "").join("; ");
-    return [name, of, span, metric, hadOf(line), expectedOf(line), said, verdictCell(line), reason];
+    return [
+      name,
+      of,
+      span,
+      metric,
+      hadOf(line),
+      expectedOf(line),
+      summary,
+      verdictCell(line),
+      reason,
+    ];
   });
   const parts = [markdownTable(head, rows)];
   if (lines.some(({ published, authors }) => published === null && authors !== null)) {

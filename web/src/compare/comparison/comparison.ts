@@ -92,8 +92,8 @@ export function comparisonIn({ at, more }: Parts): {
       `all send feedback every ${FEEDBACK} ms, or each as often as its document says`,
     );
   }
-  const asked = names.split(",").filter((name) => name !== "");
-  const columns = [...new Set(asked.map((name) => (name === "alone" ? ISOLATED : name)))];
+  const list = names.split(",").filter((name) => name !== "");
+  const columns = [...new Set(list.map((name) => (name === "alone" ? ISOLATED : name)))];
   if (columns.length > MOST_COLUMNS) {
     const left = columns.slice(MOST_COLUMNS).join(", ");
     ignored.push(`left out ${left}: at most ${MOST_COLUMNS} are compared at once`);

@@ -66,8 +66,8 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
   const { flow: first, link } = inViewIn(schema, scenario);
   const flow = chosen ?? first;
   const left: string[] = [];
-  const asked = namesOf(schema, scenario, flow, comparison);
-  const all = columnsNamed(schema, asked, keptOf(comparison), left);
+  const names = namesOf(schema, scenario, flow, comparison);
+  const all = columnsNamed(schema, names, keptOf(comparison), left);
   if (all.length === 0) return "None of the columns asked for is known; choose one";
   const found = all.filter(({ of }) =>
     of === "controller" ? controlled.length > 0 : !comparison.sharedLink,
@@ -97,7 +97,7 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
     );
     left.push(`changes of ${twin?.label ?? own.label}’s own settings hold for it alone`);
   }
-  const looked = exchanging ? exchanged : controlled;
+  const compared = exchanging ? exchanged : controlled;
   return {
     comparison,
     schema,
@@ -107,7 +107,7 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
     link: seen,
     flows: Object.keys(scenario.flows).filter((name) => isControlled(scenario, name)),
     steps: stepsOf(scenario, seen),
-    shared: comparison.sharedLink || hasCompetingFlows(schema, scenario, looked),
+    shared: comparison.sharedLink || hasCompetingFlows(schema, scenario, compared),
     several: controlled.length > 1,
     limited: typeof scenario.links[seen]?.capacity_kbps === "number",
     left,

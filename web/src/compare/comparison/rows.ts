@@ -80,9 +80,9 @@ function rateRows({
     name,
     title: typeof title === "string" ? title : readableName(name),
   }));
-  const said = !shared && limited ? "" : flow;
+  const flowName = !shared && limited ? "" : flow;
   return flows
-    .filter((one) => one !== said)
+    .filter((one) => one !== flowName)
     .map((whose) => {
       const label = flows.length > 1 ? `Rate of ${titleIn(named, whose)}` : "Receiving rate";
       const formula = (): string => `mean receiving rate of ${whose}`;

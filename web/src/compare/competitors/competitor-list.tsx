@@ -11,7 +11,7 @@ import { type ComparedColumn, columnsNamed } from "../comparison/columns";
 interface CompetitorListProps {
   readonly schema: Schema;
   readonly competitors: readonly ComparedColumn[];
-  readonly looks: ReadonlyMap<string, SeriesStyle>;
+  readonly styles: ReadonlyMap<string, SeriesStyle>;
   readonly most: number;
   /** What may be added besides controllers. */
   readonly others: readonly ComparedColumn[];
@@ -20,13 +20,13 @@ interface CompetitorListProps {
 }
 
 export function CompetitorList(props: CompetitorListProps): ReactElement {
-  const { schema, competitors, looks, most, others, onChoose } = props;
+  const { schema, competitors, styles, most, others, onChoose } = props;
   const names = competitors.map(({ name }) => name);
   return (
     <ul className="competitors" aria-label="Compared">
       {competitors.map(({ run, name, label, detail }) => (
         <li key={run} className="competitors-one">
-          <Swatch look={looks.get(run)} />
+          <Swatch style={styles.get(run)} />
           <span className="competitors-name">{label}</span>
           {detail !== "" && (
             <span className="competitors-detail quiet" data-tip={detail}>
@@ -113,17 +113,17 @@ function Another({ schema, most, others, taken, onChoose }: AnotherProps): React
 }
 
 /** Colour, dash and symbol, as at the curve. */
-function Swatch({ look }: { readonly look: SeriesStyle | undefined }): ReactElement | null {
-  if (look === undefined) return null;
+function Swatch({ style }: { readonly style: SeriesStyle | undefined }): ReactElement | null {
+  if (style === undefined) return null;
   return (
     <svg className="competitors-swatch" viewBox="0 0 30 10" aria-hidden="true">
       <path
         d="M0 5H30"
-        stroke={look.colour}
+        stroke={style.colour}
         strokeWidth="2.5"
-        strokeDasharray={look.dash.join(" ")}
+        strokeDasharray={style.dash.join(" ")}
       />
-      <path d={SYMBOLS[look.symbol]} fill={look.colour} />
+      <path d={SYMBOLS[style.symbol]} fill={style.colour} />
     </svg>
   );
 }

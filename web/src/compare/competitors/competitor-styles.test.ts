@@ -13,18 +13,18 @@ const column = (of: "own" | "isolated" | "kept" | "controller", run: string, kin
 
 test("this run is a line in ink, its flows isolated are dashed ink, a kept run has its letter's colour", () => {
   const competitors = [column("own", "run"), column("isolated", "each"), column("kept", "A")];
-  const looks = competitorStyles({ competitors, schema }, theme);
-  expect(looks.get("run")).toMatchObject({ colour: theme.ink, dash: [] });
-  expect(looks.get("each")?.colour).toBe(theme.ink);
-  expect(looks.get("each")?.dash).not.toEqual([]);
-  expect(looks.get("A")?.colour).not.toBe(theme.ink);
-  expect(looks.get("A")?.dash).toEqual([]);
+  const styles = competitorStyles({ competitors, schema }, theme);
+  expect(styles.get("run")).toMatchObject({ colour: theme.ink, dash: [] });
+  expect(styles.get("each")?.colour).toBe(theme.ink);
+  expect(styles.get("each")?.dash).not.toEqual([]);
+  expect(styles.get("A")?.colour).not.toBe(theme.ink);
+  expect(styles.get("A")?.dash).toEqual([]);
 });
 
 test("controllers of two families have two hues", () => {
   const competitors = [column("controller", "nada", "nada"), column("controller", "gcc", "gcc")];
-  const looks = competitorStyles({ competitors, schema }, theme);
-  const colours = competitors.map(({ run }) => looks.get(run)?.colour);
+  const styles = competitorStyles({ competitors, schema }, theme);
+  const colours = competitors.map(({ run }) => styles.get(run)?.colour);
   expect(new Set(colours).size).toBe(2);
   expect(colours).not.toContain(theme.ink);
 });

@@ -52,8 +52,8 @@ export function experiments(
 function controllersOf(preview: RunPreview | null): readonly string[] {
   const controlled = preview?.flows.filter(({ controller }) => controller !== "none") ?? [];
   const names = controlled.map(({ controller, family }) => {
-    const look = familyOf(controller, family);
-    return FAMILY_NAMES[look];
+    const key = familyOf(controller, family);
+    return FAMILY_NAMES[key];
   });
   return [...new Set(names)];
 }

@@ -91,7 +91,7 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
     const [most] = plans.toSorted((a, b) => b.competitors.length - a.competitors.length);
     return most?.competitors ?? columnsNamed(schema, asked.columns, null);
   }, [asked, plans, schema]);
-  const looks = useMemo(
+  const styles = useMemo(
     () => competitorStyles({ competitors: columns, schema }, theme),
     [columns, schema, theme],
   );
@@ -106,7 +106,7 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
     <>
       <Head asked={asked} tests={tests} title={title} running={running || fault !== ""} />
       <Chooser
-        {...{ asked, schema, columns, looks }}
+        {...{ asked, schema, columns, styles }}
         others={runColumns(kept)}
         onAsk={ask}
         more={more?.node}
@@ -132,7 +132,7 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
       )}
       {!ofControllers && leftOf(plans).map((what) => <p key={what}>{what}</p>)}
       {fault === "" && (
-        <ResultsOf {...{ tests, theme, looks, running }} many={asked.among !== null} />
+        <ResultsOf {...{ tests, theme, styles, running }} many={asked.among !== null} />
       )}
     </>
   );

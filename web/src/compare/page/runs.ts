@@ -53,15 +53,15 @@ export async function compare(
     typeof plan === "string" ? 0 : plan.comparison.sharedLink ? 1 : plan.competitors.length;
   const built = asBuilt(comparison);
   const all = built ? 0 : known.reduce((sum, { plan }) => sum + runs(plan) * comparison.seeds, 0);
-  let told = true;
+  let waiting = true;
   const say = (): void => {
-    told = true;
+    waiting = true;
     const done = counts.reduce((sum, one) => sum + one, 0);
     if (!off.aborted) tell({ schema, tests: [...known], done, of: all });
   };
   const later = (): void => {
-    if (told) setTimeout(say, NOTIFY_MS);
-    told = false;
+    if (waiting) setTimeout(say, NOTIFY_MS);
+    waiting = false;
   };
   say();
   if (built) return;
@@ -111,14 +111,14 @@ function factsOf(
   plan: Plan,
   { base }: TestRead,
   off: AbortSignal,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<Facts> {
   return gathered(ofOneScenario(deckOfComparison(plan)), {
     schema: plan.schema,
     build: "",
     scenario: async () => JSON.stringify(asWritten(base)),
     layout: (text) => lab.layoutOf(text),
-    run: (tasks) => runTasks(tasks, environment.workers.runEnsemble, told, off),
+    run: (tasks) => runTasks(tasks, environment.workers.runEnsemble, onProgress, off),
     tables: ["flow", "link"],
   });
 }

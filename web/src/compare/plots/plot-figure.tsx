@@ -40,7 +40,7 @@ interface PlotFigureProps {
 
 export function PlotFigure({ spec, plot, about, window_s }: PlotFigureProps): ReactElement {
   const session = useSession();
-  const told = useId();
+  const descriptionId = useId();
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const [at, setAt] = useState<At | null>(null);
@@ -76,7 +76,7 @@ export function PlotFigure({ spec, plot, about, window_s }: PlotFigureProps): Re
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows go from point to point
         tabIndex={0}
         aria-label={`${spec.title}: left and right go along a curve, up and down to the next one`}
-        aria-describedby={told}
+        aria-describedby={descriptionId}
         onKeyDown={pressed}
         onPointerMove={({ clientX, clientY, currentTarget }) => {
           if (panel === null) return;
@@ -97,7 +97,7 @@ export function PlotFigure({ spec, plot, about, window_s }: PlotFigureProps): Re
       <p className="plots-words" role="status">
         {words}
       </p>
-      <p id={told} className="spoken">
+      <p id={descriptionId} className="spoken">
         {figure?.summary ?? ""}
       </p>
     </>

@@ -68,10 +68,10 @@ function OnceOpened({ dialog, name, load }: DialogRow): ReactElement | null {
   const trace = useLayout((layout) => layout.trace);
   // One that was given up over something is tried again with anything else, and when it is opened again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object for each of them
-  const given = useMemo(() => ({}), [shown, trace, open]);
+  const noProps = useMemo(() => ({}), [shown, trace, open]);
   if (!open && !opened) return null;
   return (
-    <ResetKey value={given}>
+    <ResetKey value={noProps}>
       <Boundary name={name} place="failure-over">
         <Chunk name={name} load={load} waits={null} />
       </Boundary>

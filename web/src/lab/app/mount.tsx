@@ -51,7 +51,7 @@ export async function mount(
 ): Promise<MountedLab> {
   if (link !== "") fetchLinkReader();
   const session = await freshSession(environment);
-  const said = await session.open(link);
+  const opened = await session.open(link);
   const layout = createLayout(`lab-${Math.random().toString(36).slice(2)}-`);
   const root = createRoot(element, errorReports(element));
   root.render(
@@ -67,7 +67,7 @@ export async function mount(
       </EnvironmentContext>
     </StrictMode>,
   );
-  if (said !== null && playsByItself(said)) session.actions.play();
+  if (opened !== null && playsByItself(opened)) session.actions.play();
   return {
     session,
     unmount() {

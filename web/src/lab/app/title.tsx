@@ -1,7 +1,7 @@
 // The scenario as a heading with its description, and as the title of the window.
 
 import { type ReactElement, useEffect } from "react";
-import { FIRST_PLOT } from "../figure/plots/plot-names";
+import { FIRST_PLOT } from "../figure/plots/first-plot";
 import { useExtensions } from "../panels/extensions";
 import { useLayoutStore } from "../panels/layout";
 import { useNarrow } from "../panels/parts/viewport";

@@ -97,9 +97,9 @@ export function sharedUnit(
 export function columnTexts(
   cells: readonly { readonly value: number; readonly unit: string }[],
 ): readonly string[] {
-  const told = tableReadings(cells.map(({ value, unit }) => ({ values: [value], unit })));
+  const byCell = tableReadings(cells.map(({ value, unit }) => ({ values: [value], unit })));
   return cells.map(({ value, unit }, i) => {
-    const { numbers: [number = NOTHING] = [], unit: shared = "" } = told[i] ?? {};
+    const { numbers: [number = NOTHING] = [], unit: shared = "" } = byCell[i] ?? {};
     return LADDERS[unit] === undefined
       ? readingText(value, unit)
       : joined({ number, unit: shared });

@@ -25,8 +25,8 @@ interface ChunkProps<P extends object> {
   readonly children?: ReactNode;
 }
 
-export function Chunk<P extends object>(given: ChunkProps<P>): ReactElement {
-  const { name, load, props, waits = WAITS, children } = given;
+export function Chunk<P extends object>(chunkProps: ChunkProps<P>): ReactElement {
+  const { name, load, props, waits = WAITS, children } = chunkProps;
   const [attempt, setAttempt] = useState(0);
   // React keeps the outcome of a lazy part, failures too: each attempt is a part of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew

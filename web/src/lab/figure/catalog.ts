@@ -1,5 +1,4 @@
-// Every chart over time, from top to bottom. One more is an entry here and its `series`, which name columns; a column of a flow or
-// a link that many seeds are to have, too, is a row of scenario/seeds/columns.ts.
+// Every chart over time, from top to bottom. One more is an entry here and its `series`, which name columns (README.md has an example).
 
 import { delays } from "./series/delays";
 import { losses, nothingLost } from "./series/losses";
@@ -12,28 +11,36 @@ export interface CatalogEntry {
   readonly id: string;
   readonly title: string;
   choices(about: ChartContext): readonly ChartSpec[];
+  /** Columns of a flow that its medians and bands over many seeds are drawn from: they are kept of each of those runs. */
+  readonly overSeeds?: readonly string[];
 }
 
 export const CATALOG: readonly CatalogEntry[] = [
-  always({
-    id: "rates",
-    title: "Rate",
-    unit: "kbit/s",
-    share: 2.1,
-    y: { zero: true, least: 100 },
-    capacity: true,
-    empty: "No flow has sent anything yet.",
-    series: rates,
-  }),
-  always({
-    id: "delay",
-    title: "Queuing delay",
-    unit: "ms",
-    share: 1.2,
-    y: { zero: true, least: 20 },
-    empty: "No packet has arrived yet.",
-    series: delays,
-  }),
+  always(
+    {
+      id: "rates",
+      title: "Rate",
+      unit: "kbit/s",
+      share: 2.1,
+      y: { zero: true, least: 100 },
+      capacity: true,
+      empty: "No flow has sent anything yet.",
+      series: rates,
+    },
+    ["receiving_rate_500ms_kbps"],
+  ),
+  always(
+    {
+      id: "delay",
+      title: "Queuing delay",
+      unit: "ms",
+      share: 1.2,
+      y: { zero: true, least: 20 },
+      empty: "No packet has arrived yet.",
+      series: delays,
+    },
+    ["queuing_delay_ms"],
+  ),
   {
     id: "signal",
     title: "Inside the controller",
@@ -44,18 +51,24 @@ export const CATALOG: readonly CatalogEntry[] = [
     title: "Inside the queue",
     choices: (about) => signalCharts(about, "queue"),
   },
-  always({
-    id: "loss",
-    title: "Loss and marks",
-    unit: "%",
-    share: 0.8,
-    y: { zero: true, least: 2 },
-    empty: "No packet has been sent yet.",
-    series: losses,
-    isQuiet: nothingLost,
-  }),
+  always(
+    {
+      id: "loss",
+      title: "Loss and marks",
+      unit: "%",
+      share: 0.8,
+      y: { zero: true, least: 2 },
+      empty: "No packet has been sent yet.",
+      series: losses,
+      isQuiet: nothingLost,
+    },
+    ["packets_lost", "packets_received", "packets_marked"],
+  ),
 ];
 
-function always(spec: ChartSpec): CatalogEntry {
-  return { id: spec.id, title: spec.title, choices: () => [spec] };
+/** What is kept of the flows of each run of many seeds; the inside of controllers and queues is kept whole. */
+export const OVER_SEEDS: readonly string[] = CATALOG.flatMap(({ overSeeds = [] }) => overSeeds);
+
+function always(spec: ChartSpec, overSeeds: readonly string[] = []): CatalogEntry {
+  return { id: spec.id, title: spec.title, choices: () => [spec], overSeeds };
 }

@@ -2,12 +2,12 @@
 
 export { aboutOf, flowInView, narrowest } from "./about";
 export { ALL_CHARTS, chartNamed } from "./all-charts";
-export { CATALOG } from "./catalog";
+export { CATALOG, OVER_SEEDS } from "./catalog";
 export type { Figure, Panel, PointSymbol, Range } from "./figure";
 export { ACROSS, type FigureRequest, figureOf } from "./figure-of";
 export type { Scale } from "./geometry";
 export { keptStyle } from "./kept";
-export { PLOT_NAMES } from "./plots/plot-names";
+export { PLOT_TITLES } from "./plots/plot-names";
 export { PLOTS } from "./plots/plots";
 export { svgOf } from "./render/svg";
 export { scaleLinear } from "./scale";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMahimahi } from "./mahimahi";
+import { opportunityRates, parseMahimahi } from "./mahimahi";
 
 test("each line is an opportunity", () => {
   expect(parseMahimahi("0\n4\n4\n10\n")).toEqual([0, 4, 4, 10]);
@@ -53,4 +53,36 @@ test.each([
 
 test("a moment that is too early is measured by the last good one", () => {
   expect(parseMahimahi("5\n3\n4\n5\n")).toMatchObject([{ at: "line 2" }, { at: "line 3" }]);
+});
+
+test.each([
+  [
+    "its rate in each second, the last one as long as it is",
+    // 3 opportunities of 1500 bytes in the first second, 1 in the half after it.
+    [1, 500, 1000, 1500],
+    [
+      [1000, 36],
+      [500, 24],
+    ],
+  ],
+  [
+    "an opportunity at a full second in the second that it ends",
+    [1000, 1001, 2000],
+    [
+      [1000, 12],
+      [1000, 24],
+    ],
+  ],
+  ["one at the very beginning in the first", [0, 500], [[500, 48]]],
+  [
+    "a second without any, which has no rate",
+    [500, 2500],
+    [
+      [1000, 12],
+      [1000, 0],
+      [500, 24],
+    ],
+  ],
+])("as capacity it has %s", (_, moments, rates) => {
+  expect(opportunityRates(moments)).toEqual(rates);
 });

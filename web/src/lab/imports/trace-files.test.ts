@@ -80,7 +80,10 @@ describe("a trace file", () => {
   test("of another name is refused with the names there are, whatever is in it", () => {
     for (const name of ["a.csv", "a.frames.csv.txt", "json", "mahimahi"]) {
       expect(parseTraceFile(name, "1\n3\n")).toEqual([
-        { at: "", what: "must end in .mahimahi, .frames.csv or .json" },
+        {
+          at: "",
+          what: expect.stringMatching(/^must end in \.mahimahi, \.frames\.csv.* or \.\w+$/),
+        },
       ]);
     }
   });

@@ -1,10 +1,8 @@
 // Scenarios may name files where traces stand. The core reads no files: this puts their content in place.
 
 import type { Fault } from "../scenario/types";
-import { parseFrameSizes } from "./frame-sizes";
-import { parseGym } from "./gym";
+import { FORMATS } from "./formats";
 import { areFaults } from "./lines";
-import { parseMahimahi } from "./mahimahi";
 
 type Node = { readonly [key: string]: unknown };
 
@@ -13,13 +11,10 @@ export type ReadText = (file: string) => string | Fault;
 
 /** What a trace file of any kind comes to, told by the end of its name. */
 export function parseTraceFile(file: string, text: string): unknown {
-  if (file.endsWith(".mahimahi")) return parseMahimahi(text);
-  if (file.endsWith(".frames.csv")) return parseFrameSizes(text);
-  if (file.endsWith(".json")) {
-    const gym = parseGym(text);
-    return "trace" in gym ? gym.trace : gym;
-  }
-  return [{ at: "", what: "must end in .mahimahi, .frames.csv or .json" }];
+  const format = FORMATS.find(({ ending }) => file.endsWith(ending));
+  if (format !== undefined) return format.parse(text);
+  const endings = FORMATS.map(({ ending }) => ending);
+  return [{ at: "", what: `must end in ${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}` }];
 }
 
 /** The scenario with each `{"file": …}` replaced; a scenario without any comes back as it is. */

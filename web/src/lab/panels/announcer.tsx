@@ -52,11 +52,11 @@ function sentenceOf({ schema, run, scenario }: Session, event: RunEvent): string
   const { of, at_s, until_s = at_s } = event;
   const { flows, links } = run.layout;
   const isFlow = flows.some(({ name }) => name === of);
-  const called = isFlow ? shownName(schema, flows, of) : titleIn(links, of);
+  const title = isFlow ? shownName(schema, flows, of) : titleIn(links, of);
   const whose = { scenario: scenario(), run, flow: of };
   const injected =
     event.kind === "loss" && isFlow ? injectedDrops(whose, [at_s - ROW_S, until_s]) : 0;
-  return eventSentence(event, called, injected);
+  return eventSentence(event, title, injected);
 }
 
 /** The latest event that the playhead has passed or reached. */

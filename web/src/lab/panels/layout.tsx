@@ -40,7 +40,7 @@ export interface Layout {
   /** What "All settings" is asked for; another object each time. */
   readonly search: { readonly words: string } | null;
   /** The control that a task asks for, by its name; empty: none. */
-  readonly asked: string;
+  readonly highlighted: string;
   /** The link that the browser did not let the page copy: the dialog "link" shows it. */
   readonly link: string;
 }
@@ -90,7 +90,7 @@ export function createLayout(prefix = ""): LayoutStore {
     allSettings: false,
     focus: null,
     search: null,
-    asked: "",
+    highlighted: "",
     link: "",
   }));
   const copying = createCopying((link) => store.setState({ dialog: "link", link }));
@@ -155,11 +155,11 @@ export function useFocusOnRequest<E extends HTMLElement>(
 ): RefObject<E | null> {
   const element = useRef<E>(null);
   const layout = useLayoutStore();
-  const asked = useLayout(({ focus }) => focus === name);
+  const focused = useLayout(({ focus }) => focus === name);
   useEffect(() => {
-    if (!asked) return;
+    if (!focused) return;
     element.current?.focus();
     layout.setState({ focus: null });
-  }, [asked, layout]);
+  }, [focused, layout]);
   return element;
 }

@@ -118,8 +118,13 @@ export function withController(
 ): readonly Assignment[] {
   const path = `flows.${flow}.controller`;
   const own = schema.objects.controller?.kinds?.[kind];
-  const said = valueIn(scenario, path);
-  if (isTree(said) && said.kind === kind && profileOf(own, said.profile) === profile) return [];
+  const controller = valueIn(scenario, path);
+  if (
+    isTree(controller) &&
+    controller.kind === kind &&
+    profileOf(own, controller.profile) === profile
+  )
+    return [];
   const bounds = boundsOf(schema, scenario, flow);
   const weight = valueIn(scenario, weightPath(schema, scenario, flow) ?? "");
   const range = (own?.parameters ?? []).flatMap(({ key, label }): readonly Assignment[] => {
@@ -157,8 +162,8 @@ function choices(
   });
 }
 
-function profileOf(kind: Kind | undefined, said: unknown): string {
-  return typeof said === "string" ? said : (Object.keys(kind?.profiles ?? {})[0] ?? "");
+function profileOf(kind: Kind | undefined, controller: unknown): string {
+  return typeof controller === "string" ? controller : (Object.keys(kind?.profiles ?? {})[0] ?? "");
 }
 
 /** Path of the setting that a flow's controller has under that label; null where it has none. */
@@ -185,9 +190,12 @@ export function weightPath(schema: Schema, scenario: Tree, flow: string): string
 /** A flow's controller as the scenario has it, and what the core says of its kind. */
 function writtenOf(schema: Schema, scenario: Tree, flow: string) {
   const written = valueIn(scenario, `flows.${flow}.controller`);
-  const said = isTree(written) ? written : {};
+  const controller = isTree(written) ? written : {};
   const { kinds = {}, default_kind = "" } = schema.objects.controller ?? {};
-  return { said, own: kinds[typeof said.kind === "string" ? said.kind : default_kind] };
+  return {
+    controller,
+    own: kinds[typeof controller.kind === "string" ? controller.kind : default_kind],
+  };
 }
 
 /** In force at the beginning; null where the flow's controller has none. */
@@ -196,12 +204,12 @@ export function boundsOf(
   scenario: Tree,
   flow: string,
 ): { readonly low: Value; readonly high: Value } | null {
-  const { said, own } = writtenOf(schema, scenario, flow);
-  const profile = own?.profiles?.[profileOf(own, said.profile)];
+  const { controller, own } = writtenOf(schema, scenario, flow);
+  const profile = own?.profiles?.[profileOf(own, controller.profile)];
   const value = (wanted: string): Value | null => {
     const row = own?.parameters?.find(({ label }) => label === wanted);
     if (row === undefined) return null;
-    const there = said[row.key];
+    const there = controller[row.key];
     return typeof there === "number" ? there : (profile?.values[row.key] ?? row.default ?? "");
   };
   const [low, high] = [value(LOWEST), value(HIGHEST)];

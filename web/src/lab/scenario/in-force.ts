@@ -76,9 +76,9 @@ function initial(
   path: string,
   known: SettingRow | undefined,
 ): Value {
-  const said = valueIn(scenario, path);
-  if (typeof said === "number" || typeof said === "string" || typeof said === "boolean") {
-    return said;
+  const written = valueIn(scenario, path);
+  if (typeof written === "number" || typeof written === "string" || typeof written === "boolean") {
+    return written;
   }
   const shared = sharedPath(path);
   if (shared !== null) return initial(schema, scenario, shared, undefined);

@@ -85,12 +85,12 @@ export function ofThemInjected(lost: number, injected: number): string {
 export function missedInjections(
   changes: readonly Change[],
   run: Columns,
-  called: LabelOf,
+  labelOf: LabelOf,
 ): ReadonlyMap<Change, string> {
   const missed = new Map<Change, string>();
   for (const change of changes) {
     const one = injectionOf(change.set);
-    const why = one === null ? null : missedBecause(one, change, run, called);
+    const why = one === null ? null : missedBecause(one, change, run, labelOf);
     if (why !== null) missed.set(change, why);
   }
   return missed;
@@ -100,10 +100,10 @@ function missedBecause(
   { flow, packet, what }: Injection,
   { at_s }: Change,
   run: Columns,
-  called: LabelOf,
+  labelOf: LabelOf,
 ): string | null {
   const { row, last } = rowOfPacket(run, flow, packet);
-  const name = called(flow);
+  const name = labelOf(flow);
   if (row < 0) {
     return last < 0
       ? `${name} sends no packets at all`

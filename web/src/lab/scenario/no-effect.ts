@@ -12,8 +12,8 @@ const OF_BACKGROUND = ["physical_kbps", "background_payload_bytes"];
 export function noEffectBecause(schema: Schema, scenario: Scenario, path: string): string | null {
   const [, link, key = ""] = /^links\.([^.]+)\.(\w+)$/.exec(path) ?? [];
   if (link === undefined) return null;
-  const said = valueIn(scenario, `links.${link}.access.kind`);
-  const kind = typeof said === "string" ? said : "wire";
+  const accessKind = valueIn(scenario, `links.${link}.access.kind`);
+  const kind = typeof accessKind === "string" ? accessKind : "wire";
   const label = schema.objects.access?.kinds?.[kind]?.label ?? kind;
   if (key === "capacity_kbps" && OWN_CAPACITY.includes(kind)) {
     return `${label}: it brings its own capacity, and this one does not count.`;

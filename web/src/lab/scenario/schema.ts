@@ -144,8 +144,8 @@ function rowsOf(object: SchemaObject, kind: Kind | null): readonly Parameter[] {
 /** What holds where a scenario says nothing: the kind's profile first, then the row itself. */
 export function defaultOf(scenario: Scenario, { owner, parameter }: SettingRow): Value {
   const profiles = owner.kind?.profiles ?? owner.object.profiles ?? {};
-  const said = valueIn(scenario, `${owner.path}.profile`);
-  const profile = profiles[typeof said === "string" ? said : firstOf(profiles)];
+  const written = valueIn(scenario, `${owner.path}.profile`);
+  const profile = profiles[typeof written === "string" ? written : firstOf(profiles)];
   return profile?.values[parameter.key] ?? parameter.default ?? "";
 }
 
@@ -158,9 +158,9 @@ function hasPart(
   part: string,
 ): boolean {
   if (group !== "flows") return true;
-  const said = valueIn(scenario, `flows.${name}.controller.kind`);
+  const written = valueIn(scenario, `flows.${name}.controller.kind`);
   const kinds = schema.objects.controller?.kinds ?? {};
-  const isTcp = typeof said === "string" && kinds[said]?.family === TCP;
+  const isTcp = typeof written === "string" && kinds[written]?.family === TCP;
   return isTcp ? !OF_MEDIA.has(part) : part !== TCP;
 }
 
@@ -171,8 +171,8 @@ function owner(schema: Schema, scenario: Scenario, path: string, name: string): 
     name === "link" && isSession(scenario) ? linkOfSession(schema) : objectNamed(schema, name);
   if (object === undefined) return null;
   if (object.kinds === undefined) return { path, object, kind: null };
-  const said = valueIn(scenario, `${path}.kind`);
-  const kind = typeof said === "string" ? said : (object.default_kind ?? "");
+  const written = valueIn(scenario, `${path}.kind`);
+  const kind = typeof written === "string" ? written : (object.default_kind ?? "");
   return { path, object, kind: object.kinds[kind] ?? null };
 }
 

@@ -38,17 +38,17 @@ export function TermSparkline({
         return `${i === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`;
       })
       .join("");
-  const said = lines.map(({ now }) => readingText(now, unit)).join(" and ");
+  const reading = lines.map(({ now }) => readingText(now, unit)).join(" and ");
   return (
     <figure className="sparkline">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`In this run now ${said}`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`In this run now ${reading}`}>
         <path className="sparkline-ground" d={`M0 ${HEIGHT - 2}H${WIDTH}`} />
         {lines.map(({ column, points }, i) => (
           <path key={column} className={`sparkline-line sparkline-${i}`} d={path(points)} />
         ))}
       </svg>
       <figcaption className="quiet">
-        in this run, the {SPAN_S} s before {t_s.toFixed(1)} s; now {said}
+        in this run, the {SPAN_S} s before {t_s.toFixed(1)} s; now {reading}
       </figcaption>
     </figure>
   );

@@ -30,17 +30,17 @@ export default function LessonPanel({ hidden }: LessonPanelProps): ReactElement 
   const session = useSession();
   const [found, setFound] = useState<{ readonly id: string; readonly lesson: Lesson | null }>();
   useEffect(() => {
-    let asked = true;
+    let waiting = true;
     void lessonNamed(id).then(async (lesson) => {
-      if (!asked) return;
+      if (!waiting) return;
       if (lesson !== null && isUntouched(session, lesson))
         await session.open(`#v1=${lesson.open}&lesson=${id}`);
-      if (!asked) return;
+      if (!waiting) return;
       if (lesson !== null) keepProgress({ at: id });
       setFound({ id, lesson });
     });
     return () => {
-      asked = false;
+      waiting = false;
     };
   }, [id, session]);
   const lesson = found?.id === id ? found.lesson : undefined;

@@ -31,10 +31,10 @@ export function TaskCard({ task, before, onMet }: TaskCardProps): ReactElement {
   // Its slider is tinted for as long as the task stands there.
   const { slider: wantedSlider = "" } = task;
   useEffect(() => {
-    layout.setState({ asked: wantedSlider });
-    return () => layout.setState({ asked: "" });
+    layout.setState({ highlighted: wantedSlider });
+    return () => layout.setState({ highlighted: "" });
   }, [layout, wantedSlider]);
-  const look = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+  const scrollTo = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     // The controls are there before anything in them is looked for.
     flushSync(() => layout.reveal("controls"));
     if (task.at_s !== undefined) {
@@ -68,7 +68,7 @@ export function TaskCard({ task, before, onMet }: TaskCardProps): ReactElement {
       </dl>
       {figures !== null && <TaskLayer span={span} figures={figures} />}
       <div className="section-line">
-        <button type="button" className="linklike" onClick={look}>
+        <button type="button" className="linklike" onClick={scrollTo}>
           {task.slider === undefined
             ? `Find “${task.search}” among all settings`
             : `Show me “${task.slider}”`}

@@ -36,7 +36,7 @@ export function Tries({ children }: TriesProps): ReactElement {
   const session = useSession();
   const [tried, setTried] = useState<Tried | null>(null);
   const edits = useDraft((draft) => draft.edits);
-  const standing = tried?.edits === edits ? tried : null;
+  const current = tried?.edits === edits ? tried : null;
   return (
     <div className="tries">
       <div className="tries-row">
@@ -55,7 +55,7 @@ export function Tries({ children }: TriesProps): ReactElement {
       </div>
       {/* Always there, so that what comes into it is heard. */}
       <p className="tries-came" role="status">
-        {standing !== null && <Came tried={standing} />}
+        {current !== null && <Came tried={current} />}
       </p>
     </div>
   );
@@ -86,15 +86,15 @@ function Came({ tried }: { readonly tried: Tried }): ReactElement | null {
   const version = useMetricsVersion();
   const whole = useRun((run) => run.status === "idle" && run.version === version);
   // What was said last stays until the next run is whole: a line that blinks cannot be read.
-  const [said, say] = useState("");
+  const [effect, say] = useState("");
   const came = cameOf(before?.flows[flow], figures?.flows[flow]);
   useEffect(() => {
     if (whole) say(came);
   }, [whole, came]);
-  if (said === "") return null;
+  if (effect === "") return null;
   return (
     <>
-      From {at_s.toFixed(1)} s on: {said}.{" "}
+      From {at_s.toFixed(1)} s on: {effect}.{" "}
       <button
         type="button"
         className="button tries-then"

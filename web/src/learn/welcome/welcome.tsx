@@ -3,7 +3,7 @@
 
 import type { ReactElement } from "react";
 import "./welcome.css";
-import { IconButton, nextStep } from "../../lab/panels";
+import { IconButton, nextStep, TUTORIAL } from "../../lab/panels";
 import { useEnvironment, useSession } from "../../lab/session";
 import { Tries } from "./to-press";
 
@@ -20,7 +20,7 @@ export default function Welcome(): ReactElement {
         <button
           type="button"
           className="button button-primary"
-          data-tip="12 short steps in this lab: you guess, then see"
+          data-tip={`${TUTORIAL.length} short steps in this lab: you guess, then see`}
           onClick={() => actions.setLesson(nextStep())}
         >
           Start the tutorial

@@ -19,13 +19,13 @@ export async function overSeeds(
   checks: readonly CrossRunCheck[],
   count: number,
   { runEnsemble }: Pick<Environment["workers"], "runEnsemble">,
-  told: (done: number, of: number) => void,
+  onProgress: (done: number, of: number) => void,
   off: AbortSignal,
 ): Promise<readonly OverSeeds[]> {
   const terms = checks.flatMap(({ of }) => of);
   const tasks = (await Promise.all(terms.map((term) => tasksOf(term, count)))).flat();
   const different = new Set(tasks.map((task) => JSON.stringify(task))).size;
-  const results = await runTasks(tasks, runEnsemble, (done) => told(done, different), off);
+  const results = await runTasks(tasks, runEnsemble, (done) => onProgress(done, different), off);
   const values = terms.map((term, i) =>
     results.slice(i * count, (i + 1) * count).map((result) => valueIn(term, result)),
   );

@@ -34,8 +34,8 @@ export function SeedsButton({ table, checks, known, onKnown }: SeedsButtonProps)
     setState({ at: "running", done: 0, of: 0 });
     try {
       const { overSeeds } = await import("./over-seeds");
-      const told = (done: number, of: number): void => setState({ at: "running", done, of });
-      onKnown(await overSeeds(checks, USUAL_SEEDS, workers, told, own.signal));
+      const onProgress = (done: number, of: number): void => setState({ at: "running", done, of });
+      onKnown(await overSeeds(checks, USUAL_SEEDS, workers, onProgress, own.signal));
       setState({ at: "rest" });
     } catch (cause) {
       setState({ at: "failed", what: cause instanceof Error ? cause.message : String(cause) });

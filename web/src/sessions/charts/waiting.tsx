@@ -12,11 +12,11 @@ export function WaitingChart(): ReactElement {
   const { early_s, regular_s, suppressed, discarded } = waits;
   const histogram = useMemo(() => histogramOf(waits), [waits]);
   const sent = early_s.length + regular_s.length;
-  const told =
+  const summary =
     sent === 0
       ? "none sent"
       : `${sent} sent after ${(1000 * histogram.mean_s).toFixed(0)} ms on average`;
-  const words = `${told}; ${suppressed} suppressed, ${discarded} abandoned`;
+  const words = `${summary}; ${suppressed} suppressed, ${discarded} abandoned`;
   const chart = useMemo(() => waitingChart(histogram, words), [histogram, words]);
   return (
     <Framed

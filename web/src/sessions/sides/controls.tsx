@@ -67,7 +67,7 @@ const NONE: readonly Titled[] = [];
 function Rules(): ReactElement {
   const [chosen, choose] = useState("");
   const names = Object.keys(useDraft(({ base }) => base.members ?? NOBODY));
-  const called = useRun((run) => run.layout.members ?? NONE);
+  const memberNames = useRun((run) => run.layout.members ?? NONE);
   const member = names.includes(chosen) ? chosen : "";
   const path = member === "" ? "session.rtcp" : `members.${member}.rtcp`;
   const setting = ([key, label]: readonly [string, string]): ReactElement => (
@@ -85,7 +85,7 @@ function Rules(): ReactElement {
           <option value="">of all members</option>
           {names.map((name) => (
             <option key={name} value={name}>
-              of {titleIn(called, name)} alone
+              of {titleIn(memberNames, name)} alone
             </option>
           ))}
         </select>

@@ -10,7 +10,7 @@ export function LossControls(): ReactElement | null {
   const session = useSession();
   const all = useDraft((draft) => draft.base.links);
   const links = Object.keys(all);
-  const called = useRun((run) => run.layout.links);
+  const linkNames = useRun((run) => run.layout.links);
   const chosen = useView((view) => view.link);
   const link = links.includes(chosen) ? chosen : lossyLink(all, links);
   if (link === undefined) return null;
@@ -25,7 +25,7 @@ export function LossControls(): ReactElement | null {
         >
           {links.map((name) => (
             <option key={name} value={name}>
-              {titleIn(called, name)}
+              {titleIn(linkNames, name)}
             </option>
           ))}
         </select>

@@ -6,7 +6,7 @@ import { OUTCOME, reportReader } from "../lanes/marks";
 import { cancelledBy, eventAt, itemsOf } from "./event";
 import { lastRowOf, timingAt } from "./timing";
 
-const told = (tables: Parameters<typeof fakeSessionRun>[0], t_s: number, member = 1) => {
+const context = (tables: Parameters<typeof fakeSessionRun>[0], t_s: number, member = 1) => {
   const event = eventAt(fakeSessionRun(tables), member, t_s);
   return event === null ? null : [event.kind, event.t_s];
 };
@@ -18,7 +18,7 @@ test.each([
   [10, ["report", 10]],
   [50, ["report", 10]],
 ])("at %d s a report at 10 s: %o", (t_s, event) => {
-  expect(told({ messages: [{ t_s: 10, member: 1 }], feedback: others }, t_s)).toEqual(event);
+  expect(context({ messages: [{ t_s: 10, member: 1 }], feedback: others }, t_s)).toEqual(event);
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ["SENT", null],
 ] as const)("feedback that was %s at 10 s: %o", (outcome, event) => {
   const feedback = [...others, { t_s: 10, detected_s: 9, member: 1, outcome: OUTCOME[outcome] }];
-  expect(told({ feedback }, 11)).toEqual(event);
-  expect(told({ feedback }, 9.9)).toEqual(["found", 9]);
+  expect(context({ feedback }, 11)).toEqual(event);
+  expect(context({ feedback }, 9.9)).toEqual(["found", 9]);
 });
 
 test("what waits longest ago is not what was found last; what is found later, and what another found, does not count", () => {
@@ -40,10 +40,10 @@ test("what waits longest ago is not what was found last; what is found later, an
     ...[wait(5, 9), wait(7, 12), wait(8, 13), wait(6, 14)],
     ...[wait(9, 15, 2), wait(10.01, 16), wait(9, 31)],
   ];
-  expect(told({ feedback }, 10)).toEqual(["found", 8]);
+  expect(context({ feedback }, 10)).toEqual(["found", 8]);
   // Nothing waits for more than twenty seconds.
-  expect(told({ feedback: [wait(9, 31)] }, 10)).toBeNull();
-  expect(told({ feedback: [wait(9, 30)] }, 10)).toEqual(["found", 9]);
+  expect(context({ feedback: [wait(9, 31)] }, 10)).toBeNull();
+  expect(context({ feedback: [wait(9, 30)] }, 10)).toEqual(["found", 9]);
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   [10, null],
 ])("a timer at 10 s with the last report at %d s: %o", (tp_s, event) => {
   const intervals = [{ t_s: 10, member: 1, tp_s, tn_s: 12 }];
-  expect(told({ intervals }, 10)).toEqual(event);
-  expect(told({ intervals }, 9)).toBeNull();
+  expect(context({ intervals }, 10)).toEqual(event);
+  expect(context({ intervals }, 9)).toBeNull();
 });
 
 test("a timer put off tells until when", () => {
@@ -69,12 +69,12 @@ test("of several the latest counts; at one moment a report before a timer, and t
     { t_s: 10, detected_s: 9, member: 1, outcome: OUTCOME.LEFT },
     { t_s: 12, detected_s: 10, member: 1, outcome: OUTCOME.SENT },
   ];
-  expect(told({ messages, intervals, feedback }, 10)).toEqual(["report", 10]);
-  expect(told({ intervals, feedback }, 10)).toEqual(["put off", 10]);
-  expect(told({ feedback }, 10)).toEqual(["found", 10]);
-  expect(told({ feedback: feedback.slice(0, 1) }, 10)).toEqual(["ended", 10]);
+  expect(context({ messages, intervals, feedback }, 10)).toEqual(["report", 10]);
+  expect(context({ intervals, feedback }, 10)).toEqual(["put off", 10]);
+  expect(context({ feedback }, 10)).toEqual(["found", 10]);
+  expect(context({ feedback: feedback.slice(0, 1) }, 10)).toEqual(["ended", 10]);
   const later = [{ t_s: 10.5, member: 1, tp_s: 8 }];
-  expect(told({ messages, intervals: later, feedback }, 11)).toEqual(["put off", 10.5]);
+  expect(context({ messages, intervals: later, feedback }, 11)).toEqual(["put off", 10.5]);
 });
 
 test("a report carries what its member sent at that moment, and cancels what others had planned of it", () => {

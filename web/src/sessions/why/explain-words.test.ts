@@ -11,15 +11,18 @@ const WAIT: Wait = {
   ...{ most_s: Number.NaN, allow_early: true, step: STEP.EARLY, outcome: OUTCOME.SENT, by: null },
 };
 const BY_A3 = { outcome: OUTCOME.SUPPRESSED, by: { member: 2, sent_s: 10.5 } };
-const told = (least_s = 0, tables: Parameters<typeof fakeSessionRun>[0] = {}): ExplainContext => ({
+const context = (
+  least_s = 0,
+  tables: Parameters<typeof fakeSessionRun>[0] = {},
+): ExplainContext => ({
   run: fakeSessionRun(tables),
   nameOf: (member) => `A${member + 1}`,
   least_s,
 });
 const found = (more: Partial<Wait>) =>
-  explain({ kind: "found", t_s: 10, wait: { ...WAIT, ...more } }, told());
+  explain({ kind: "found", t_s: 10, wait: { ...WAIT, ...more } }, context());
 const ended = (more: Partial<Wait>) =>
-  explain({ kind: "ended", t_s: 12, wait: { ...WAIT, ...more } }, told());
+  explain({ kind: "ended", t_s: 12, wait: { ...WAIT, ...more } }, context());
 const NEAR = "Is the regular report as near as T_dither_max?";
 const DITHER = "T_dither_max = l · T_rr = 0.5 · 2.000 s";
 const FAR = `t0 + T_dither_max = 11.000 s ≤ tn = 12.000 s; ${DITHER}`;
@@ -32,18 +35,18 @@ describe("a loss that is found", () => {
         "A2 finds that packet 7 is lost. It may speak early, at te = 11.000 s, if nobody does before.",
       rule: "RFC 4585 §3.5.2",
       steps: [
-        { number: "1", asked: "Loss seen at t0 = 10.000 s", note: "packet 7", answer: "" },
+        { number: "1", question: "Loss seen at t0 = 10.000 s", note: "packet 7", answer: "" },
         {
           number: "2",
-          asked: "Does feedback wait already?",
+          question: "Does feedback wait already?",
           note: "nothing to join",
           answer: "no",
           decides: false,
         },
-        { number: "3", asked: NEAR, note: FAR, answer: "no", decides: false },
+        { number: "3", question: NEAR, note: FAR, answer: "no", decides: false },
         {
           number: "4",
-          asked: "allow_early?",
+          question: "allow_early?",
           note: "te = t0 + 1.00 · T_dither_max = 11.000 s",
           answer: "yes",
           decides: true,
@@ -75,7 +78,7 @@ describe("a loss that is found", () => {
     const { steps } = found({ step: STEP.WAITS_FOR_TN, tn_s: 10.5 });
     const note = `t0 + T_dither_max = 11.000 s > tn = 10.500 s; ${DITHER}`;
     expect(steps.slice(2)).toEqual([
-      { number: "3", asked: NEAR, note, answer: "yes", decides: true },
+      { number: "3", question: NEAR, note, answer: "yes", decides: true },
     ]);
   });
 
@@ -85,7 +88,7 @@ describe("a loss that is found", () => {
     expect(steps.slice(1)).toEqual([
       {
         number: "2",
-        asked: "No early feedback: wait for the regular report",
+        question: "No early feedback: wait for the regular report",
         note: "the next one is planned for tn = 12.000 s",
         answer: "",
         decides: true,
@@ -106,7 +109,7 @@ describe("feedback that comes to nothing", () => {
     );
     const note = `${SPOKEN}, T_max_fb_delay = 0.100 s: too late`;
     expect(steps.slice(3)).toEqual([
-      { number: "4", asked: "allow_early?", note, answer: "no", decides: true },
+      { number: "4", question: "allow_early?", note, answer: "no", decides: true },
     ]);
   });
 
@@ -129,7 +132,7 @@ describe("feedback that comes to nothing", () => {
     expect(steps.filter(({ decides }) => decides)).toEqual([
       {
         number: "5",
-        asked: `Heard of 7 from others until ${until}?`,
+        question: `Heard of 7 from others until ${until}?`,
         note: "A3 sent it at 10.500 s, heard at 12.000 s",
         answer: "yes",
         decides: true,
@@ -157,7 +160,7 @@ const REPORT: Report = {
 };
 const NEXT = {
   number: "3",
-  asked: "Next: tn = 30.657 s",
+  question: "Next: tn = 30.657 s",
   note:
     "4 members, 1 of them sends; Td = 100.0 bytes / 1.00 kbit/s = 0.800 s; " +
     "T = Td · 1.000 / 1.21828 = 0.657 s",
@@ -165,7 +168,11 @@ const NEXT = {
 };
 const messages = [{ t_s: 30, member: 1, tp_s: 28, reconsidered_s: 1.25 }];
 const tables = { intervals: [INTERVAL], messages };
-const report = (more: Partial<Report>, sequences: readonly number[] = [], of = told(0, tables)) => {
+const report = (
+  more: Partial<Report>,
+  sequences: readonly number[] = [],
+  of = context(0, tables),
+) => {
   const items = sequences.map((sequence) => ({ ...WAIT, sequence }));
   return explain({ kind: "report", t_s: 30, report: { ...REPORT, ...more }, items }, of);
 };
@@ -177,10 +184,10 @@ describe("a regular report", () => {
       sentence: "A2’s regular report is due.",
       rule: "RFC 3550 §6.3.6, RFC 4585 §3.5.3",
       steps: [
-        { number: "1", asked: "The timer runs out at tn = 29.500 s", note: "", answer: "" },
+        { number: "1", question: "The timer runs out at tn = 29.500 s", note: "", answer: "" },
         {
           number: "2",
-          asked: "Has an interval drawn anew passed, too?",
+          question: "Has an interval drawn anew passed, too?",
           note: "tp + T = 28.000 s + 1.250 s = 29.250 s ≤ 30.000 s",
           answer: "yes",
           decides: true,
@@ -189,7 +196,7 @@ describe("a regular report", () => {
       ],
       cancelled: [],
     });
-    expect(report({}, [], told(0, { messages })).steps).toHaveLength(2);
+    expect(report({}, [], context(0, { messages })).steps).toHaveLength(2);
   });
 
   test.each([
@@ -209,12 +216,12 @@ describe("a regular report", () => {
     ["left out", 3, "no"],
     ["left out", 0, "no"],
   ] as const)("that is %s asks for T_rr_interval (%d s): %s", (kind, least_s, answer) => {
-    const { sentence, steps } = report({ kind }, [], told(least_s, tables));
+    const { sentence, steps } = report({ kind }, [], context(least_s, tables));
     expect(steps[1]?.decides).toBe(false);
     expect(steps.slice(2)).toEqual([
       {
         number: "3",
-        asked: "Is T_rr_interval over, too?",
+        question: "Is T_rr_interval over, too?",
         note: `${least_s}.000 s, times a random number from 0.5 to 1.5, since the last full report`,
         answer,
         decides: true,
@@ -243,7 +250,7 @@ describe("a regular report", () => {
     [{ senders: 2 }, "4 members, 2 of them send; Td = 100.0 bytes / 1.00 kbit/s"],
     [{ senders: 0, chance: 0.25 }, "T = Td · 0.750 / 1.21828 = 0.657 s"],
   ])("with %o plans the next one by that", (more, part) => {
-    const own = told(0, { ...tables, intervals: [{ ...INTERVAL, ...more }] });
+    const own = context(0, { ...tables, intervals: [{ ...INTERVAL, ...more }] });
     expect(report({}, [], own).steps.at(-1)?.note).toContain(part);
   });
 });
@@ -258,7 +265,7 @@ const early = [{ ...messages[0], t_s: 30, member: 1, early: 1, tn_s: 33 }];
 describe("an early report", () => {
   test("tells what it was for, whom it saves the same, and that it holds back then", () => {
     const feedback = [sent, taken(2, 30.01), taken(3, 30.02), taken(2, 30.03)];
-    const own = told(0, { ...tables, messages: early, feedback });
+    const own = context(0, { ...tables, messages: early, feedback });
     const why = report({ kind: "early", items: 2 }, [7, 8], own);
     expect(why.sentence).toBe(
       "A2 missed packets 7 and 8 and may speak early. It cancels the planned feedback of A3 and A4.",
@@ -269,7 +276,7 @@ describe("an early report", () => {
     expect(why.steps.filter(({ decides }) => decides)).toEqual([
       {
         number: "6",
-        asked: "Send; then hold back",
+        question: "Send; then hold back",
         note: "allow_early = FALSE until tn = tp + 2 T_rr = 33.000 s",
         answer: "early",
         decides: true,
@@ -286,7 +293,7 @@ describe("an early report", () => {
         report: { ...REPORT, kind: "early" },
         items,
       } as const;
-      return explain(event, told());
+      return explain(event, context());
     };
     expect(of([STEP.JOINS, STEP.EARLY]).steps[0]?.note).toBe("packet 8");
     const why = of([STEP.JOINS, STEP.JOINS]);
@@ -305,17 +312,17 @@ test("a timer that ran out in vain waits on for the interval drawn anew", () => 
     t_s: 30,
     putOff: { member: 1, t_s: 30, tn_s: 30.657 },
   } as const;
-  const why = explain(event, told(0, { ...tables, intervals: [{ ...INTERVAL, tp_s: 29.5 }] }));
+  const why = explain(event, context(0, { ...tables, intervals: [{ ...INTERVAL, tp_s: 29.5 }] }));
   expect(why).toEqual({
     t_s: 30,
     sentence:
       "A2’s timer ran out, but the interval drawn anew is longer: it waits on. Who counts more members than before speaks less often.",
     rule: "RFC 3550 §6.3.6",
     steps: [
-      { number: "1", asked: "The timer runs out at 30.000 s", note: "", answer: "" },
+      { number: "1", question: "The timer runs out at 30.000 s", note: "", answer: "" },
       {
         number: "2",
-        asked: "Has an interval drawn anew passed, too?",
+        question: "Has an interval drawn anew passed, too?",
         note: "tp + T = 29.500 s + 0.657 s = 30.657 s",
         answer: "no",
         decides: true,
@@ -324,7 +331,7 @@ test("a timer that ran out in vain waits on for the interval drawn anew", () => 
     ],
     cancelled: [],
   });
-  expect(explain(event, told()).steps).toEqual([]);
+  expect(explain(event, context()).steps).toEqual([]);
 });
 
 test("names are listed as people list them, and moments to the millisecond", () => {

@@ -16,7 +16,7 @@ function ran(session: object): Core {
 
 const core = ran({});
 const all = marksIn(core, [0, shared.duration_s]);
-const told = (run: Core, least_s = 0): ExplainContext => ({
+const context = (run: Core, least_s = 0): ExplainContext => ({
   run,
   nameOf: (member) => run.layout.members?.[member]?.name ?? "",
   least_s,
@@ -24,7 +24,7 @@ const told = (run: Core, least_s = 0): ExplainContext => ({
 const whyAt = (run: Core, member: number, t_s: number, least_s = 0) => {
   const event = eventAt(run, member, t_s);
   if (event === null) throw new Error("nothing to explain");
-  return explain(event, told(run, least_s));
+  return explain(event, context(run, least_s));
 };
 const first = (match: (wait: Wait) => boolean): Wait => {
   const found = all.waits.find((wait) => wait.t0_s > 10 && match(wait));
@@ -39,7 +39,7 @@ describe("why now?", () => {
     expect(why.rule).toContain("§3.5.2");
     expect(why.steps.map(({ number }) => number)).toEqual(["1", "2", "3", "4", "5", "6"]);
     expect(why.steps.at(-1)).toMatchObject({ answer: "early", decides: true });
-    expect(why.steps[0]?.asked).toContain(`t0 = ${wait.t0_s.toFixed(3)} s`);
+    expect(why.steps[0]?.question).toContain(`t0 = ${wait.t0_s.toFixed(3)} s`);
     expect(why.steps[2]?.note).toContain("T_dither_max = l · T_rr = 0.5");
     expect(why.steps[3]?.note).toContain(`= ${wait.planned_s.toFixed(3)} s`);
     expect(why.sentence).toContain("may speak early");
@@ -82,7 +82,7 @@ describe("why now?", () => {
     expect(why.rule).toContain("RFC 3550 §6.3.6");
     const [, sum, now] = /= (\d+\.\d+) s ≤ (\d+\.\d+) s/.exec(why.steps[1]?.note ?? "") ?? [];
     expect(Number(sum)).toBeLessThanOrEqual(Number(now));
-    expect(why.steps.at(-1)?.asked).toContain("Next: tn =");
+    expect(why.steps.at(-1)?.question).toContain("Next: tn =");
     expect(why.steps.at(-1)?.note).toContain("4 members, 1 of them sends");
   });
 
@@ -101,7 +101,7 @@ describe("why now?", () => {
     if (wait === undefined) throw new Error("nothing was lost");
     const event = eventAt(avp, wait.member, wait.t0_s);
     if (event?.kind !== "found") throw new Error("it is not found");
-    const why = explain(event, told(avp));
+    const why = explain(event, context(avp));
     expect(why.rule).toContain("AVP");
     expect(why.steps).toHaveLength(2);
   });
@@ -109,7 +109,7 @@ describe("why now?", () => {
   test("a timer that ran out in vain tells by how much", () => {
     const off = all.putOff.find(({ t_s }) => t_s > 5);
     if (off === undefined) throw new Error("nothing was put off");
-    const why = explain({ kind: "put off", t_s: off.t_s, putOff: off }, told(core));
+    const why = explain({ kind: "put off", t_s: off.t_s, putOff: off }, context(core));
     expect(why.steps[1]?.answer).toBe("no");
     expect(why.steps[1]?.note).toContain(`= ${off.tn_s.toFixed(3)} s`);
   });
@@ -119,7 +119,9 @@ test("every moment of every member has an explanation without a gap in it", () =
   for (let t_s = 1; t_s < 120; t_s += 0.37) {
     for (let member = 0; member < 4; member += 1) {
       const { sentence, steps } = whyAt(core, member, t_s);
-      const words = [sentence, ...steps.flatMap(({ asked, note }) => [asked, note])].join(" ");
+      const words = [sentence, ...steps.flatMap(({ question, note }) => [question, note])].join(
+        " ",
+      );
       expect(words, `${member} at ${t_s}`).not.toMatch(/NaN|undefined|somebody| – /);
     }
   }

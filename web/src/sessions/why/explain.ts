@@ -7,7 +7,7 @@ import { type MemberTiming, timingAt } from "./timing";
 
 interface Step {
   readonly number: string;
-  readonly asked: string;
+  readonly question: string;
   readonly note: string;
   readonly answer: string;
   /** Here it was decided. */
@@ -35,17 +35,19 @@ const REGULAR_RULE = "RFC 3550 §6.3.6, RFC 4585 §3.5.3";
 /** e − 3/2: what timer reconsideration makes of the mean interval. */
 const COMPENSATION = Math.E - 1.5;
 
-export function explain(event: LaneEvent, told: ExplainContext): Why {
+export function explain(event: LaneEvent, context: ExplainContext): Why {
   const { t_s } = event;
   switch (event.kind) {
     case "report":
-      return event.report.kind === "early" ? earlyReport(event, told) : regularReport(event, told);
+      return event.report.kind === "early"
+        ? earlyReport(event, context)
+        : regularReport(event, context);
     case "found":
-      return { t_s, ...found(event.wait, told), cancelled: [] };
+      return { t_s, ...found(event.wait, context), cancelled: [] };
     case "ended":
-      return { t_s, ...ended(event.wait, told), cancelled: [] };
+      return { t_s, ...ended(event.wait, context), cancelled: [] };
     case "put off":
-      return putOff(event, told);
+      return putOff(event, context);
     default:
       return event satisfies never;
   }
@@ -53,27 +55,27 @@ export function explain(event: LaneEvent, told: ExplainContext): Why {
 
 type ReportEvent = Extract<LaneEvent, { kind: "report" }>;
 
-function earlyReport({ report, items, t_s }: ReportEvent, told: ExplainContext): Why {
+function earlyReport({ report, items, t_s }: ReportEvent, context: ExplainContext): Why {
   const first = items.find(({ step }) => step === STEP.EARLY) ?? items[0];
-  const cancelled = cancelledBy(told.run, report);
-  const me = told.nameOf(report.member);
-  const names = [...new Set(cancelled.map(({ member }) => told.nameOf(member)))];
+  const cancelled = cancelledBy(context.run, report);
+  const me = context.nameOf(report.member);
+  const names = [...new Set(cancelled.map(({ member }) => context.nameOf(member)))];
   const others =
     names.length === 0
       ? "Nobody else had the same to say."
       : `It cancels the planned feedback of ${listed(names)}.`;
   if (first === undefined)
     return { t_s, sentence: `${me} speaks early.`, rule: EARLY_RULE, steps: [], cancelled };
-  const plan = timingAfter(told.run, report);
+  const plan = timingAfter(context.run, report);
   return {
     t_s,
     sentence: `${me} missed ${packets(items)} and may speak early. ${others}`,
     rule: EARLY_RULE,
     steps: [
-      ...stepsOf(first, told),
+      ...stepsOf(first, context),
       {
         number: "6",
-        asked: "Send; then hold back",
+        question: "Send; then hold back",
         note:
           plan === null ? "" : `allow_early = FALSE until tn = tp + 2 T_rr = ${seconds(plan.tn_s)}`,
         answer: "early",
@@ -84,42 +86,42 @@ function earlyReport({ report, items, t_s }: ReportEvent, told: ExplainContext):
   };
 }
 
-function regularReport({ report, items, t_s }: ReportEvent, told: ExplainContext): Why {
-  const me = told.nameOf(report.member);
-  const cancelled = items.length > 0 ? cancelledBy(told.run, report) : [];
+function regularReport({ report, items, t_s }: ReportEvent, context: ExplainContext): Why {
+  const me = context.nameOf(report.member);
+  const cancelled = items.length > 0 ? cancelledBy(context.run, report) : [];
   if (report.kind === "bye") {
     const sentence = `${me} leaves and says so: the others count one member less at once.`;
     return { t_s, sentence, rule: "RFC 3550 §6.3.7", steps: [], cancelled };
   }
-  const message = reader(told.run, "messages");
+  const message = reader(context.run, "messages");
   const [tp_s, again_s] = [message("tp_s", report.row), message("reconsidered_s", report.row)];
   const leftOut = report.kind === "left out";
   const carries = items.length === 0 ? "" : ` It carries the news of ${packets(items)}.`;
   const steps: Step[] = [
     {
       number: "1",
-      asked: `The timer runs out at tn = ${seconds(report.planned_s)}`,
+      question: `The timer runs out at tn = ${seconds(report.planned_s)}`,
       note: "",
       answer: "",
     },
     {
       number: "2",
-      asked: "Has an interval drawn anew passed, too?",
+      question: "Has an interval drawn anew passed, too?",
       note: `tp + T = ${seconds(tp_s)} + ${seconds(again_s)} = ${seconds(tp_s + again_s)} ≤ ${seconds(t_s)}`,
       answer: "yes",
-      decides: told.least_s === 0 && !leftOut,
+      decides: context.least_s === 0 && !leftOut,
     },
   ];
-  if (told.least_s > 0 || leftOut) {
+  if (context.least_s > 0 || leftOut) {
     steps.push({
       number: "3",
-      asked: "Is T_rr_interval over, too?",
-      note: `${seconds(told.least_s)}, times a random number from 0.5 to 1.5, since the last full report`,
+      question: "Is T_rr_interval over, too?",
+      note: `${seconds(context.least_s)}, times a random number from 0.5 to 1.5, since the last full report`,
       answer: leftOut ? "no" : report.kind === "regular" ? "yes" : "yes, or feedback waits",
       decides: true,
     });
   }
-  const plan = timingAfter(told.run, report);
+  const plan = timingAfter(context.run, report);
   if (plan !== null) steps.push(nextStep(plan, String(steps.length + 1)));
   const sentence = leftOut
     ? `${me} leaves this report out: T_rr_interval is not over, and no feedback waits.`
@@ -138,7 +140,7 @@ function nextStep(plan: MemberTiming, number: string): Step {
   const drawn = (plan.chance + 0.5).toFixed(3);
   return {
     number,
-    asked: `Next: tn = ${seconds(plan.tn_s)}`,
+    question: `Next: tn = ${seconds(plan.tn_s)}`,
     note: `${shared}; ${td}; T = Td · ${drawn} / ${COMPENSATION.toFixed(5)} = ${seconds(plan.t_rr_s)}`,
     answer: "",
   };
@@ -146,10 +148,10 @@ function nextStep(plan: MemberTiming, number: string): Step {
 
 function putOff(
   { putOff: { member, t_s, tn_s } }: Extract<LaneEvent, { kind: "put off" }>,
-  told: ExplainContext,
+  context: ExplainContext,
 ): Why {
-  const plan = timingAt(told.run, member, t_s);
-  const me = told.nameOf(member);
+  const plan = timingAt(context.run, member, t_s);
+  const me = context.nameOf(member);
   return {
     t_s,
     sentence: `${me}’s timer ran out, but the interval drawn anew is longer: it waits on. Who counts more members than before speaks less often.`,
@@ -158,10 +160,15 @@ function putOff(
       plan === null
         ? []
         : [
-            { number: "1", asked: `The timer runs out at ${seconds(t_s)}`, note: "", answer: "" },
+            {
+              number: "1",
+              question: `The timer runs out at ${seconds(t_s)}`,
+              note: "",
+              answer: "",
+            },
             {
               number: "2",
-              asked: "Has an interval drawn anew passed, too?",
+              question: "Has an interval drawn anew passed, too?",
               note: `tp + T = ${seconds(plan.tp_s)} + ${seconds(plan.t_rr_s)} = ${seconds(tn_s)}`,
               answer: "no",
               decides: true,
@@ -174,8 +181,8 @@ function putOff(
 
 type Part = Pick<Why, "sentence" | "rule" | "steps">;
 
-function found(wait: Wait, told: ExplainContext): Part {
-  const me = told.nameOf(wait.member);
+function found(wait: Wait, context: ExplainContext): Part {
+  const me = context.nameOf(wait.member);
   const until =
     wait.step === STEP.EARLY
       ? `It may speak early, at te = ${seconds(wait.planned_s)}, if nobody does before.`
@@ -183,19 +190,19 @@ function found(wait: Wait, told: ExplainContext): Part {
   return {
     sentence: `${me} finds that packet ${wait.sequence} is lost. ${until}`,
     rule: ruleOf(wait),
-    steps: stepsOf(wait, told, false),
+    steps: stepsOf(wait, context, false),
   };
 }
 
-function ended(wait: Wait, told: ExplainContext): Part {
-  const me = told.nameOf(wait.member);
+function ended(wait: Wait, context: ExplainContext): Part {
+  const me = context.nameOf(wait.member);
   const sentence =
     wait.outcome === OUTCOME.SUPPRESSED
-      ? `${me} hears ${told.nameOf(wait.by?.member ?? -1)} report packet ${wait.sequence} and cancels its own feedback on it.`
+      ? `${me} hears ${context.nameOf(wait.by?.member ?? -1)} report packet ${wait.sequence} and cancels its own feedback on it.`
       : wait.outcome === OUTCOME.DISCARDED
         ? `${me} abandons its feedback on packet ${wait.sequence}: it has no early turn left, and its regular report comes too late to be of use.`
         : `${me} leaves before it has reported packet ${wait.sequence}.`;
-  return { sentence, rule: ruleOf(wait), steps: stepsOf(wait, told) };
+  return { sentence, rule: ruleOf(wait), steps: stepsOf(wait, context) };
 }
 
 function ruleOf({ step }: Wait): string {
@@ -208,7 +215,7 @@ function stepsOf(wait: Wait, { nameOf }: ExplainContext, over = true): readonly 
   const steps: Step[] = [
     {
       number: "1",
-      asked: `Loss seen at t0 = ${seconds(t0_s)}`,
+      question: `Loss seen at t0 = ${seconds(t0_s)}`,
       note: `packet ${wait.sequence}`,
       answer: "",
     },
@@ -220,7 +227,7 @@ function stepsOf(wait: Wait, { nameOf }: ExplainContext, over = true): readonly 
       ...steps,
       {
         number: "2",
-        asked: "No early feedback: wait for the regular report",
+        question: "No early feedback: wait for the regular report",
         note,
         answer: "",
         decides: true,
@@ -230,7 +237,7 @@ function stepsOf(wait: Wait, { nameOf }: ExplainContext, over = true): readonly 
   const joins = step === STEP.JOINS;
   steps.push({
     number: "2",
-    asked: "Does feedback wait already?",
+    question: "Does feedback wait already?",
     note: joins ? `it goes along at ${seconds(wait.planned_s)}` : "nothing to join",
     answer: joins ? "yes" : "no",
     decides: joins && !heard.decides,
@@ -240,7 +247,7 @@ function stepsOf(wait: Wait, { nameOf }: ExplainContext, over = true): readonly 
   const latest_s = t0_s + dither_s;
   steps.push({
     number: "3",
-    asked: "Is the regular report as near as T_dither_max?",
+    question: "Is the regular report as near as T_dither_max?",
     note: `t0 + T_dither_max = ${seconds(latest_s)} ${waits ? ">" : "≤"} tn = ${seconds(tn_s)}; ${ditherNote(dither_s, t_rr_s)}`,
     answer: waits ? "yes" : "no",
     decides: waits && !heard.decides,
@@ -250,7 +257,7 @@ function stepsOf(wait: Wait, { nameOf }: ExplainContext, over = true): readonly 
     const share = dither_s > 0 ? (wait.planned_s - t0_s) / dither_s : 0;
     steps.push({
       number: "4",
-      asked: "allow_early?",
+      question: "allow_early?",
       note: `te = t0 + ${share.toFixed(2)} · T_dither_max = ${seconds(wait.planned_s)}`,
       answer: "yes",
       decides: !over,
@@ -261,7 +268,7 @@ function stepsOf(wait: Wait, { nameOf }: ExplainContext, over = true): readonly 
   const limit = Number.isNaN(most_s) ? "no limit" : `T_max_fb_delay = ${seconds(most_s)}`;
   steps.push({
     number: "4",
-    asked: "allow_early?",
+    question: "allow_early?",
     note: `it has spoken early since its last regular report; tn − t0 = ${seconds(tn_s - t0_s)}, ${limit}: ${late ? "too late" : "soon enough"}`,
     answer: "no",
     decides: !heard.decides,
@@ -285,8 +292,8 @@ function hearing(
   const note = taken
     ? `${nameOf(wait.by?.member ?? -1)} sent it at ${seconds(wait.by?.sent_s ?? Number.NaN)}, heard at ${seconds(wait.end_s)}`
     : "nobody was faster";
-  const asked = `Heard of ${wait.sequence} from others until ${until}?`;
-  const step = { number: "5", asked, note, answer: taken ? "yes" : "no", decides: taken };
+  const question = `Heard of ${wait.sequence} from others until ${until}?`;
+  const step = { number: "5", question, note, answer: taken ? "yes" : "no", decides: taken };
   return { shown: over && (taken || wait.outcome === OUTCOME.SENT), decides: over && taken, step };
 }
 

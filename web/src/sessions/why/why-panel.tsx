@@ -60,12 +60,12 @@ function Explained({ why }: { readonly why: Why }): ReactElement {
         <span className="quiet small">{why.rule}</span>
       </div>
       <ol className="rtcp-steps">
-        {why.steps.map(({ number, asked, note, answer, decides }) => (
+        {why.steps.map(({ number, question, note, answer, decides }) => (
           <li key={number} data-decides={decides === true}>
             <span className="rtcp-step-number">{number}</span>
             <p>
               <strong>
-                <Symbols text={asked} />
+                <Symbols text={question} />
               </strong>
               {note !== "" && (
                 <span className="quiet">

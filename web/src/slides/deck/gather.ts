@@ -10,7 +10,7 @@ import {
   type SeedTask,
   type TableInfo,
 } from "../../lab/engine";
-import { runsWithBands } from "../../lab/figure";
+import { OVER_SEEDS, runsWithBands } from "../../lab/figure";
 import {
   changesMoreThanSeed,
   columnsOfRuns,
@@ -143,7 +143,7 @@ function kept(
   inView: RunFacts["inView"],
   charts: readonly string[],
 ): SeedTask["columns"] {
-  const { columns } = wantedOf(layout, duration_s, seeds, inView);
+  const { columns } = wantedOf(layout, duration_s, seeds, inView, OVER_SEEDS);
   const inside = charts.some((chart) => /^(signal|queue)\b/.test(chart));
   return inside ? columns : columns.filter(({ table }) => table.startsWith("flows."));
 }

@@ -56,7 +56,7 @@ export function overlaid(
   names: readonly string[],
   facts: Facts,
   theme: Theme,
-  looks: (run: string) => SeriesStyle | null,
+  styleOf: (run: string) => SeriesStyle | null,
 ): ChartSpec | string {
   const specs: Part[] = [];
   for (const name of names) {
@@ -69,15 +69,15 @@ export function overlaid(
   }
   const [first] = specs;
   if (first === undefined) return "none of its runs is there any more";
-  if (first[2].computed !== undefined) return viewsTogether(specs, looks);
+  if (first[2].computed !== undefined) return viewsTogether(specs, styleOf);
   const shade = SHADE / Math.sqrt(specs.length);
   return {
     ...first[2],
     series: () => {
       const lines = specs.flatMap(([name, run, spec, about]) => {
         const main = mainOf(spec.series(about), run);
-        const look = looks(name);
-        return main === null || look === null ? [] : [lineOf(main, name, run, look, shade)];
+        const style = styleOf(name);
+        return main === null || style === null ? [] : [lineOf(main, name, run, style, shade)];
       });
       return [...lines, ...shared(first[2].series(first[3]))];
     },
@@ -89,7 +89,7 @@ type Part = readonly [name: string, run: RunFacts, spec: ChartSpec, about: Chart
 /** Of each run the curve of its flow in view, computed from its own tables; of many seeds from those of the first. */
 function viewsTogether(
   parts: readonly Part[],
-  looks: (run: string) => SeriesStyle | null,
+  styleOf: (run: string) => SeriesStyle | null,
 ): ChartSpec {
   const [, , spec] = parts[0] as Part;
   const seeded = parts.some(([, run]) => run.many !== null);
@@ -97,13 +97,13 @@ function viewsTogether(
     ...spec,
     series: () =>
       parts.flatMap(([name, run, own, about]) => {
-        const look = looks(name);
+        const style = styleOf(name);
         const all = own.series(about);
         const lines = all.filter((one): one is LineSeries => one.kind === "line");
         const named = lines.filter(({ flow }) => flow === run.inView.flow);
         const [main] = named.length > 0 ? named : lines.filter(({ legend }) => legend !== null);
-        if (main === undefined || look === null) return [];
-        return [lineOf(main, name, { ...run, many: null }, look, 0) as LineSeries];
+        if (main === undefined || style === null) return [];
+        return [lineOf(main, name, { ...run, many: null }, style, 0) as LineSeries];
       }),
     computed: {
       across: spec.computed?.across ?? null,

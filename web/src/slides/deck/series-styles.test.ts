@@ -6,15 +6,15 @@ import { seriesStyle, seriesStyles } from "./series-styles";
 const theme = { ...themeFrom(() => ""), palette: ["#111111", "#222222", "#333333"] };
 
 test("colours and symbols come in turn, and begin again", () => {
-  const looks = [0, 1, 2, 3, 4].map((place) => seriesStyle(theme, place));
-  expect(looks.map(({ colour }) => colour)).toEqual([
+  const styles = [0, 1, 2, 3, 4].map((place) => seriesStyle(theme, place));
+  expect(styles.map(({ colour }) => colour)).toEqual([
     "#111111",
     "#222222",
     "#333333",
     "#111111",
     "#222222",
   ]);
-  expect(looks.map(({ symbol }) => symbol)).toEqual([
+  expect(styles.map(({ symbol }) => symbol)).toEqual([
     "circle",
     "triangle",
     "square",
@@ -22,7 +22,7 @@ test("colours and symbols come in turn, and begin again", () => {
     "circle",
   ]);
   expect(seriesStyle(theme, 0).dash).toEqual([]);
-  expect(new Set(looks.slice(0, 3).map(({ dash }) => dash.join())).size).toBe(3);
+  expect(new Set(styles.slice(0, 3).map(({ dash }) => dash.join())).size).toBe(3);
 });
 
 test("runs of one label look alike, and a run that is not on the slide has no look", () => {

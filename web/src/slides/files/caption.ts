@@ -26,8 +26,8 @@ export function captionOf(
   });
   if (found.length === 0) return [];
   const all = found.map(([, run]) => run);
-  const told = [...sharedFacts(all), bandsOf(all)].filter((one) => one !== "");
-  const words = unitsKept(`${told.join("; ")}.`);
+  const texts = [...sharedFacts(all), bandsOf(all)].filter((one) => one !== "");
+  const words = unitsKept(`${texts.join("; ")}.`);
   const links = found.map(([name, { label }]) => {
     return {
       text: found.length === 1 ? "open this run" : label,
@@ -92,9 +92,9 @@ function sharedFacts(all: readonly RunFacts[]): readonly string[] {
   });
   // Of one controller in several tests the same is true in each.
   const each = [...new Set(own)];
-  const told = each.length > MOST_OWN ? [`${all.length} runs, each told with its test`] : each;
+  const texts = each.length > MOST_OWN ? [`${all.length} runs, each told with its test`] : each;
   const verdicts = all.map(verdictText).filter((one) => one !== "");
-  return [...told, ...shared, ...(all.length === 1 ? verdicts : [])];
+  return [...texts, ...shared, ...(all.length === 1 ? verdicts : [])];
 }
 
 /** Criteria are those of a scenario as it is: of a run with other settings they say nothing, and it has none. */

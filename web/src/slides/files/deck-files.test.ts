@@ -283,7 +283,9 @@ describe("what cannot be shown is a sentence in its place", () => {
     });
     const making = await makingOfSlides(slides);
     const { pages } = presentationOf(making);
-    expect(pages.filter(({ shapes }) => shapes.some(({ kind }) => kind === "group"))).toHaveLength(200);
+    expect(pages.filter(({ shapes }) => shapes.some(({ kind }) => kind === "group"))).toHaveLength(
+      200,
+    );
     expect(pptxOf(presentationOf(making)).length).toBeGreaterThan(100_000);
   });
 });

@@ -126,8 +126,8 @@ function cellAt(
   const lines = run.text.split("\n");
   const used = lines.length * LEADING * size;
   const first = top + (head ? high - used - CELL_BELOW : (high - used) / 2) + ASCENT * size;
-  const look = { bold: run.bold, colour: run.colour ?? INK, anchor } as const;
-  return lines.map((one, i) => line(one, x, first + i * LEADING * size, size, look));
+  const style = { bold: run.bold, colour: run.colour ?? INK, anchor } as const;
+  return lines.map((one, i) => line(one, x, first + i * LEADING * size, size, style));
 }
 
 /** Below one another from the top of the box. */
@@ -205,8 +205,8 @@ interface TextStyle {
   readonly href?: string | null;
 }
 
-function line(text: string, x: number, y: number, size: number, look: TextStyle): FigureShape {
-  const { bold = false, colour = INK, anchor = "start", href = null } = look;
+function line(text: string, x: number, y: number, size: number, style: TextStyle): FigureShape {
+  const { bold = false, colour = INK, anchor = "start", href = null } = style;
   const weight = bold ? 600 : 400;
   return { kind: "text", href, text: { text, x, y, anchor, size, weight, colour, role: "label" } };
 }

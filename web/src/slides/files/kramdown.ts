@@ -43,7 +43,7 @@ export function draftName({ author, title }: Deck): string {
 
 export function kramdownOf(making: Making, name: string): string {
   const { title, author, slides } = making.deck;
-  const called = author === "" ? "nada-lab" : author;
+  const byline = author === "" ? "nada-lab" : author;
   const first = slides.find(({ layout }) => layout === "title");
   const abstract = first === undefined ? [] : bulletsOf(first, making);
   const sections = slides.flatMap((slide, i) =>
@@ -59,7 +59,7 @@ export function kramdownOf(making: Making, name: string): string {
     "submissiontype: IETF",
     "stand_alone: yes",
     "pi: [toc, sortrefs, symrefs]",
-    `author: [{name: ${yaml(called)}, org: ${yaml(called)}}]`,
+    `author: [{name: ${yaml(byline)}, org: ${yaml(byline)}}]`,
     "",
     "--- abstract",
     "",
@@ -108,21 +108,21 @@ function chartsText(
 ): string {
   const { width, typography } = PAGE;
   const extent = { width, height: heightOf(PAGE, figure.charts.length) };
-  const looks = seriesStyles(theme, runsIn(slide), facts);
-  const request = requestOf(figure, extent, facts, theme, looks);
+  const styles = seriesStyles(theme, runsIn(slide), facts);
+  const request = requestOf(figure, extent, facts, theme, styles);
   if (typeof request === "string") return plain(request);
   const named = { ...request, typography };
   const shown = figureAboveAxis({ ...named, resolution: RESOLUTION });
   const tall = { keep: "all" as const, height: TALL * figure.charts.length };
   const charts = shown.panels.map((panel) => panel.title.toLowerCase()).join(", ");
-  const called = asciiText(`${title}: ${charts}`);
+  const byline = asciiText(`${title}: ${charts}`);
   const links = figure.runs.map((run) => deck.runs[run]?.link ?? "").filter((one) => one !== "");
   return [
     `<figure anchor="${anchor}" markdown="0">`,
-    `<name>${escaped(called)}</name>`,
+    `<name>${escaped(byline)}</name>`,
     "<artset>",
-    `<artwork type="svg" alt="${escaped(called)}">${printSvgOf(shown, called, links.join(" ")).trim()}</artwork>`,
-    `<artwork type="ascii-art" alt="${escaped(called)}">\n${escaped(textArtOf(figureOf({ ...named, ...tall })).trimEnd())}\n</artwork>`,
+    `<artwork type="svg" alt="${escaped(byline)}">${printSvgOf(shown, byline, links.join(" ")).trim()}</artwork>`,
+    `<artwork type="ascii-art" alt="${escaped(byline)}">\n${escaped(textArtOf(figureOf({ ...named, ...tall })).trimEnd())}\n</artwork>`,
     "</artset>",
     "</figure>",
   ].join("\n");

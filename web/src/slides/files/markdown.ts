@@ -17,9 +17,9 @@ export interface MarkdownDeck {
 export function markdownOf(
   making: Making,
   folder: string,
-  told?: (share: number) => void,
+  onProgress?: (share: number) => void,
 ): MarkdownDeck {
-  const presentation = presentationOf(making, told);
+  const presentation = presentationOf(making, onProgress);
   const files = new Map<string, string>();
   const pages = presentation.pages.map((page, i) => {
     const groups = page.shapes.filter((one) => one.kind === "group");

@@ -10,11 +10,11 @@ import { FRAME } from "./slide-look";
 export function pdfOfDeck(
   making: Making,
   fonts: FontFiles,
-  told?: (share: number) => void,
+  onProgress?: (share: number) => void,
 ): Uint8Array {
   const { deck } = making;
   const { width, height } = FRAME.size;
-  const { pages, title, author, properties } = presentationOf(making, told);
+  const { pages, title, author, properties } = presentationOf(making, onProgress);
   const file = new PdfFile(fonts);
   pages.forEach((each, i) => {
     const page = file.page(width, height);

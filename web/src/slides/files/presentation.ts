@@ -16,14 +16,14 @@ import { type FittedTitle, fittedTitle, linesOf } from "./words";
 export const DECK_NAME = "nada-lab deck";
 
 /** `told` hears the share of slides that are laid out, before each. */
-export function presentationOf(making: Making, told?: (share: number) => void): Presentation {
+export function presentationOf(making: Making, onProgress?: (share: number) => void): Presentation {
   const { deck } = making;
   const { slides } = deck;
   return {
     title: deck.title,
     author: deck.author === "" ? "nada-lab" : deck.author,
     pages: slides.flatMap((slide, i) => {
-      told?.(i / slides.length);
+      onProgress?.(i / slides.length);
       return slidePages(slide, making);
     }),
     properties: { ...firstRun(making), [DECK_NAME]: JSON.stringify(deck) },

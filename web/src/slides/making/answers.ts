@@ -27,14 +27,14 @@ export interface Answers {
 export function createAnswers(
   runEnsemble: Environment["workers"]["runEnsemble"],
   say: (message: ToWorker) => void,
-  told: (runs: RunsDone | null) => void,
+  onRuns: (runs: RunsDone | null) => void,
 ): Answers {
   const under = new Map<number, RunsDone & { readonly off: AbortController }>();
   let texts = 0;
   const tell = (): void => {
     const all = [...under.values()];
     const sum = (which: keyof RunsDone): number => all.reduce((so, one) => so + one[which], 0);
-    told(all.length === 0 ? null : { done: sum("done"), of: sum("of") });
+    onRuns(all.length === 0 ? null : { done: sum("done"), of: sum("of") });
   };
   const over = (ask: number): void => {
     if (under.delete(ask)) tell();

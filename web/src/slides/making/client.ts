@@ -30,14 +30,14 @@ export interface DeckWorker {
   readonly made: StoreApi<MadeDeck>;
   make(deck: Deck): void;
   /** Resolves with the file's bytes; `told` hears the share that is done. */
-  write(format: FileFormat, deck: Deck, told: (share: number) => void): Promise<Uint8Array>;
+  write(format: FileFormat, deck: Deck, onProgress: (share: number) => void): Promise<Uint8Array>;
   stop(): void;
 }
 
 interface Request {
   done(bytes: Uint8Array): void;
   failed(what: Error): void;
-  told(share: number): void;
+  onProgress(share: number): void;
 }
 
 export function createDeckWorker(
@@ -88,7 +88,7 @@ export function createDeckWorker(
         if (message.turn === turn) made.setState({ busy: false, warnings: message.warnings });
         break;
       case "progress":
-        asked.get(message.ask)?.told(message.share);
+        asked.get(message.ask)?.onProgress(message.share);
         break;
       case "file":
         asked.get(message.ask)?.done(message.bytes);
@@ -128,8 +128,8 @@ export function createDeckWorker(
         },
       },
     );
-    const told = (runs: RunsDone | null): void => made.setState({ runs });
-    const answers = createAnswers(workers.runEnsemble, one.say, told);
+    const onRuns = (runs: RunsDone | null): void => made.setState({ runs });
+    const answers = createAnswers(workers.runEnsemble, one.say, onRuns);
     return {
       say: one.say,
       end() {
@@ -158,13 +158,13 @@ export function createDeckWorker(
   return {
     made,
     make,
-    write(format, deck, told) {
+    write(format, deck, onProgress) {
       asks += 1;
       const ask = asks;
       // The one that failed at the slides has come to its end: the next one makes them, too.
       if (working === null && last !== null && made.getState().failed !== "") make(last);
       return new Promise<Uint8Array>((done, failed) => {
-        asked.set(ask, { done, failed, told });
+        asked.set(ask, { done, failed, onProgress });
         say({ kind: "write", ask, format, deck, site: site() });
       });
     },

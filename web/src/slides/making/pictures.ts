@@ -27,15 +27,15 @@ const REVOKE_AFTER_MS = 2000;
 
 export function createPictures(tell: (all: SlidePages) => void): Pictures {
   let all: SlidePages = new Map();
-  let told = all;
+  let reported = all;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last_ms = Number.NEGATIVE_INFINITY;
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (all === told) return;
+    if (all === reported) return;
     last_ms = performance.now();
-    told = all;
+    reported = all;
     tell(all);
   };
   const clear = (): void => {
@@ -46,7 +46,7 @@ export function createPictures(tell: (all: SlidePages) => void): Pictures {
     add({ id, pages }) {
       revoke(all.get(id) ?? []);
       // What was told stays as it is.
-      const next = all === told ? new Map(all) : (all as Map<string, readonly SlidePage[]>);
+      const next = all === reported ? new Map(all) : (all as Map<string, readonly SlidePage[]>);
       next.set(id, pages.map(shown));
       all = next;
       timer ??= setTimeout(flush, Math.max(0, last_ms + NOTIFY_EVERY_MS - performance.now()));

@@ -46,7 +46,7 @@ export class DeckRenderer {
   /** By all that it depends on. */
   #slides = new Map<string, MadeSlide["pages"]>();
   /** What was told last of each slide. */
-  readonly #told = new Map<string, MadeSlide["pages"]>();
+  readonly #posted = new Map<string, MadeSlide["pages"]>();
 
   constructor(
     readonly environment: RendererEnvironment,
@@ -56,7 +56,7 @@ export class DeckRenderer {
 
   async make(turn: number, deck: Deck, site: string, other = false): Promise<void> {
     this.#turn = turn;
-    if (other) this.#told.clear();
+    if (other) this.#posted.clear();
     const gathering = this.#gather(deck);
     const facts = await gathering.facts;
     if (turn !== this.#turn || gathering.off.signal.aborted) return;
@@ -72,8 +72,8 @@ export class DeckRenderer {
       const pages = known.get(key) ?? pictures(slide, number, making);
       used.set(key, pages);
       number += pages.length;
-      if (this.#told.get(slide.id) === pages) continue;
-      this.#told.set(slide.id, pages);
+      if (this.#posted.get(slide.id) === pages) continue;
+      this.#posted.set(slide.id, pages);
       this.tell({ kind: "slide", turn, slide: { id: slide.id, pages } });
     }
     this.#slides = used;
@@ -94,10 +94,10 @@ export class DeckRenderer {
     const gathering = this.#gather(deck);
     gathering.forFile = true;
     const facts = await gathering.facts;
-    const told = (share: number): void =>
+    const onProgress = (share: number): void =>
       this.tell({ kind: "progress", ask, share: 0.5 + share / 2 });
-    told(0);
-    const bytes = await bytesOf(format, makingOf(deck, facts, site), this.fonts, told);
+    onProgress(0);
+    const bytes = await bytesOf(format, makingOf(deck, facts, site), this.fonts, onProgress);
     this.tell({ kind: "file", ask, bytes });
   }
 

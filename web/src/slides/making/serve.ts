@@ -16,13 +16,13 @@ export interface Scope {
 export function serve(scope: Scope): void {
   if (scope.onmessage !== null) return;
   let renderer: Promise<DeckRenderer> | null = null;
-  let asked = 0;
+  let newest = 0;
   const waiting = new Map<number, (answer: never) => void>();
 
   /** What only the page can answer. */
   function ask<T>(question: (ask: number) => FromWorker): Promise<T> {
-    asked += 1;
-    const number = asked;
+    newest += 1;
+    const number = newest;
     return new Promise<T>((resolve) => {
       waiting.set(number, resolve);
       scope.postMessage(question(number));
@@ -37,7 +37,7 @@ export function serve(scope: Scope): void {
   const run: DeckRenderer["environment"]["run"] = (tasks, off) => {
     if (off.aborted) return Promise.resolve([]);
     const results = ask<Results>((number) => ({ kind: "wants runs", ask: number, tasks }));
-    const number = asked;
+    const number = newest;
     off.addEventListener("abort", () => {
       if (!waiting.has(number)) return;
       scope.postMessage({ kind: "runs off", ask: number });

@@ -11,7 +11,7 @@ export async function bytesOf(
   format: FileFormat,
   making: Making,
   fonts: () => Promise<FontFiles>,
-  told: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<Uint8Array> {
   switch (format) {
     case "pptx": {
@@ -19,18 +19,18 @@ export async function bytesOf(
         import("../pptx/file"),
         import("../files/presentation"),
       ]);
-      return pptxOf(presentationOf(making, told));
+      return pptxOf(presentationOf(making, onProgress));
     }
     case "pdf": {
       const { pdfOfDeck } = await import("../files/pdf");
-      return pdfOfDeck(making, await fonts(), told);
+      return pdfOfDeck(making, await fonts(), onProgress);
     }
     case "md": {
       const [{ markdownOf }, { strToU8, zipSync }] = await Promise.all([
         import("../files/markdown"),
         import("fflate"),
       ]);
-      const { markdown, files } = markdownOf(making, FOLDER, told);
+      const { markdown, files } = markdownOf(making, FOLDER, onProgress);
       const figures = [...files].map(([name, svg]) => [name, strToU8(svg)] as const);
       return zipSync({ "deck.md": strToU8(markdown), [FOLDER]: Object.fromEntries(figures) });
     }

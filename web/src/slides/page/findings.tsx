@@ -17,7 +17,7 @@ interface FindingsProps {
 export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
   const { store } = useOpenDeck();
   const problem = useDeckState((state) => state.problem);
-  const told = useDeckState((state) => state.news);
+  const message = useDeckState((state) => state.news);
   const former = useDeckState((state) => state.former);
   const runs = useMade((made) => made.runs);
   const failed = useMade((made) => made.failed);
@@ -39,9 +39,9 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
           {sentence}
         </p>
       ))}
-      {told !== "" && (
+      {message !== "" && (
         <div className="deck-notice deck-row deck-told" role="alert">
-          <p>{told}</p>
+          <p>{message}</p>
           {former > 0 && <SmallButton onClick={onFormer}>Former decks</SmallButton>}
           <SmallButton onClick={() => store.read()}>I have read this</SmallButton>
         </div>

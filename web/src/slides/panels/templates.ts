@@ -67,7 +67,7 @@ export async function deckFrom(wanted: Wanted): Promise<Deck> {
     tests,
     controllers: controllers.flatMap((name) => controllerNamed(schema, name) ?? []),
     seeds,
-    asked: collection.name,
+    request: collection.name,
   });
 }
 

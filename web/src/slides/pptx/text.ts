@@ -28,11 +28,11 @@ export function run({ text, size, bold, colour: ink, href }: Run, relations: Rel
   const sized = size === null ? "" : ` sz="${Math.round(size * 100)}"`;
   const weight = bold ? ' b="1"' : "";
   const link = href === null ? "" : `<a:hlinkClick r:id="${relations.link(href)}"/>`;
-  const look = `lang="en-US"${sized}${weight} dirty="0">${ink === null ? "" : colour(ink)}${FACE}${link}</a:rPr>`;
+  const attributes = `lang="en-US"${sized}${weight} dirty="0">${ink === null ? "" : colour(ink)}${FACE}${link}</a:rPr>`;
   return text
     .split("\n")
-    .map((line) => `<a:r><a:rPr ${look}<a:t>${escaped(line)}</a:t></a:r>`)
-    .join(`<a:br><a:rPr ${look}</a:br>`);
+    .map((line) => `<a:r><a:rPr ${attributes}<a:t>${escaped(line)}</a:t></a:r>`)
+    .join(`<a:br><a:rPr ${attributes}</a:br>`);
 }
 
 /** What a paragraph without a letter is set in. */

@@ -46,7 +46,7 @@ const KEYS: Readonly<Record<string, keyof PresenterKeys>> = {
 export function commandOf(event: KeyboardEvent): keyof PresenterKeys | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const asked = KEYS[key];
+  const command = KEYS[key];
   const { target } = event;
   const within = (selector: string): boolean =>
     target !== null && "closest" in target && (target as Element).closest(selector) !== null;
@@ -54,7 +54,7 @@ export function commandOf(event: KeyboardEvent): keyof PresenterKeys | undefined
   // Page keys and letters are the presenter's everywhere; a slider has its arrows, a button its Space.
   if (/^(Arrow|Home|End)/.test(key) && within("input[type=range]")) return undefined;
   if ((key === " " || key === "Enter") && within("button, a, input")) return undefined;
-  return asked;
+  return command;
 }
 
 export function usePresenterKeys(keys: PresenterKeys): void {
@@ -65,8 +65,8 @@ export function usePresenterKeys(keys: PresenterKeys): void {
   });
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const asked = commandOf(event);
-      const act = asked && now.current[asked];
+      const command = commandOf(event);
+      const act = command && now.current[command];
       if (!act) return;
       // Before the keys of all pages hear of it.
       event.preventDefault();

@@ -73,9 +73,9 @@ export async function openDeckStore(kept: KeptDeck, lastWords: UnkeptDecks): Pro
     step({ ...stepped(state.getState(), { deck, line }), offered: null });
   };
 
-  await inTime(keeper.look(), () => state.setState({ problem: SLOW }));
-  kept.onOther(() => void keeper.look());
-  lastWords.onOther(() => void keeper.look());
+  await inTime(keeper.check(), () => state.setState({ problem: SLOW }));
+  kept.onOther(() => void keeper.check());
+  lastWords.onOther(() => void keeper.check());
   return {
     state,
     edit(change, of = "") {
@@ -122,7 +122,7 @@ export async function openDeckStore(kept: KeptDeck, lastWords: UnkeptDecks): Pro
     },
     settled: keeper.settled,
     leave: keeper.leave,
-    look: () => void keeper.look(),
+    look: () => void keeper.check(),
   };
 
   async function counted(done: Promise<void>): Promise<void> {

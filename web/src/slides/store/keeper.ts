@@ -33,7 +33,7 @@ export interface Keeper {
   /** Resolves when everything is kept, or cannot be. */
   settled(): Promise<void>;
   /** Resolves when what is kept has been looked at. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** What is not kept yet is written down at once: the page may be gone in a moment. */
   leave(): void;
 }
@@ -204,7 +204,7 @@ export function createKeeper(
     return true;
   };
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     waits = false;
     try {
       const found = await kept.find();
@@ -238,11 +238,11 @@ export function createKeeper(
       if (timer !== undefined) flush();
       return work;
     },
-    look() {
+    check() {
       // Any number of those who ask meanwhile are told by one look.
       if (waits) return work;
       waits = true;
-      return inTurn(look);
+      return inTurn(check);
     },
     leave() {
       if (!isEdited()) return;

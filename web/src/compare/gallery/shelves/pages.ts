@@ -76,9 +76,9 @@ function numberOf(
   { duration_s }: RunPreview,
 ): PublishedNumber | null {
   const { metric, of, from_s, to_s, low, high, published, authors, origin } = checked;
-  const said = published ?? authors;
-  if (said === null && origin === "nada-lab") return null;
-  const { numbers, unit } = figureTexts(metric, [shownOf(checked), said, low, high]);
+  const source = published ?? authors;
+  if (source === null && origin === "nada-lab") return null;
+  const { numbers, unit } = figureTexts(metric, [shownOf(checked), source, low, high]);
   const [ours = "", exact = "", least = "", most = ""] = numbers;
   const criterion = rangeText(low, high, least, most);
   const whole = from_s === 0 && to_s >= duration_s;
@@ -87,7 +87,7 @@ function numberOf(
       .filter((part) => part !== "")
       .join(", "),
     unit,
-    published: said === null ? criterion : exact,
+    published: source === null ? criterion : exact,
     ours,
     criterion,
     verdict: verdictOf(checked),

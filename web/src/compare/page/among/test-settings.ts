@@ -14,16 +14,16 @@ export function settingsIn(
   schema: Schema,
   scenario: Scenario,
   vary: Vary | null,
-  asked: SettingRequest,
+  wanted: SettingRequest,
 ): readonly Setting[] {
-  return patternsOf(vary, asked).flatMap(([pattern, to]) =>
+  return patternsOf(vary, wanted).flatMap(([pattern, to]) =>
     pathsIn(scenario, pattern).flatMap((path) => assigned(schema, scenario, path, to)),
   );
 }
 
 /** Whether the test has something of what was asked for. */
-export function isTouched(scenario: Scenario, vary: Vary | null, asked: SettingRequest): boolean {
-  return patternsOf(vary, asked).some(([pattern]) => pathsIn(scenario, pattern).length > 0);
+export function isTouched(scenario: Scenario, vary: Vary | null, wanted: SettingRequest): boolean {
+  return patternsOf(vary, wanted).some(([pattern]) => pathsIn(scenario, pattern).length > 0);
 }
 
 function patternsOf(

@@ -18,7 +18,7 @@ interface ChooserProps {
   readonly asked: Comparison;
   readonly schema: Schema;
   readonly columns: readonly ComparedColumn[];
-  readonly looks: ReadonlyMap<string, SeriesStyle>;
+  readonly styles: ReadonlyMap<string, SeriesStyle>;
   /** What may be added besides controllers. */
   readonly others: readonly ComparedColumn[];
   /** What may be set in all tests of a collection. */
@@ -27,14 +27,14 @@ interface ChooserProps {
 }
 
 export function Chooser(props: ChooserProps): ReactElement {
-  const { asked, schema, columns, looks, others, more, onAsk } = props;
+  const { asked, schema, columns, styles, others, more, onAsk } = props;
   const name = useId();
   return (
     <section className="versus-chooser" aria-label="What is compared">
       <CompetitorList
         schema={schema}
         competitors={columns}
-        looks={looks}
+        styles={styles}
         most={MOST_COLUMNS}
         others={others}
         onChoose={(names) => onAsk({ columns: names })}

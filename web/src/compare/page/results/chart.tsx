@@ -6,12 +6,12 @@ import { useWidth } from "../../../lab/panels";
 import { type ChartRequest, comparisonFigure } from "./comparison-figure";
 
 export function Chart(props: ChartRequest): ReactElement {
-  const { plan, facts, theme, looks, low } = props;
+  const { plan, facts, theme, styles, low } = props;
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const svg = useMemo(
-    () => (width === 0 ? "" : drawn({ plan, facts, theme, looks, low }, width)),
-    [plan, facts, theme, looks, low, width],
+    () => (width === 0 ? "" : drawn({ plan, facts, theme, styles, low }, width)),
+    [plan, facts, theme, styles, low, width],
   );
   useLayoutEffect(() => {
     if (place.current !== null) place.current.innerHTML = svg;

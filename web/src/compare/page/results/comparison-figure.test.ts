@@ -36,7 +36,7 @@ test.each(OF)("in the charts of %s no name or legend meets a title", async (name
   const met: string[] = [];
   for (const low of [true, false]) {
     for (let width = 320; width <= 1200; width += 40) {
-      const figure = comparisonFigure({ plan, facts, theme, looks: new Map(), low }, width);
+      const figure = comparisonFigure({ plan, facts, theme, styles: new Map(), low }, width);
       expect(figure).toMatchObject({ width, height: low ? 260 : width < 600 ? 360 : 420 });
       expect(figure?.panels).toHaveLength(2);
       for (const { heading, legend, labels, plot } of figure?.panels ?? []) {
@@ -54,6 +54,6 @@ test.each(OF)("in the charts of %s no name or legend meets a title", async (name
   }
   expect(met).toEqual([]);
   const other = { ...plan, competitors: plan.competitors.map((one) => ({ ...one, run: "none" })) };
-  const nobody = { plan: other, facts, theme, looks: new Map(), low: false };
+  const nobody = { plan: other, facts, theme, styles: new Map(), low: false };
   expect(comparisonFigure(nobody, 800)).toBeNull();
 });

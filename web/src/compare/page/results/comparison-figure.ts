@@ -21,14 +21,14 @@ export interface ChartRequest {
   readonly plan: Plan;
   readonly facts: Facts;
   readonly theme: Theme;
-  readonly looks: ReadonlyMap<string, SeriesStyle>;
+  readonly styles: ReadonlyMap<string, SeriesStyle>;
   /** One of many. */
   readonly low: boolean;
 }
 
 /** `width` in CSS pixels; null where no run is there. */
 export function comparisonFigure(
-  { plan, facts, theme, looks, low }: ChartRequest,
+  { plan, facts, theme, styles, low }: ChartRequest,
   width: number,
 ): Figure | null {
   const found = plan.competitors.flatMap(({ run }) => {
@@ -42,7 +42,7 @@ export function comparisonFigure(
     columns: sideBySide(found),
     about: aboutOfRun(first[1], theme),
     charts: CHARTS.map((chart) =>
-      overlaid(chart, names, facts, theme, (run) => looks.get(run) ?? null),
+      overlaid(chart, names, facts, theme, (run) => styles.get(run) ?? null),
     ).filter((spec) => typeof spec !== "string"),
     window_s: [0, first[1].scenario.duration_s],
     width,

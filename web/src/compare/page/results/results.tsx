@@ -14,13 +14,13 @@ import { Legend, Table } from "./table";
 interface ResultsProps {
   readonly tests: readonly Tested[];
   readonly theme: Theme;
-  readonly looks: ReadonlyMap<string, SeriesStyle>;
+  readonly styles: ReadonlyMap<string, SeriesStyle>;
   readonly running: boolean;
   /** The tests of a collection: the main figures of each, and the way to all of them. */
   readonly many: boolean;
 }
 
-export function ResultsOf({ tests, theme, looks, running, many }: ResultsProps): ReactElement {
+export function ResultsOf({ tests, theme, styles, running, many }: ResultsProps): ReactElement {
   if (tests.length === 0) return <p>No test is chosen.</p>;
   const drawn = tests.some(({ facts }) => facts !== null && hasColumns(facts));
   return (
@@ -28,7 +28,7 @@ export function ResultsOf({ tests, theme, looks, running, many }: ResultsProps):
       {many && <Legend tests={tests} />}
       <div className={many ? "versus-tests" : undefined} data-drawn={drawn}>
         {tests.map((tested) => (
-          <TestResult key={tested.test.id} {...{ tested, theme, looks, many }} />
+          <TestResult key={tested.test.id} {...{ tested, theme, styles, many }} />
         ))}
       </div>
       {!many && <Legend tests={tests} />}
@@ -42,11 +42,11 @@ function hasColumns(facts: NonNullable<Tested["facts"]>): boolean {
   );
 }
 
-interface TestResultProps extends Pick<ResultsProps, "theme" | "looks" | "many"> {
+interface TestResultProps extends Pick<ResultsProps, "theme" | "styles" | "many"> {
   readonly tested: Tested;
 }
 
-function TestResult({ tested, theme, looks, many }: TestResultProps): ReactElement {
+function TestResult({ tested, theme, styles, many }: TestResultProps): ReactElement {
   const head = useId();
   const schema = useSchema();
   const { test, plan, facts, seeds } = tested;
@@ -61,11 +61,11 @@ function TestResult({ tested, theme, looks, many }: TestResultProps): ReactEleme
   const results = typeof plan !== "string" && facts !== null && (
     <>
       {hasColumns(facts) && (
-        <Chart plan={plan} facts={facts} theme={theme} looks={looks} low={many} />
+        <Chart plan={plan} facts={facts} theme={theme} styles={styles} low={many} />
       )}
       {plan.competitors.some(({ run }) => runOf(facts, run) !== null) && (
         <Table
-          {...{ plan, facts, seeds, looks }}
+          {...{ plan, facts, seeds, styles }}
           rows={many ? mainRowsOf(plan) : rowsOf(plan)}
           preview={test.preview}
         />

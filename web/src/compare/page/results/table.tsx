@@ -14,13 +14,13 @@ interface TableProps {
   readonly plan: Plan;
   readonly facts: Facts;
   readonly seeds: number;
-  readonly looks: ReadonlyMap<string, SeriesStyle>;
+  readonly styles: ReadonlyMap<string, SeriesStyle>;
   readonly rows: readonly ResultRow[];
   /** Null where no run of it is as it was published. */
   readonly preview: RunPreview | null;
 }
 
-export function Table({ plan, facts, seeds, looks, rows, preview }: TableProps): ReactElement {
+export function Table({ plan, facts, seeds, styles, rows, preview }: TableProps): ReactElement {
   const lines = rows.map((row) => ({
     row,
     cells: cellsOf(row, plan, facts),
@@ -51,7 +51,7 @@ export function Table({ plan, facts, seeds, looks, rows, preview }: TableProps):
               <span className="spoken">Unit</span>
             </th>
             {plan.competitors.map(({ run, label }) => (
-              <th key={run} scope="col" style={{ color: looks.get(run)?.text }}>
+              <th key={run} scope="col" style={{ color: styles.get(run)?.text }}>
                 {label}
               </th>
             ))}

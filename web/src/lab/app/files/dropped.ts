@@ -54,22 +54,17 @@ async function openText(
   layout: LayoutStore,
   file: File,
 ): Promise<void> {
-  const [{ accessOf }, { sourceOf }, { columnsIn }, { seemsToBe, whyUnreadable }] =
-    await Promise.all([
-      import("../../imports/access-file"),
-      import("../../imports/source-file"),
-      import("../../imports/series/table"),
-      import("../../imports/series/seems"),
-    ]);
-  const access = accessOf(text);
+  const [{ contentFor }, { columnsIn }, { seemsToBe, whyUnreadable }] = await Promise.all([
+    import("../../imports/recorded"),
+    import("../../imports/series/table"),
+    import("../../imports/series/seems"),
+  ]);
+  const access = contentFor("access", text);
   if (access !== null) return await session.actions.openTrace(name, "access", access);
-  const source = FRAMES.test(name) ? sourceOf(text) : null;
+  const source = contentFor("source", text, name);
   if (source !== null) return await session.actions.openTrace(name, "source", source);
   if (columnsIn(text) !== null) return layout.importTrace({ name, text });
   const what = /^\s*[{[]/.test(text) ? seemsToBe(text) : whyUnreadable(text);
   if (what !== null) return session.refuse([{ at: name, what }]);
   await session.actions.openFile(file);
 }
-
-/** Frame sizes look like any table of numbers: their files say so by name. */
-const FRAMES = /\.frames\.(csv|txt)$/i;

@@ -17,11 +17,11 @@ export function Preview({ series, what }: PreviewProps): ReactElement {
   const { lowest_kbps, highest_kbps, duration_s, trace } = series;
   const { numbers, unit } = readings([lowest_kbps, highest_kbps], "kbit/s");
   const range = lowest_kbps === highest_kbps ? numbers[0] : `${numbers[0]}–${numbers[1]}`;
-  const said = `${readingText(duration_s, "s")}, ${range} ${unit}, ${what}`;
+  const description = `${readingText(duration_s, "s")}, ${range} ${unit}, ${what}`;
   return (
     <figure className="trace-preview">
       <figcaption>
-        <b>{said}</b>
+        <b>{description}</b>
         <span className="quiet">
           {" "}
           {trace.length === 1 ? "1 value" : `${trace.length} values`}; after its end it begins again
@@ -31,7 +31,7 @@ export function Preview({ series, what }: PreviewProps): ReactElement {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={said}
+        aria-label={description}
       >
         <path d={pathOf(series)} />
       </svg>

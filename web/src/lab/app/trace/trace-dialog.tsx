@@ -23,29 +23,29 @@ function Form(): ReactElement {
   const id = useId();
   const session = useSession();
   const layout = useLayoutStore();
-  const given = useLayout(({ trace }) => trace);
-  const [{ name, text }, setGiven] = useState(given);
-  const [said, setSaid] = useState<Reading | null>(null);
+  const opened = useLayout(({ trace }) => trace);
+  const [{ name, text }, setOpened] = useState(opened);
+  const [chosen, setChosen] = useState<Reading | null>(null);
   const [fault, setFault] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const take = (next: typeof given): void => {
-    setGiven(next);
-    setSaid(null);
+  const take = (next: typeof opened): void => {
+    setOpened(next);
+    setChosen(null);
     setFault("");
   };
   // Another file was dropped while the dialog was open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is given from outside
-  useEffect(() => take(given), [given]);
+  useEffect(() => take(opened), [opened]);
   // Some hundred thousand lines take a second.
-  const found = useMemo(() => understood(text, said), [text, said]);
-  const called = name === "" ? "pasted" : name;
+  const found = useMemo(() => understood(text, chosen), [text, chosen]);
+  const seriesName = name === "" ? "pasted" : name;
   const run = (): void => {
     const { kind } = found;
-    if (kind === "trace") void session.actions.openTrace(called, "access", found.access);
+    if (kind === "trace") void session.actions.openTrace(seriesName, "access", found.access);
     else if (kind === "table" && typeof found.series !== "string") {
       const access = { kind: "capacity_trace", trace: found.series.trace };
-      void session.actions.openTrace(called, "access", access);
-    } else if (kind === "scenario") void session.actions.openFile(new File([text], called));
+      void session.actions.openTrace(seriesName, "access", access);
+    } else if (kind === "scenario") void session.actions.openFile(new File([text], seriesName));
     else return;
     layout.openDialog("none");
   };
@@ -97,7 +97,7 @@ function Form(): ReactElement {
       <div role="status" className="trace-found">
         {fault !== "" ? <p className="setting-fault">{fault}</p> : <Found found={found} />}
       </div>
-      {found.kind === "table" && <Columns found={found} onSay={setSaid} />}
+      {found.kind === "table" && <Columns found={found} onSay={setChosen} />}
       <div className="trace-line">
         <span className="header-space" />
         <button type="submit" className="button button-primary" disabled={!isReady(found)}>

@@ -16,30 +16,6 @@ test("a Mahimahi trace is shown as its rate in each second, the last one as long
   ]);
 });
 
-test.each([
-  [
-    "an opportunity at a full second belongs to the second that it ends",
-    "1000\n1001\n2000\n",
-    [
-      [1000, 12],
-      [1000, 24],
-    ],
-  ],
-  ["one at the very beginning belongs to the first", "0\n500\n", [[500, 48]]],
-  [
-    "a second without any has no rate",
-    "500\n2500\n",
-    [
-      [1000, 12],
-      [1000, 0],
-      [500, 24],
-    ],
-  ],
-])("of a Mahimahi trace %s", (_, text, trace) => {
-  expect(seriesIn(text)?.series.trace).toEqual(trace);
-  expect(seriesIn(text)?.access).toMatchObject({ kind: "mahimahi" });
-});
-
 test("an AlphaRTC trace is shown as it stands", () => {
   const samples = [
     { duration: 1000, capacity: 500 },

@@ -1,8 +1,7 @@
 // What a text is, for a link: a recorded one, a table that is read as its capacity, a scenario, or nothing that can be read.
 
-import { accessOf } from "../../imports/access-file";
-import type { CapacitySample } from "../../imports/gym";
 import { areFaults } from "../../imports/lines";
+import { type Recorded, recordedIn } from "../../imports/recorded";
 import {
   type CapacitySeries,
   capacitySeriesOf,
@@ -36,10 +35,10 @@ export type Understood =
   | { readonly kind: "scenario" };
 
 /** `said`: how a person wants the columns read; null: as guessed. */
-export function understood(text: string, said: Reading | null): Understood {
+export function understood(text: string, chosen: Reading | null): Understood {
   if (text.trim() === "") return { kind: "nothing" };
-  const access = accessOf(text);
-  if (access !== null) return areFaults(access) ? refused(access) : traceOf(access as Json);
+  const found = recordedIn(text, "access");
+  if (found !== null) return areFaults(found) ? refused(found) : traceOf(found);
   const columns = columnsIn(text);
   if (columns === null) {
     const isScenario = /^\s*\{/.test(text) && /"links"\s*:/.test(text);
@@ -49,13 +48,13 @@ export function understood(text: string, said: Reading | null): Understood {
   }
   if (areFaults(columns)) return refused(columns);
   const table = columns as readonly Column[];
-  const reading = said ?? guessOf(table);
+  const reading = chosen ?? guessOf(table);
   return {
     kind: "table",
     columns: table,
     reading,
     series: capacitySeriesOf(table, reading),
-    doubts: doubtsOf(table, reading, said === null),
+    doubts: doubtsOf(table, reading, chosen === null),
   };
 }
 
@@ -66,25 +65,7 @@ function refused(faults: readonly Fault[]): Understood {
   };
 }
 
-/** Opportunities of 1500 bytes, as a rate over each of so many ms. */
-const MAHIMAHI_BYTES = 1500;
-const BIN_MS = 1000;
-
-function traceOf(access: Json): Understood {
-  if (access.kind !== "mahimahi") {
-    const trace = access.trace as readonly CapacitySample[];
-    return { kind: "trace", what: "an AlphaRTC trace", access, series: factsOf(trace) };
-  }
-  const moments = access.trace as readonly number[];
-  const end = moments.at(-1) ?? BIN_MS;
-  const counts = new Array<number>(Math.ceil(end / BIN_MS)).fill(0);
-  for (const ms of moments) {
-    const bin = Math.floor(Math.max(0, ms - 1) / BIN_MS);
-    counts[bin] = (counts[bin] ?? 0) + 1;
-  }
-  const trace = counts.map((count, i): CapacitySample => {
-    const ms = Math.min(BIN_MS, end - i * BIN_MS);
-    return [ms, (count * MAHIMAHI_BYTES * 8) / ms];
-  });
-  return { kind: "trace", what: "a Mahimahi trace", access, series: factsOf(trace) };
+function traceOf({ format, content }: Recorded): Understood {
+  const series = factsOf(format.rates?.(content.trace) ?? []);
+  return { kind: "trace", what: format.name, access: content, series };
 }

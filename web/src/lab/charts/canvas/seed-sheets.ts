@@ -46,7 +46,7 @@ export class SeedSheets {
       return;
     }
     pen.globalAlpha = faded ? FADED : 1;
-    const look = JSON.stringify([
+    const key = JSON.stringify([
       scales,
       paper,
       spreads.map(({ ready, series: { id, colour, table } }) => [ready, id, colour, table]),
@@ -57,11 +57,11 @@ export class SeedSheets {
       : null;
     if (!individualRuns) this.#work = null;
     if (this.#strands !== null) {
-      if (this.#strands.renew(look, runs, paper)) this.#begin(this.#strands.pen, picture);
+      if (this.#strands.renew(key, runs, paper)) this.#begin(this.#strands.pen, picture);
       pen.drawImage(this.#strands.canvas, 0, 0);
     }
     this.#bands ??= new Sheet();
-    if (this.#bands.renew(look, runs, paper))
+    if (this.#bands.renew(key, runs, paper))
       for (const mark of marks) this.painter.mark(this.#bands.pen, mark, canvas, scales, paper);
     pen.drawImage(this.#bands.canvas, 0, 0);
     pen.globalAlpha = 1;
@@ -121,7 +121,7 @@ export class SeedSheets {
 class Sheet {
   readonly canvas = document.createElement("canvas");
   readonly pen: CanvasRenderingContext2D;
-  #look = "";
+  #key = "";
   #runs: object | undefined;
 
   constructor(settings: CanvasRenderingContext2DSettings = {}) {
@@ -131,9 +131,9 @@ class Sheet {
   }
 
   /** Empty, where what is to be seen has changed. */
-  renew(look: string, runs: object | undefined, { width, height }: Box): boolean {
-    if (look === this.#look && runs === this.#runs) return false;
-    this.#look = look;
+  renew(key: string, runs: object | undefined, { width, height }: Box): boolean {
+    if (key === this.#key && runs === this.#runs) return false;
+    this.#key = key;
     this.#runs = runs;
     // Setting the size empties the canvas.
     this.canvas.width = width;

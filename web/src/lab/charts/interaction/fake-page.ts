@@ -134,9 +134,9 @@ export function stubPage() {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      constructor(private readonly told: () => void) {}
+      constructor(private readonly callback: () => void) {}
       observe(): void {
-        this.told();
+        this.callback();
       }
       disconnect(): void {}
     },

@@ -28,7 +28,7 @@ export class LegendList {
   readonly #note = noteItem();
   readonly #fold = foldItem();
   #items: readonly Item[] = [];
-  #looks = "";
+  #key = "";
   #open = false;
   #measured = "";
 
@@ -47,16 +47,16 @@ export class LegendList {
   /** `series`: those of the entries, whose values are read; `selected`: the flow that is looked at. True where entries have come anew. */
   show({ entries }: Legend, series: readonly Series[], selected: string): boolean {
     const byId = new Map(series.map((one) => [one.id, one]));
-    const looks = JSON.stringify([
+    const key = JSON.stringify([
       selected,
       entries.map(({ id, words, swatch }) => [id, words, swatch]),
     ]);
-    if (looks === this.#looks) {
+    if (key === this.#key) {
       // Same words and swatches, other formulas perhaps: a drag brings a new scenario with every step.
       for (const item of this.#items) item.series = byId.get(item.series.id) ?? item.series;
       return false;
     }
-    this.#looks = looks;
+    this.#key = key;
     this.#measured = "";
     this.#items = entries.flatMap((entry) => {
       const one = byId.get(entry.id);

@@ -18,16 +18,17 @@ export function filled(
   names: Names,
   isSignal: (name: string) => boolean,
 ): Filled {
-  const told = (one: NamedValue) => (one.before ? names.before(one.name) : names.value(one.name));
+  const valueIn = (one: NamedValue) =>
+    one.before ? names.before(one.name) : names.value(one.name);
   const alike = spokenIn(node).filter(({ name }) => names.unit(name) === unit && unit !== "");
-  const values = alike.map((one) => Number(told(one)));
+  const values = alike.map((one) => Number(valueIn(one)));
   const { numbers, unit: shown } = mixes(node, unit, names)
     ? { numbers: [result, ...values].map(plainReading), unit }
     : readings([result, ...values], unit);
   const known = new Map(alike.map((one, i) => [keyOf(one), numbers[i + 1] ?? ""]));
-  const one = (spoken: NamedValue): string =>
-    known.get(keyOf(spoken)) ??
-    (isSignal(spoken.name) ? fine(Number(told(spoken))) : setting(told(spoken)));
+  const one = (named: NamedValue): string =>
+    known.get(keyOf(named)) ??
+    (isSignal(named.name) ? fine(Number(valueIn(named))) : setting(valueIn(named)));
   return { result: numbers[0] ?? "", numbers: text(node, one), unit: shown };
 }
 
@@ -79,7 +80,7 @@ function setting(value: number | string | boolean): string {
     : String(value);
 }
 
-function text(node: Node, one: (spoken: NamedValue) => string): string {
+function text(node: Node, one: (named: NamedValue) => string): string {
   const past = nameBefore(node);
   if (past !== null) return one({ name: past, before: true });
   switch (node.kind) {
@@ -101,7 +102,7 @@ function text(node: Node, one: (spoken: NamedValue) => string): string {
   }
 }
 
-function inside(node: Node, least: number, one: (spoken: NamedValue) => string): string {
+function inside(node: Node, least: number, one: (named: NamedValue) => string): string {
   const inner = text(node, one);
   return node.kind === "binary" && STRENGTH[node.op] < least ? `(${inner})` : inner;
 }

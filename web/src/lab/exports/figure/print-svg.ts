@@ -10,13 +10,13 @@ import { type FigureShape, type PathShape, shapesOf } from "./shapes-of";
 /** What `run` says stands in `desc`, the only place for it that survives: how to get the run, its hash, its link. */
 export function printSvgOf(figure: Figure, title: string, run: string): string {
   const { width, height, summary } = figure;
-  const said = [summary, run].filter((one) => one !== "").join(" ");
+  const description = [summary, run].filter((one) => one !== "").join(" ");
   const shapes = shapesOf(figure, "print").map(shapeSvg);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.2" ` +
     `baseProfile="tiny" width="${round(width)}pt" height="${round(height)}pt" ` +
     `viewBox="0 0 ${round(width)} ${round(height)}" font-family="sans-serif">\n` +
-    `<title>${escaped(title)}</title>\n<desc>${escaped(said)}</desc>\n${shapes.join("\n")}\n</svg>\n`
+    `<title>${escaped(title)}</title>\n<desc>${escaped(description)}</desc>\n${shapes.join("\n")}\n</svg>\n`
   );
 }
 

@@ -62,8 +62,8 @@ function roundTrips(schema: Schema, scenario: Scenario): readonly string[] {
   const flows = controlledFlows(schema, scenario);
   const all = flows.map((flow) => [flow, roundTrip_ms(schema, scenario, flow)] as const);
   if (flows.length > MOST_NAMES || new Set(all.map(([, ms]) => ms)).size < 2) return [];
-  const told = all.map(([flow, ms]) => `${flowTitle(scenario, flow)} ${settingText(ms, "ms")}`);
-  return [`round trips: ${told.join(", ")}`];
+  const perFlow = all.map(([flow, ms]) => `${flowTitle(scenario, flow)} ${settingText(ms, "ms")}`);
+  return [`round trips: ${perFlow.join(", ")}`];
 }
 
 /** What befalls packets of a link besides its queue and its jitter, in the order in which it is told. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { columnsOf, layoutOf, testAbout } from "../../../../tests/figure-fixture";
 import type { ChartSpec } from "../series/types";
-import { DISTRIBUTIONS } from "./cdf";
+import { CDF_ONE_WAY, CDF_QUEUING } from "./cdf";
 
 const layout = layoutOf({ video: "nada", talk: "gcc" });
 const about = testAbout(layout);
@@ -18,7 +18,7 @@ const columns = columnsOf(layout, {
   },
 });
 const named = (choice: string): ChartSpec => {
-  const spec = DISTRIBUTIONS.find((one) => one.choice === choice);
+  const spec = [CDF_QUEUING, CDF_ONE_WAY].find((one) => one.choice === choice);
   if (spec === undefined) throw new Error(choice);
   return spec;
 };

@@ -7,6 +7,7 @@ import { LINE, type ShownFlow } from "../series/flows-shown";
 import type { ChartContext, ChartSpec, LineSeries, PlotCurve, PlotData } from "../series/types";
 import { nearestRank, packetDelays, type WhichDelay } from "./packet-delays";
 import { type ComputedTable, computedColumns, legendNote, plottedFlows } from "./plot-data";
+import { PLOT_TITLES } from "./plot-names";
 
 /** Points of a curve: every quarter of a percent. */
 const STEPS = 400;
@@ -15,36 +16,30 @@ const SAID = [5, 25, 50, 75, 95, 99];
 
 interface Kind {
   readonly which: WhichDelay;
-  readonly choice: string;
-  readonly title: string;
+  readonly choice: "queuing" | "oneway";
   readonly across: string;
   readonly meaning: string;
 }
 
-const KINDS: readonly Kind[] = [
-  {
-    which: "queuing",
-    choice: "queuing",
-    title: "Queuing delay, distribution",
-    across: "Queuing delay",
-    meaning: "Share of the media packets received whose time in all queues was at most this long",
-  },
-  {
-    which: "oneWay",
-    choice: "oneway",
-    title: "One-way delay, distribution",
-    across: "One-way delay",
-    meaning: "Share of the media packets received that were on their way for at most this long",
-  },
-];
+export const CDF_QUEUING = specOf({
+  which: "queuing",
+  choice: "queuing",
+  across: "Queuing delay",
+  meaning: "Share of the media packets received whose time in all queues was at most this long",
+});
 
-export const DISTRIBUTIONS: readonly ChartSpec[] = KINDS.map(specOf);
+export const CDF_ONE_WAY = specOf({
+  which: "oneWay",
+  choice: "oneway",
+  across: "One-way delay",
+  meaning: "Share of the media packets received that were on their way for at most this long",
+});
 
 function specOf(kind: Kind): ChartSpec {
   return {
     id: "cdf",
     choice: kind.choice,
-    title: kind.title,
+    title: PLOT_TITLES[`cdf.${kind.choice}`],
     unit: "%",
     share: 1.6,
     y: { zero: true, least: 100, most: 100 },

@@ -13,6 +13,7 @@ import {
   plottedFlows,
   whileOn,
 } from "./plot-data";
+import { PLOT_TITLES } from "./plot-names";
 
 const P95 = 0.95;
 const DOT = 5;
@@ -20,7 +21,7 @@ const DOT = 5;
 export const PER_FLOW: ChartSpec = {
   id: "phase",
   choice: "flows",
-  title: "Throughput against delay",
+  title: PLOT_TITLES["phase.flows"],
   unit: "kbit/s",
   share: 1.6,
   y: { zero: true, least: 100 },

@@ -14,6 +14,7 @@ import {
   tenths,
   whileOn,
 } from "./plot-data";
+import { PLOT_TITLES } from "./plot-names";
 import { TRAIL_NOTE, type Trail, thinned, trailSeries, trailTables } from "./trail";
 
 /** Ways of more flows are a ball of wool. */
@@ -23,7 +24,7 @@ const MEANING = `Receiving rate of the last 500 ms against the mean queuing dela
 export const RATE_DELAY: ChartSpec = {
   id: "phase",
   choice: "delay",
-  title: "Rate against delay",
+  title: PLOT_TITLES["phase.delay"],
   unit: "kbit/s",
   share: 1.6,
   y: { zero: true, least: 100 },
@@ -49,19 +50,19 @@ function plotDataOf(
   const sentences: string[] = [];
   const rows: string[][] = [];
   for (const { info, identity } of shown(about)) {
-    const way = thinned(wayOf(columns, about, info.name, window_s));
-    if (way.t_s.length === 0) continue;
-    for (const [name, table] of trailTables(info.name, way, at_s)) tables.set(name, table);
+    const path = thinned(pathThrough(columns, about, info.name, window_s));
+    if (path.t_s.length === 0) continue;
+    for (const [name, table] of trailTables(info.name, path, at_s)) tables.set(name, table);
     const { label } = identity;
     curves.push({
       of: `${info.name} way`,
       name: label,
-      x: way.x,
-      y: way.y,
+      x: path.x,
+      y: path.y,
       words: (i) =>
-        `${label} at ${tenths(way.t_s[i] ?? Number.NaN)}: ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}, ${readingText(way.x[i] ?? Number.NaN, "ms")}`,
+        `${label} at ${tenths(path.t_s[i] ?? Number.NaN)}: ${readingText(path.y[i] ?? Number.NaN, "kbit/s")}, ${readingText(path.x[i] ?? Number.NaN, "ms")}`,
     });
-    const [rates, delays] = [rangeOf(way.y), rangeOf(way.x)];
+    const [rates, delays] = [rangeOf(path.y), rangeOf(path.x)];
     sentences.push(
       `${label}: rates between ${spoken(rates[0], "kbit/s")} and ${spoken(rates[1], "kbit/s")}, delays between ${spoken(delays[0], "ms")} and ${spoken(delays[1], "ms")}.`,
     );
@@ -87,7 +88,7 @@ function plotDataOf(
   };
 }
 
-function wayOf(columns: Columns, about: ChartContext, flow: string, window_s: Range): Trail {
+function pathThrough(columns: Columns, about: ChartContext, flow: string, window_s: Range): Trail {
   const column = (name: string) => columns.column(`flows.${flow}`, name);
   const [t, rate, delay] = [
     column("t_s"),
@@ -95,15 +96,15 @@ function wayOf(columns: Columns, about: ChartContext, flow: string, window_s: Ra
     column("queuing_delay_ms"),
   ];
   const on = whileOn(about, flow, window_s);
-  const way = { t_s: [] as number[], x: [] as number[], y: [] as number[] };
-  if (on === null) return way;
+  const path = { t_s: [] as number[], x: [] as number[], y: [] as number[] };
+  if (on === null) return path;
   const [first, end] = rowsEndingIn(t, on);
   for (let row = first; row < end; row += 1) {
     const [x, y] = [delay[row] as number, rate[row] as number];
     if (!Number.isFinite(x + y)) continue;
-    way.t_s.push(t[row] as number);
-    way.x.push(x);
-    way.y.push(y);
+    path.t_s.push(t[row] as number);
+    path.x.push(x);
+    path.y.push(y);
   }
-  return way;
+  return path;
 }

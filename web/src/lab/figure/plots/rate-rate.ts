@@ -92,20 +92,20 @@ function plotDataOf(
   others: readonly ShownFlow[],
   rest: string,
 ): PlotData {
-  const way = thinned(wayOf(columns, own.table, others, window_s));
+  const path = thinned(pathThrough(columns, own.table, others, window_s));
   const { label } = own.identity;
   const full = capacitiesOf(columns, about, window_s);
   const shares = sharesOf(columns, own, others, window_s);
   const tables = new Map<string, ComputedTable>([
-    ...trailTables(own.info.name, way, at_s),
+    ...trailTables(own.info.name, path, at_s),
     ["efficiency", efficiencyLine(full)],
-    ["fairness", fairnessLine(shares.rest / shares.own, Math.max(...full, ...way.x, 0))],
+    ["fairness", fairnessLine(shares.rest / shares.own, Math.max(...full, ...path.x, 0))],
   ]);
-  const empty = way.t_s.length === 0;
-  const [mine, theirs] = [meanOf(way.x), meanOf(way.y)];
+  const empty = path.t_s.length === 0;
+  const [mine, theirs] = [meanOf(path.x), meanOf(path.y)];
   return {
     columns: computedColumns(about.layout, tables),
-    curves: empty ? [] : [wayCurve(own, way, rest)],
+    curves: empty ? [] : [pathCurve(own, path, rest)],
     sentences: empty
       ? []
       : [
@@ -133,10 +133,10 @@ function fairnessLine(slope: number, most: number): ComputedTable {
   return { t_s: Float64Array.from(end === 0 ? [] : [0, end]), y: Float64Array.of(0, end * slope) };
 }
 
-function wayCurve({ info, identity: { label } }: ShownFlow, way: Trail, rest: string): PlotCurve {
+function pathCurve({ info, identity: { label } }: ShownFlow, path: Trail, rest: string): PlotCurve {
   const words = (i: number): string =>
-    `${tenths(way.t_s[i] ?? Number.NaN)}: ${label} ${readingText(way.x[i] ?? Number.NaN, "kbit/s")}, ${rest} ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}`;
-  return { of: `${info.name} way`, name: label, x: way.x, y: way.y, words };
+    `${tenths(path.t_s[i] ?? Number.NaN)}: ${label} ${readingText(path.x[i] ?? Number.NaN, "kbit/s")}, ${rest} ${readingText(path.y[i] ?? Number.NaN, "kbit/s")}`;
+  return { of: `${info.name} way`, name: label, x: path.x, y: path.y, words };
 }
 
 const rateRow = (name: string, ...values: readonly number[]): readonly string[] => [
@@ -148,7 +148,7 @@ const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Who is not there yet, or not any more, gets nothing. */
-function wayOf(
+function pathThrough(
   columns: Columns,
   table: string,
   others: readonly ShownFlow[],
@@ -159,13 +159,13 @@ function wayOf(
   const own = rateOf(table);
   const rest = others.map((one) => rateOf(one.table));
   const [first, end] = rowsEndingIn(t, window_s);
-  const way = { t_s: [] as number[], x: [] as number[], y: [] as number[] };
+  const path = { t_s: [] as number[], x: [] as number[], y: [] as number[] };
   for (let row = first; row < end; row += 1) {
-    way.t_s.push(t[row] as number);
-    way.x.push(finite(own[row]));
-    way.y.push(rest.reduce((sum, rates) => sum + finite(rates[row]), 0));
+    path.t_s.push(t[row] as number);
+    path.x.push(finite(own[row]));
+    path.y.push(rest.reduce((sum, rates) => sum + finite(rates[row]), 0));
   }
-  return way;
+  return path;
 }
 
 /** Each capacity that held in this time; of many the least and the most. */

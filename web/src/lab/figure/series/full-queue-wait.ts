@@ -18,8 +18,8 @@ export function fullQueueWait(
   const setting = (key: string): unknown => {
     const [part = "", field] = key.split(".");
     const held = scenario.links[link]?.[part];
-    const said = field === undefined ? held : (held as Fields | undefined)?.[field];
-    return said ?? defaultOf(`${base}.${key}`);
+    const written = field === undefined ? held : (held as Fields | undefined)?.[field];
+    return written ?? defaultOf(`${base}.${key}`);
   };
   const limitAt = overTime(scenario, `${base}.queue.limit_ms`, setting("queue.limit_ms"));
   const bytesAt = overTime(scenario, `${base}.queue.limit_bytes`, setting("queue.limit_bytes"));

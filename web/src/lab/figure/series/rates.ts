@@ -107,13 +107,13 @@ function linkRates(about: ChartContext): readonly LineSeries[] {
       width: 1.25,
     },
     ...otherLimits(link, about).map((other): LineSeries => {
-      const called = linkTitle(scenario, other);
+      const title = linkTitle(scenario, other);
       return {
         ...capacityOf(other, about),
         id: `capacity of ${other}`,
-        legend: `capacity of ${called}`,
-        meaning: `What link ${called} carries, which limits another of these flows`,
-        direct: called,
+        legend: `capacity of ${title}`,
+        meaning: `What link ${title} carries, which limits another of these flows`,
+        direct: title,
         dash: DASH.longest,
         colour: mix(theme.ink, theme.background, 0.7),
         width: 1,

@@ -170,8 +170,8 @@ export function groupsOf(table: Pick<TableInfo, "columns">): readonly SignalGrou
       mirrored: named.mirrored ?? null,
     });
   }
-  const told = new Set([...found.flatMap(({ lines }) => lines), ...strips, "t_s"]);
-  const rest = columns.filter(({ name }) => !told.has(name) && !isOfStep(name));
+  const covered = new Set([...found.flatMap(({ lines }) => lines), ...strips, "t_s"]);
+  const rest = columns.filter(({ name }) => !covered.has(name) && !isOfStep(name));
   return [...found, ...byUnit(rest, found.length === 0 ? (strips[0] ?? null) : null)];
 }
 

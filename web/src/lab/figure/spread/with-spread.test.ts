@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { layoutOf, testAbout } from "../../../../tests/figure-fixture";
 import { columnsOfRuns, wantedOf } from "../../scenario/seeds/columns";
-import { CATALOG } from "../catalog";
+import { CATALOG, OVER_SEEDS } from "../catalog";
 import { groupsOf } from "../series/signal-groups";
 import type { Series, SpreadSeries, Values } from "../series/types";
 import { runsWithBands } from "./bands";
 import { shownSeries } from "./with-spread";
 
 const layout = layoutOf({ video: "nada", voice: "audio" });
-const { columns: kept } = wantedOf(layout, 100, 20, { flow: "video", link: "forward" });
+const { columns: kept } = wantedOf(layout, 100, 20, { flow: "video", link: "forward" }, OVER_SEEDS);
 const run = kept.map(() => new Float32Array(1000));
 const seeds = [7, 8, 9];
 const many = runsWithBands(

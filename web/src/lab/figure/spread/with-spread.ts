@@ -50,7 +50,7 @@ function spreadOf(series: Series, many: ManyRuns): readonly SpreadSeries[] {
   if (series.kind === "marks")
     return [
       {
-        ...looks(series, many),
+        ...styleOf(series, many),
         width: 1.5,
         dash: series.symbol === "cross" ? DASH.solid : DASH.middle,
         symbol: "circle",
@@ -61,7 +61,7 @@ function spreadOf(series: Series, many: ManyRuns): readonly SpreadSeries[] {
   const { dash, symbol, direct, text } = series;
   return [
     {
-      ...looks(series, many),
+      ...styleOf(series, many),
       width: 2,
       dash,
       symbol,
@@ -71,7 +71,7 @@ function spreadOf(series: Series, many: ManyRuns): readonly SpreadSeries[] {
   ];
 }
 
-function looks(of: LineSeries | MarkSeries, runs: ManyRuns) {
+function styleOf(of: LineSeries | MarkSeries, runs: ManyRuns) {
   const { table, legend, colour, flow } = of;
   const meaning = `${of.meaning ?? legend}. Median of ${runs.seeds.length} seeds, and in brackets the 5th and the 95th percentile`;
   return {

@@ -22,8 +22,8 @@ export function summaryOf(
 ): string {
   const range = `from ${seconds(window_s[0])} to ${seconds(window_s[1])} seconds`;
   if (data !== null) {
-    const said = data.sentences.length === 0 ? [spec.empty] : data.sentences;
-    return `${spec.title}, ${range}. ${said.join(" ")}`;
+    const sentences = data.sentences.length === 0 ? [spec.empty] : data.sentences;
+    return `${spec.title}, ${range}. ${sentences.join(" ")}`;
   }
   const named = series.filter(
     ({ legend, kind }) => legend !== null && kind !== "band" && kind !== "strip",

@@ -4,8 +4,8 @@
 export const MOST_ROWS = 60;
 
 /** First and end: the newest, or those around `asked` where it lies before them. */
-export function shownEdits(count: number, asked: number): readonly [number, number] {
-  const around = asked - Math.floor(MOST_ROWS / 2);
+export function shownEdits(count: number, wanted: number): readonly [number, number] {
+  const around = wanted - Math.floor(MOST_ROWS / 2);
   const first = Math.max(0, Math.min(around, count - MOST_ROWS));
   return [first, Math.min(count, first + MOST_ROWS)];
 }

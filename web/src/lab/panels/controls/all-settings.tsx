@@ -26,14 +26,14 @@ export function AllSettings(): ReactElement {
 
 function Settings(): ReactElement {
   const field = useFocusOnRequest<HTMLInputElement>("search");
-  const asked = useLayout((state) => state.search);
-  const [typed, setTyped] = useState(asked?.words ?? "");
+  const query = useLayout((state) => state.search);
+  const [typed, setTyped] = useState(query?.words ?? "");
   useEffect(() => {
-    if (asked === null) return;
-    setTyped(asked.words);
+    if (query === null) return;
+    setTyped(query.words);
     // What is found stands below the field.
     field.current?.scrollIntoView({ block: "start" });
-  }, [asked, field]);
+  }, [query, field]);
   return (
     <>
       <input

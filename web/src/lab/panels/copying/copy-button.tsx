@@ -17,7 +17,7 @@ interface CopyButtonProps {
 
 export function CopyButton({ of = "", tip, autoFocus, link }: CopyButtonProps): ReactElement {
   const { copying } = useLayoutStore();
-  const said = useStore(copying, ({ copied }) => copied);
+  const copied = useStore(copying, ({ copied }) => copied);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another one, as when it goes, nothing of it was copied
   useEffect(() => () => copying.forget(), [copying, of]);
   return (
@@ -28,9 +28,9 @@ export function CopyButton({ of = "", tip, autoFocus, link }: CopyButtonProps): 
       data-autofocus={autoFocus}
       onClick={() => void copying.copy(link())}
     >
-      <Icon name={said ? "check" : "copy"} />
+      <Icon name={copied ? "check" : "copy"} />
       <span className="copy-text" aria-live="polite">
-        {said ? "Copied" : "Copy link"}
+        {copied ? "Copied" : "Copy link"}
       </span>
     </button>
   );

@@ -34,13 +34,13 @@ function complete({ run, metrics }: Session): Promise<Metrics> {
   run.includePackets();
   return new Promise((tell) => {
     const stops = [metrics.want(null)];
-    const look = (): void => {
+    const check = (): void => {
       const found = metrics.version === run.version ? metrics.of(null) : null;
       if (run.status !== "idle" || !run.hasPackets || found === null) return;
       for (const stop of stops.splice(0)) stop();
       tell(found);
     };
-    stops.push(run.subscribe(look), metrics.subscribe(look));
-    look();
+    stops.push(run.subscribe(check), metrics.subscribe(check));
+    check();
   });
 }

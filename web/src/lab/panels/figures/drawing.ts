@@ -133,8 +133,8 @@ function keptNow(session: Session): readonly ShownKept[] {
   const { runs } = session.kept;
   return beside.map((shown) => {
     const found = runs.find(({ kept }) => kept.letter === shown.letter);
-    const called = found === undefined ? shown.name : nameOfKept(found.kept, session);
-    return { ...shown, label: `${shown.letter}: ${called}` };
+    const title = found === undefined ? shown.name : nameOfKept(found.kept, session);
+    return { ...shown, label: `${shown.letter}: ${title}` };
   });
 }
 

@@ -54,7 +54,7 @@ export default function FigureForm(): ReactElement {
 function Choices(ready: Ready): ReactElement {
   const { run, scenario, seeds } = ready;
   const session = useSession();
-  const asked = useLayout(({ figureOf }) => figureOf);
+  const requested = useLayout(({ figureOf }) => figureOf);
   const [size, setSize] = useState<SizeName>("slide");
   const [colours, setColours] = useState<FigureColours>("screen");
   const [many, setMany] = useState(seeds !== null);
@@ -63,7 +63,7 @@ function Choices(ready: Ready): ReactElement {
     () => stageFigureOf(session, ready, many),
     [session, run, scenario, many],
   );
-  const [chosen, setChosen] = useState(asked === "" ? USUAL : [asked]);
+  const [chosen, setChosen] = useState(requested === "" ? USUAL : [requested]);
   const [format, setFormat] = useState(FORMATS[0] as FormatRow);
   const [problem, setProblem] = useState("");
   const times = timesOf(session.view.getState(), scenario.duration_s);

@@ -46,12 +46,12 @@ export function useFigureRun(): FigureRun {
 async function begin(
   { actions, seeds }: Session,
   workers: Environment["workers"],
-  told: (share: number) => void,
+  onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<FigureRun> {
   const text = actions.scenarioText();
   const link = actions.link();
-  const made = await wholeRun(text, told, signal, workers.module());
+  const made = await wholeRun(text, onProgress, signal, workers.module());
   if (!("core" in made)) {
     return { kind: "failed", why: made.map(({ at, what }) => `${at}: ${what}`).join(" ") };
   }

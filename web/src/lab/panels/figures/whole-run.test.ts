@@ -11,9 +11,9 @@ const long: Scenario = { ...halving, duration_s: 1000 };
 async function ran(
   scenario: Scenario,
   signal = new AbortController().signal,
-  told: (share: number) => void = () => undefined,
+  onProgress: (share: number) => void = () => undefined,
 ) {
-  return wholeRun(JSON.stringify(asWritten(scenario)), told, signal, module);
+  return wholeRun(JSON.stringify(asWritten(scenario)), onProgress, signal, module);
 }
 
 test("a run goes to its end, and tells on the way how far it is", async () => {

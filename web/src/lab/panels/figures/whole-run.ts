@@ -18,7 +18,7 @@ export interface WholeRun {
  */
 export async function wholeRun(
   scenario: string,
-  told: (share: number) => void,
+  onProgress: (share: number) => void,
   signal: AbortSignal,
   module: Promise<WebAssembly.Module> = fetchEngine(signal),
 ): Promise<WholeRun | readonly Fault[]> {
@@ -31,7 +31,7 @@ export async function wholeRun(
     const faults = core.now_s === before_s ? core.unanswered() : [];
     if (faults.length > 0) return faults;
     before_s = core.now_s;
-    told(core.now_s / core.duration_s);
+    onProgress(core.now_s / core.duration_s);
     await new Promise((next) => setTimeout(next, 0));
   }
   return { core };

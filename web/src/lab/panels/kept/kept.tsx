@@ -40,9 +40,9 @@ function Row({ run: { kept, failed } }: { readonly run: KeptRun }): ReactElement
   const theme = useSyncExternalStore(pageTheme.subscribe, () => pageTheme.get());
   const { letter } = kept;
   const { colour, text } = keptStyle(letter, theme);
-  const called = nameOfKept(kept, session);
-  const [typed, setTyped] = useState(called);
-  useEffect(() => setTyped(called), [called]);
+  const title = nameOfKept(kept, session);
+  const [typed, setTyped] = useState(title);
+  useEffect(() => setTyped(title), [title]);
   return (
     <li>
       <span className="kept-row">
@@ -57,11 +57,11 @@ function Row({ run: { kept, failed } }: { readonly run: KeptRun }): ReactElement
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={() => {
-            if (typed !== called) session.actions.nameKept(letter, typed);
+            if (typed !== title) session.actions.nameKept(letter, typed);
           }}
           onKeyDown={({ key, currentTarget }) => {
             if (key === "Enter") currentTarget.blur();
-            if (key === "Escape") setTyped(called);
+            if (key === "Escape") setTyped(title);
           }}
         />
         <button

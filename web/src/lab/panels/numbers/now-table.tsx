@@ -31,7 +31,7 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
       ? controller === "nada"
       : row.controlledOnly !== true || (controller !== "none" && family !== "tcp");
   const rows = all.filter(speaks);
-  const told = tableReadings(
+  const readings = tableReadings(
     rows.map((row) => {
       const over = absence !== null && (row.nadaOnly ?? row.controlledOnly) === true;
       const now = over ? Number.NaN : (values[all.indexOf(row)] ?? Number.NaN);
@@ -52,7 +52,7 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
       <Table
         className="values"
         heads={[QUANTITY, "now", "mean"]}
-        rows={rows.map((row, i) => rowOf(row, told[i] as Readings))}
+        rows={rows.map((row, i) => rowOf(row, readings[i] as Readings))}
       />
     </Section>
   );

@@ -16,10 +16,10 @@ interface Assumption {
 
 export function Assumptions(): ReactElement | null {
   const session = useSession();
-  const said = useDraft((draft) => draft.base.assumptions);
+  const written = useDraft((draft) => draft.base.assumptions);
   // Kinds come and go with edits, and what can be set with them.
   const scenario = useLive(session.scenario);
-  const assumptions = (Array.isArray(said) ? said : []) as readonly Assumption[];
+  const assumptions = (Array.isArray(written) ? written : []) as readonly Assumption[];
   if (assumptions.length === 0) return null;
   const settable = assumptions.map(({ set = [] }) =>
     [set].flat().filter((path) => parameterAt(session.schema, scenario, path) !== null),

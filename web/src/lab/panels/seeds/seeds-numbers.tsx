@@ -38,7 +38,7 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
       {same && <p className="seeds-warning">{sameText(count)}</p>}
       <Table
         className="values seed-values"
-        caption={spoken(`Figures of the whole run over ${count} seeds, flow ${flow}`)}
+        caption={hiddenHeading(`Figures of the whole run over ${count} seeds, flow ${flow}`)}
         heads={["whole run", ...SPREAD]}
         rows={seedRows(session.schema).flatMap((row) =>
           figureRow(row, seedSpread(results, row, flow, link), count),
@@ -76,7 +76,7 @@ function AddSlide(): ReactElement {
 const SPREAD = ["median", "5–95 %"];
 
 /** For those who hear the table. */
-const spoken = (caption: string): Cell => ({ shown: caption, className: "spoken" });
+const hiddenHeading = (caption: string): Cell => ({ shown: caption, className: "spoken" });
 
 /** None of what no run has a value of. */
 function figureRow(row: SeedRow, spread: SeedSpread | null, of: number): readonly TableRow[] {
@@ -109,7 +109,7 @@ function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   return (
     <Table
       className="values seed-values"
-      caption={spoken("Receiving rate of each flow over the seeds")}
+      caption={hiddenHeading("Receiving rate of each flow over the seeds")}
       heads={["Receiving rate of", ...SPREAD]}
       rows={flows.flatMap(({ name }) =>
         figureRow(
@@ -131,7 +131,7 @@ function Expectations({ runs }: { readonly runs: SeedRuns }): ReactElement | nul
   return (
     <Table
       className="values seed-values"
-      caption={spoken("What the scenario expects, and in how many runs it passes")}
+      caption={hiddenHeading("What the scenario expects, and in how many runs it passes")}
       heads={["Expected", "median", "verdict"]}
       rows={all.map((one) => expectationRow(one, expected[one.expect] ?? {}))}
     />

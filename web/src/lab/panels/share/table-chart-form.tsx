@@ -12,8 +12,8 @@ import { csvOf, figureOfTable, noteOf, svgOfTable } from "./table-chart-files";
 export default function TableChartForm(): ReactElement {
   const session = useSession();
   const { tableCharts } = useLayoutStore();
-  const asked = useLayout(({ figureOf }) => figureOf);
-  const [chosen, choose] = useState(asked);
+  const requested = useLayout(({ figureOf }) => figureOf);
+  const [chosen, choose] = useState(requested);
   const [problem, setProblem] = useState("");
   const chart = tableCharts.get(chosen) ?? [...tableCharts.values()][0];
   if (chart === undefined) return <p className="quiet">No chart is shown.</p>;

@@ -117,8 +117,8 @@ function target(edit: Extract<Edit, { kind: "set" | "change" }>) {
 function subject({ schema, scenario }: Now, path: string, parameter: Parameter | null): string {
   const [first = "", , ...rest] = path.split(".");
   const label = parameter?.label ?? (rest.join(" ") || first);
-  const called = ownerLabel(schema, scenario(), path);
-  return called === null || called === "forward" ? label : `${label} (${called})`;
+  const ownerTitle = ownerLabel(schema, scenario(), path);
+  return ownerTitle === null || ownerTitle === "forward" ? label : `${label} (${ownerTitle})`;
 }
 
 /** What held before this edit: an earlier edit, a change of the scenario, or the scenario's own field. */

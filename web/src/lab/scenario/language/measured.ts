@@ -75,11 +75,11 @@ function candidates(
   const { flows, links, members = {} } = metrics;
   const groups = { flow: flows, link: links, member: members };
   if (of !== "") {
-    const asked = kind === null ? Object.values(groups) : [groups[kind]];
+    const chosen = kind === null ? Object.values(groups) : [groups[kind]];
     // A flow and a link may have one name; the figures of each are others, but for the queuing delay.
-    const found = asked.flatMap((group) => (Object.hasOwn(group, of) ? [group[of] ?? {}] : []));
+    const found = chosen.flatMap((group) => (Object.hasOwn(group, of) ? [group[of] ?? {}] : []));
     if (found.length > 0) return found;
-    const known = asked.flatMap((group) => Object.keys(group));
+    const known = chosen.flatMap((group) => Object.keys(group));
     return `there is no ${kind ?? "flow or link"} ${of}${meant(of, known)}`;
   }
   const ofRun = metrics.session ?? runFigures(metrics);

@@ -31,7 +31,7 @@ export interface MetricQuery {
 }
 
 /** The metric of a whole run, with what is said of it. */
-export function metricQuery(metric: string, said: Partial<MetricQuery> = {}): MetricQuery {
+export function metricQuery(metric: string, more: Partial<MetricQuery> = {}): MetricQuery {
   return {
     metric,
     kind: null,
@@ -41,7 +41,7 @@ export function metricQuery(metric: string, said: Partial<MetricQuery> = {}): Me
     seeds: null,
     pick: null,
     bare: false,
-    ...said,
+    ...more,
   };
 }
 

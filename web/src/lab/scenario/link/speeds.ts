@@ -9,9 +9,9 @@ export type Speed = (typeof SPEEDS)[number];
 /** Links of former versions have others: the nearest, of two as near the faster. Null for what is no speed. */
 export function nearestSpeed(text: string): Speed | null {
   const known = among<Speed>(SPEEDS, text);
-  const asked = positive(text);
-  if (known !== null || asked === null || asked === 0) return known;
-  const distance = (speed: Speed): number => Math.abs(asked - (speed === "max" ? FAST : speed));
+  const wanted = positive(text);
+  if (known !== null || wanted === null || wanted === 0) return known;
+  const distance = (speed: Speed): number => Math.abs(wanted - (speed === "max" ? FAST : speed));
   return SPEEDS.reduce((best, one) => (distance(one) <= distance(best) ? one : best));
 }
 

@@ -153,10 +153,10 @@ function base(whose: Whose): readonly ChainStep[] {
 function terms(held: readonly Held[]): readonly ChainStep[] {
   const sum = held.find(({ equation }) => equation.role === "sum");
   const steps = held.filter(({ equation }) => equation.role === "term");
-  const told = [...(sum === undefined ? [] : [sum]), ...steps];
-  const [first] = told;
+  const lines = [...(sum === undefined ? [] : [sum]), ...steps];
+  const [first] = lines;
   if (first === undefined) return [];
-  const words = told.map(({ equation, value }) => {
+  const words = lines.map(({ equation, value }) => {
     return `${equation.label} ${signed(value, equation)}`;
   });
   return [

@@ -22,11 +22,12 @@ const layout: Layout = {
   links: [],
 };
 const inView = { flow: "b", link: "l" };
+const DRAWN = ["packets_lost"];
 const names = (wanted: ReturnType<typeof wantedOf>) =>
   wanted.columns.map(({ table, column }) => `${table} ${column}`);
 
 test("of flows what is drawn is kept, of the inside everything, each column once, and of packets nothing", () => {
-  const wanted = wantedOf(layout, 10, 20, inView);
+  const wanted = wantedOf(layout, 10, 20, inView, DRAWN);
   expect(names(wanted)).toEqual([
     "flows.a packets_lost",
     "decisions.a x",
@@ -40,13 +41,13 @@ test("of flows what is drawn is kept, of the inside everything, each column once
 });
 
 test("of very long runs only the inside of what is in view is kept", () => {
-  const wanted = wantedOf(layout, 10_000, 200, inView);
+  const wanted = wantedOf(layout, 10_000, 200, inView, DRAWN);
   expect(wanted.narrowed).toBe(true);
   expect(names(wanted)).toEqual(["flows.a packets_lost", "decisions.b y", "queues.l probability"]);
 });
 
 test("what was kept of a run is read like any run, at times of the core's own", () => {
-  const { columns: wanted } = wantedOf(layout, 0.3, 2, inView);
+  const { columns: wanted } = wantedOf(layout, 0.3, 2, inView, DRAWN);
   const run = wanted.map((_, i) => Float32Array.of(i, i, i));
   const [first] = columnsOfRuns(layout, wanted, [run]);
   expect(first?.rows("decisions.b")).toBe(3);

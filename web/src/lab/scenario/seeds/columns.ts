@@ -6,18 +6,6 @@ import type { ColumnArray, Columns, Layout, TableInfo } from "../types";
 /** Rows of flows, links and queues come at this pace, and decisions are read at it. */
 const EVERY_S = 0.1;
 
-/** Of a flow, what its rate, its delay, its losses and its marks are drawn from. */
-const OF_FLOWS: readonly string[] = [
-  "receiving_rate_500ms_kbps",
-  "queuing_delay_ms",
-  "packets_lost",
-  "packets_received",
-  "packets_marked",
-];
-
-/** Of a link nothing yet: what charts draw of one is the current run's. */
-const OF_LINKS: readonly string[] = [];
-
 /** Everything, as far as that is not too much; then only the inside of the flow and the link in view. */
 const ROOM_BYTES = 64 * 1024 * 1024;
 /** More than this is too much in any case. */
@@ -31,38 +19,43 @@ export interface Wanted {
   readonly bytes: number;
 }
 
+/** `ofFlows`: columns of each flow. Of a link none: what charts draw of one is the current run's. */
 export function wantedOf(
   layout: Layout,
   duration_s: number,
   seeds: number,
   inView: { readonly flow: string; readonly link: string },
+  ofFlows: readonly string[],
 ): Wanted {
   const bytesOf = (columns: readonly WantedColumn[]): number =>
     columns.length * Math.floor(duration_s / EVERY_S) * Float32Array.BYTES_PER_ELEMENT;
-  const all = layout.tables.flatMap(columnsOf);
+  const keep = (table: TableInfo) => columnsOf(table, ofFlows);
+  const all = layout.tables.flatMap(keep);
   if (bytesOf(all) * seeds <= ROOM_BYTES) {
     return { columns: all, narrowed: false, bytes: bytesOf(all) };
   }
   const seen = new Set([`decisions.${inView.flow}`, `queues.${inView.link}`]);
   const columns = layout.tables
-    .filter(({ name, kind }) => kind === "flow" || kind === "link" || seen.has(name))
-    .flatMap(columnsOf);
+    .filter(({ name, kind }) => kind === "flow" || seen.has(name))
+    .flatMap(keep);
   return { columns, narrowed: true, bytes: bytesOf(columns) };
 }
 
-function columnsOf({ name: table, kind, columns }: TableInfo): readonly WantedColumn[] {
+function columnsOf(
+  { name: table, kind, columns }: TableInfo,
+  ofFlows: readonly string[],
+): readonly WantedColumn[] {
   const names = columns.map(({ name }) => name);
-  const listed = (list: readonly string[]): readonly WantedColumn[] =>
-    names.filter((column) => list.includes(column)).map((column) => ({ table, column }));
   switch (kind) {
     case "flow":
-      return listed(OF_FLOWS);
-    case "link":
-      return listed(OF_LINKS);
+      return names
+        .filter((column) => ofFlows.includes(column))
+        .map((column) => ({ table, column }));
     case "decisions":
       return inside(names).map((column) => ({ table, column, every_s: EVERY_S }));
     case "queue":
       return inside(names).map((column) => ({ table, column }));
+    case "link":
     case "packets":
     case "hops":
     case "messages":

@@ -3,8 +3,8 @@
 import type { Json, Scenario } from "../types";
 
 /** What a scenario's text says, as everybody here reads it. */
-export function asRead(said: Json): Scenario {
-  return ("flows" in said ? said : { ...said, flows: {} }) as Scenario;
+export function asRead(text: Json): Scenario {
+  return ("flows" in text ? text : { ...text, flows: {} }) as Scenario;
 }
 
 /** As it stands in a file: a session has no flows there. */

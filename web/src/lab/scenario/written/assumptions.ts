@@ -8,7 +8,7 @@ import { trees, withOwn } from "./own";
 export function assumptionsNamed(owner: Tree, at: string, shared: unknown, faults: Fault[]): Tree {
   const { assumptions } = owner;
   if (!Array.isArray(assumptions)) return owner;
-  const said = assumptions.map((one: unknown, i) => {
+  const lines = assumptions.map((one: unknown, i) => {
     if (typeof one !== "string") return one;
     const named = isTree(shared) && Object.hasOwn(shared, one) ? shared[one] : undefined;
     if (isTree(named)) return { parameter: one, ...named };
@@ -16,7 +16,7 @@ export function assumptionsNamed(owner: Tree, at: string, shared: unknown, fault
     faults.push({ at: `${at}assumptions.${i}`, what });
     return one;
   });
-  return { ...owner, assumptions: said };
+  return { ...owner, assumptions: lines };
 }
 
 /** A variant's, among those of its base: of the same parameter there is one, and with the value null there is none. */

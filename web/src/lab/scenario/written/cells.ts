@@ -38,12 +38,12 @@ export function checksInCells(
 function checkOf(row: Readonly<Record<string, string>>, collection: string): Tree {
   const { id, title, statistic, scenario, set, member, metric, scenario_2, set_2 } = row;
   const number = (name: string) => (row[name] === "" ? undefined : Number(row[name]));
-  const said = (more: Readonly<Record<string, unknown>>) =>
+  const filled = (more: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(more).filter(([, v]) => v !== undefined && v !== ""));
   const term = (name = "", settings = "") => ({
     scenario: `${collection}/${name}`,
     ...(settings === "" ? {} : { set: settingsOf(settings) }),
-    ...said({ member, metric, from_s: number("from_s"), to_s: number("to_s") }),
+    ...filled({ member, metric, from_s: number("from_s"), to_s: number("to_s") }),
   });
   return {
     id,
@@ -51,7 +51,7 @@ function checkOf(row: Readonly<Record<string, string>>, collection: string): Tre
     statistic,
     of: [term(scenario, set), ...(scenario_2 === "" ? [] : [term(scenario_2, set_2)])],
     within: row.low === "" ? "report" : [number("low"), number("high")],
-    ...said({ published: number("published"), why: row.why, differs: row.differs }),
+    ...filled({ published: number("published"), why: row.why, differs: row.differs }),
   };
 }
 

@@ -18,13 +18,13 @@ export interface Resource<T> {
 export function createResource<T>(nothing: T, load: () => Promise<T>): Resource<T> {
   const listeners = new Listeners();
   let now: Loaded<T> = { at: "loading", value: nothing };
-  let asked = false;
+  let requested = false;
   const ask = async (): Promise<void> => {
-    asked = true;
+    requested = true;
     try {
       now = { at: "ready", value: await load() };
     } catch {
-      asked = false;
+      requested = false;
       now = { at: "failed", value: nothing };
     }
     listeners.tell();
@@ -33,7 +33,7 @@ export function createResource<T>(nothing: T, load: () => Promise<T>): Resource<
     get: () => now,
     subscribe(listener) {
       const stop = listeners.add(listener);
-      if (!asked) void ask();
+      if (!requested) void ask();
       return stop;
     },
   };

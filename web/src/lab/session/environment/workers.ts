@@ -17,15 +17,15 @@ export interface Workers {
 }
 
 export function createWorkers(): Workers {
-  let asked: Promise<WebAssembly.Module> | null = null;
+  let loading: Promise<WebAssembly.Module> | null = null;
   let pool: Promise<Pool> | null = null;
 
   const module = (): Promise<WebAssembly.Module> => {
-    asked ??= fetchEngine().catch((cause: unknown) => {
-      asked = null;
+    loading ??= fetchEngine().catch((cause: unknown) => {
+      loading = null;
       throw cause;
     });
-    return asked;
+    return loading;
   };
 
   const startPool = async (): Promise<Pool> => {

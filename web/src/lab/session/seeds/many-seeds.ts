@@ -4,6 +4,7 @@
 import { Listeners } from "../../data/listeners";
 import type { Ensemble, EnsembleEvents } from "../../engine/pool/pool";
 import type { SeedResult } from "../../engine/pool/seed-task";
+import { OVER_SEEDS } from "../../figure/catalog";
 import {
   columnsOfRuns,
   MOST_BYTES,
@@ -174,7 +175,7 @@ export class ManySeeds {
     const { view, run } = this.#session;
     const { layout, duration_s } = run;
     const inView = { flow: view.getState().flow, link: linkInView(this.#session) ?? "" };
-    const wanted = wantedOf(layout, duration_s, count, inView);
+    const wanted = wantedOf(layout, duration_s, count, inView, OVER_SEEDS);
     this.#narrowed = wanted.narrowed;
     if (wanted.bytes * count > MOST_BYTES) {
       this.#become({ kind: "failed", what: tooLarge(wanted, count) });

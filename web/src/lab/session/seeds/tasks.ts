@@ -12,7 +12,7 @@ type RunEnsemble = Environment["workers"]["runEnsemble"];
 export async function runTasks(
   tasks: readonly SeedTask[],
   runEnsemble: RunEnsemble,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
   off?: AbortSignal,
 ): Promise<Results> {
   const groups = new Map<string, Map<number, number[]>>();
@@ -26,7 +26,7 @@ export async function runTasks(
   const counts = new Map<string, number>();
   const tell = (key: string, count: number): void => {
     counts.set(key, count);
-    told([...counts.values()].reduce((sum, one) => sum + one, 0));
+    onProgress([...counts.values()].reduce((sum, one) => sum + one, 0));
   };
   await Promise.all(
     [...groups].map(([key, places]) => {

@@ -99,8 +99,8 @@ function criteria(
       ? expectations.filter(isComparable).map((one) => ({ ...one, differs: "" }))
       : expectations,
   );
-  const told = passed(counted);
-  const text = query.bare ? told.replace(/ criteria pass.*$/, "") : told;
+  const passing = passed(counted);
+  const text = query.bare ? passing.replace(/ criteria pass.*$/, "") : passing;
   return { ...shown({ values: [], unit: "" }), of: 1, text: text === "" ? NOTHING : text };
 }
 

@@ -68,9 +68,9 @@ const USUAL = /(?:^|(?<= or ))Drop-tail, /g;
 
 /** Where most queues are drop-tail, those alone say what they are that are none. */
 function withUsualQueue(table: SlideTable): SlideTable {
-  const said = "queues are drop-tail where they say nothing else";
+  const sentence = "queues are drop-tail where they say nothing else";
   const bare = (text: string): string => text.replaceAll(USUAL, "");
-  return inNote(table, "Queue", bare, said, ({ length }) => length / 2);
+  return inNote(table, "Queue", bare, sentence, ({ length }) => length / 2);
 }
 
 const WITH_VOICES = /^(\d+) media, \1 audio/;
@@ -85,8 +85,8 @@ function withoutVoices(text: string): string {
 
 /** Where every test has as many voices as videos, that is said once. */
 function withUsualVoices(table: SlideTable): SlideTable {
-  const said = "each media flow has an audio flow beside it";
-  return inNote(table, "Flows", withoutVoices, said, ({ length }) => length - 1);
+  const sentence = "each media flow has an audio flow beside it";
+  return inNote(table, "Flows", withoutVoices, sentence, ({ length }) => length - 1);
 }
 
 /** Where more rows than `least` have something usual in that column, which `bare` leaves out, that is said below the table. */
@@ -94,7 +94,7 @@ function inNote(
   { columns, rows, note }: SlideTable,
   heading: string,
   bare: (text: string) => string,
-  said: string,
+  remark: string,
   least: (rows: readonly unknown[]) => number,
 ): SlideTable {
   const at = columns.findIndex(({ head }) => head === heading);
@@ -102,14 +102,14 @@ function inNote(
     ({ cells: { [at]: cell } }) => cell !== undefined && bare(cell.text) !== cell.text,
   );
   if (having.length <= least(rows)) return { columns, rows, note };
-  const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  const sentence = `${remark.charAt(0).toUpperCase()}${remark.slice(1)}`;
   return {
     columns,
     rows: rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell, i) => (i === at ? richText(bare(cell.text)) : cell)),
     })),
-    note: richText(note.text === "" ? sentence : `${note.text}; ${said}`),
+    note: richText(note.text === "" ? sentence : `${note.text}; ${remark}`),
   };
 }
 

@@ -40,8 +40,8 @@ export function capacitiesText(schema: Schema, scenario: Scenario): string {
   const paths = controlledFlows(schema, scenario).flatMap((flow) => pathOf(scenario, flow));
   const air = paths.map((link) => accessLabel(schema, scenario, link)).filter((one) => one !== "");
   const wires = wiresText(schema, scenario);
-  const told = [...new Set(air), ...(wires === "" ? [] : [wires])];
-  return told.length === 0 ? "unlimited" : told.join("; ");
+  const descriptions = [...new Set(air), ...(wires === "" ? [] : [wires])];
+  return descriptions.length === 0 ? "unlimited" : descriptions.join("; ");
 }
 
 function wiresText(schema: Schema, scenario: Scenario): string {
@@ -76,8 +76,10 @@ export function oneWayText(schema: Schema, scenario: Scenario): string {
     .filter(({ set, at_s }) => /\.(extra_)?delay_ms$/.test(set) && at_s < scenario.duration_s)
     .map(({ at_s, over_s = 0 }) => Math.min(at_s + over_s, scenario.duration_s));
   const times = [0, ...moments].toSorted((a, b) => a - b);
-  const ways = times.flatMap((t_s) => all.map((flow) => oneWay_ms(schema, scenario, flow, t_s)));
-  const each = [...new Set(ways)];
+  const delays_ms = times.flatMap((t_s) =>
+    all.map((flow) => oneWay_ms(schema, scenario, flow, t_s)),
+  );
+  const each = [...new Set(delays_ms)];
   if (each.length > MOST_DELAYS) {
     return `${Math.min(...each)} to ${settingText(Math.max(...each), "ms")}`;
   }
@@ -124,14 +126,14 @@ export function weightsText(
   runs: readonly (readonly [label: string, scenario: Scenario])[],
 ): string {
   if (!isWeighted(schema, scenario)) return "";
-  const told = runs.map(([label, own]) => {
+  const descriptions = runs.map(([label, own]) => {
     const weights = weightsIn(schema, own);
     if (weights.includes(null)) return `${label} has no weights`;
     return isWeighted(schema, own)
       ? `${label} has the weights ${weights.join(", ")}`
       : `${label} has equal weights`;
   });
-  return told.join("; ");
+  return descriptions.join("; ");
 }
 
 /** All media flows cross the same links and have the same weight: only then are equal rates what is fair. */

@@ -28,7 +28,7 @@ export interface TemplatePlan {
   readonly controllers: readonly Controller[];
   readonly seeds: number;
   /** What `nada-lab slides` was or would be asked for, where that is known: a collection, scenarios, --all. */
-  readonly asked?: string;
+  readonly request?: string;
 }
 
 /** A test of a collection: its scenarios, the first of which stands for it. */
@@ -130,21 +130,21 @@ export function readings({ schema, controllers, tests }: TemplatePlan): readonly
       controlledFlows(schema, scenario).map((flow) => controllerOf(schema, scenario, flow)),
     ),
   );
-  const said = (controllers.length > 0 ? controllers : own).flatMap((one) => {
+  const described = (controllers.length > 0 ? controllers : own).flatMap((one) => {
     const { profiles = {} } = schema.objects.controller?.kinds?.[one?.kind ?? ""] ?? {};
     const reading = profiles[one?.profile ?? ""]?.label;
     const several = Object.keys(profiles).length > 1;
     return one === null || reading === undefined || !several ? [] : [[one.label, reading] as const];
   });
   const kinds = new Map<string, Set<string>>();
-  for (const [label, reading] of said) {
+  for (const [label, reading] of described) {
     kinds.set(label, (kinds.get(label) ?? new Set()).add(reading));
   }
-  const told = [...kinds].map(([label, all]) => `${label} here: ${[...all].join("; ")}`);
+  const texts = [...kinds].map(([label, all]) => `${label} here: ${[...all].join("; ")}`);
   const absent = notShown(schema, controllers, tests);
   return absent.length === 0
-    ? told
-    : [...told, `Not run: the tests\u2019 own ${absent.join(", ")}, for which they were written`];
+    ? texts
+    : [...texts, `Not run: the tests\u2019 own ${absent.join(", ")}, for which they were written`];
 }
 
 /** Whom tests are written for and who has given its place to another, by their own names. */

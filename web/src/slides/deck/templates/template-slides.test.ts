@@ -67,7 +67,7 @@ test("the command that makes a deck again names its scenarios, or of many their 
     "npx nada-lab slides a b --template results --out deck.pptx",
   );
   // What was asked for is said as it was asked: four tests of a folder are not the folder.
-  expect(command(["a/1", "a/2", "a/3", "a/4"], { asked: "a --all" })).toBe(
+  expect(command(["a/1", "a/2", "a/3", "a/4"], { request: "a --all" })).toBe(
     "npx nada-lab slides a --all --template results --out deck.pptx",
   );
   const controllers = ["gcc", "nada-rfc"].map((name) => ({ name }) as Controller);

@@ -51,12 +51,12 @@ export function listed(names: readonly string[]): string {
 /** The command that makes the deck again, and what makes that worth while. `names`: the scenarios that were run. */
 export function howTo(
   template: string,
-  { tests, controllers, seeds, asked }: TemplatePlan,
+  { tests, controllers, seeds, request }: TemplatePlan,
   names = tests.flatMap(({ scenarios }) => scenarios.slice(0, 1).map(({ name }) => name)),
 ): Titled {
   const folders = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("/"))))];
   const command = [
-    `npx nada-lab slides ${asked ?? (names.length > 3 ? folders : names).join(" ")}`,
+    `npx nada-lab slides ${request ?? (names.length > 3 ? folders : names).join(" ")}`,
     `--template ${template}`,
     ...(controllers.length === 0
       ? []

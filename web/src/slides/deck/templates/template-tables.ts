@@ -31,7 +31,7 @@ export function resultsTable(
   steps: readonly Step[],
 ): SlideTable {
   const { flow } = inViewIn(schema, scenario);
-  const called = flowTitle(scenario, flow);
+  const title = flowTitle(scenario, flow);
   const several = controlledFlows(schema, scenario).length > 1;
   const competing = hasCompetingFlows(schema, scenario);
   const links = bottlenecksOf(schema, scenario);
@@ -41,7 +41,7 @@ export function resultsTable(
     ...(competing ? [] : utilisations(scenario, links)),
     ...(competing
       ? [
-          [column(`Rate of ${called}`, "highest"), `{mean receiving rate of ${flow}}`] as const,
+          [column(`Rate of ${title}`, "highest"), `{mean receiving rate of ${flow}}`] as const,
           [column("Of its fair share"), `{fair share ratio of ${flow}}`] as const,
         ]
       : []),
@@ -84,7 +84,7 @@ export function resultsTable(
     })),
     note: richText(
       [
-        several ? `Delay and loss of ${called}` : back.some(isUp) ? SHORT : "",
+        several ? `Delay and loss of ${title}` : back.some(isUp) ? SHORT : "",
         competing ? connectionsNote(schema, scenario) : "",
       ]
         .filter((one) => one !== "")
@@ -152,10 +152,10 @@ export function carelessFormula(
 }
 
 export function criteriaNote(controllers: readonly Controller[], seeds: number): string {
-  const said = `Criteria are the scenarios\u2019 own, judged ${overSeedsText(seeds)}`;
+  const criteria = `Criteria are the scenarios\u2019 own, judged ${overSeedsText(seeds)}`;
   return controllers.length === 0
-    ? said
-    : `${said}. Counted are published ones and those with one limit: ranges between two values tell how the scenario\u2019s own controller does, and are not counted`;
+    ? criteria
+    : `${criteria}. Counted are published ones and those with one limit: ranges between two values tell how the scenario\u2019s own controller does, and are not counted`;
 }
 
 /** Which controllers are compared, by whose document, from and up to which rate. */

@@ -33,7 +33,7 @@ export function requestOf(
   { width, height }: Extent,
   facts: Facts,
   theme: Theme,
-  looks: (run: string) => SeriesStyle | null,
+  styleOf: (run: string) => SeriesStyle | null,
 ): Request | string {
   const found = figure.runs.flatMap((name) => {
     const run = runOf(facts, name);
@@ -42,7 +42,7 @@ export function requestOf(
   const [first] = found;
   if (first === undefined) return missing(figure, facts);
   if (figure.charts.length === 0) return "This figure has no chart; give it one, such as rates";
-  const own = found.length === 1 ? themeOf(first[1], looks(first[0]), theme) : theme;
+  const own = found.length === 1 ? themeOf(first[1], styleOf(first[0]), theme) : theme;
   const charts = found.length === 1 ? alone(figure, first[1], width, own) : several();
   if (typeof charts === "string") return charts;
   const { duration_s } = first[1].scenario;
@@ -65,7 +65,7 @@ export function requestOf(
 
   function several(): readonly ChartSpec[] | string {
     const names = found.map(([name]) => name);
-    return all(figure.charts.map((chart) => overlaid(chart, names, facts, theme, looks)));
+    return all(figure.charts.map((chart) => overlaid(chart, names, facts, theme, styleOf)));
   }
 }
 

@@ -22,11 +22,11 @@ export function drawingsOf(slide: Slide, area: Box, making: Making): readonly Pl
     const link = deck.runs[run]?.link ?? "";
     return site === "" || link === "" ? null : `${site}${link}`;
   };
-  const looks = seriesStyles(theme, runsIn(slide), facts);
+  const styles = seriesStyles(theme, runsIn(slide), facts);
   const boxes = figureBoxes(slide.layout, slide.figures.length, area);
   const requests = boxes.map((box, i) => {
     const figure = slide.figures[i];
-    return figure?.kind === "charts" ? requestOf(figure, box, facts, theme, looks) : "";
+    return figure?.kind === "charts" ? requestOf(figure, box, facts, theme, styles) : "";
   });
   const axes = requests.length > 1 ? axesOf(requests.filter((one) => one !== "")) : new Map();
   return boxes.flatMap((box, i): readonly Placed[] => {

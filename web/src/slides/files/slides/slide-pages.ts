@@ -148,8 +148,9 @@ function equationPages(slide: Slide, making: Making): readonly Laid[] {
       top += height;
       const [label, form, numbers] = sizes;
       const head = { ...plain(one.label, label), bold: true };
-      const told = one.source === "" ? [] : [{ ...plain(`  ${one.source}`, label), colour: MUTED }];
-      const headings = paragraph([head, ...told], false);
+      const sourceText =
+        one.source === "" ? [] : [{ ...plain(`  ${one.source}`, label), colour: MUTED }];
+      const headings = paragraph([head, ...sourceText], false);
       const below =
         one.numbers === ""
           ? []
@@ -220,8 +221,8 @@ function contentPages(slide: Slide, making: Making): readonly Laid[] {
     const { shapes, faults } = figures(slide, area, making);
     return [{ page: { ...page, ...remarks, shapes }, faults }];
   }
-  const looks = seriesStyles(making.theme, runsIn(slide), making.facts);
-  const colourOf = (run: string): string | null => looks(run)?.colour ?? null;
+  const styles = seriesStyles(making.theme, runsIn(slide), making.facts);
+  const colourOf = (run: string): string | null => styles(run)?.colour ?? null;
   const written = writtenTable(table, making.facts, ownRun(making.deck, slide), colourOf);
   const own = slide.figures.length === 0 || slide.layout === "table";
   const fit = fitted(written, FRAME.body.width, own ? area.height : 0);

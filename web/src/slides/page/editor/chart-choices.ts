@@ -1,19 +1,12 @@
 // What charts a figure or a live slide may show: names as a deck has them, titles as a person reads them.
 
-import { CATALOG, PLOT_NAMES } from "../../../lab/figure";
+import { CATALOG, PLOT_TITLES } from "../../../lab/figure";
 
-const PLOT_TITLES: Readonly<Record<string, string>> = {
-  "phase.rates": "Rate against rate",
-  "phase.delay": "Rate against delay",
-  "phase.flows": "Throughput against delay",
-  "cdf.queuing": "Queuing delay, distribution",
-  "cdf.oneway": "One-way delay, distribution",
-  jain: "Jain\u2019s index",
-};
+const OF_PLOTS: Readonly<Record<string, string>> = PLOT_TITLES;
 
 /** Those that every run may have, and `more`, with their titles. */
 export function chartChoices(more: readonly string[]): readonly (readonly [string, string])[] {
-  const names = new Set([...CATALOG.map(({ id }) => id), ...PLOT_NAMES, ...more]);
+  const names = new Set([...CATALOG.map(({ id }) => id), ...Object.keys(OF_PLOTS), ...more]);
   return [...names].map((name) => [name, chartTitle(name)]);
 }
 
@@ -21,5 +14,5 @@ export function chartChoices(more: readonly string[]): readonly (readonly [strin
 export function chartTitle(name: string): string {
   const [place, choice] = name.split(".");
   const title = CATALOG.find(({ id }) => id === place)?.title ?? name;
-  return PLOT_TITLES[name] ?? (choice === undefined ? title : `${title}: ${choice}`);
+  return OF_PLOTS[name] ?? (choice === undefined ? title : `${title}: ${choice}`);
 }

@@ -18,7 +18,7 @@ export interface PresenterPosition {
 }
 
 export type NotesMessage =
-  | { readonly kind: "standing"; readonly standing: PresenterPosition }
+  | { readonly kind: "standing"; readonly position: PresenterPosition }
   | { readonly kind: "step"; readonly by: 1 | -1 }
   /** The other window has just opened. */
   | { readonly kind: "hello" }
@@ -53,7 +53,7 @@ export function openNotesChannel(presenter: string): NotesChannel | null {
 }
 
 export function messageIn(data: unknown): NotesMessage | null {
-  const { kind, by, standing } = Object(data) as Readonly<Record<string, unknown>>;
+  const { kind, by, position } = Object(data) as Readonly<Record<string, unknown>>;
   switch (kind) {
     case "hello":
     case "over":
@@ -61,16 +61,18 @@ export function messageIn(data: unknown): NotesMessage | null {
     case "step":
       return by === 1 || by === -1 ? { kind, by } : null;
     case "standing":
-      return isPosition(standing) ? { kind, standing } : null;
+      return isPosition(position) ? { kind, position } : null;
     default:
       return null;
   }
 }
 
 function isPosition(value: unknown): value is PresenterPosition {
-  const given = Object(value) as Readonly<Record<keyof PresenterPosition, unknown>>;
+  const fields = Object(value) as Readonly<Record<keyof PresenterPosition, unknown>>;
   return (
-    [given.place, given.of, given.begun_ms].every(Number.isFinite) &&
-    [given.title, given.caption, given.notes, given.next].every((one) => typeof one === "string")
+    [fields.place, fields.of, fields.begun_ms].every(Number.isFinite) &&
+    [fields.title, fields.caption, fields.notes, fields.next].every(
+      (one) => typeof one === "string",
+    )
   );
 }

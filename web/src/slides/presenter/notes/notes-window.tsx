@@ -8,7 +8,7 @@ const SECOND_MS = 1000;
 /** `presenter`: the name of the one whose notes they are. */
 export function NotesWindow({ presenter }: { readonly presenter: string }): ReactElement {
   const talk = useRef<NotesChannel | null>(null);
-  const [standing, setStanding] = useState<PresenterPosition | null>(null);
+  const [position, setStanding] = useState<PresenterPosition | null>(null);
   const [over, setOver] = useState(false);
   const [deaf, setDeaf] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function NotesWindow({ presenter }: { readonly presenter: string }): Reac
     const deafen = own.hear((word) => {
       if (word.kind === "over") setOver(true);
       if (word.kind !== "standing") return;
-      setStanding(word.standing);
+      setStanding(word.position);
       setOver(false);
     });
     own.say({ kind: "hello" });
@@ -39,7 +39,7 @@ export function NotesWindow({ presenter }: { readonly presenter: string }): Reac
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
   }, []);
-  if (standing === null) {
+  if (position === null) {
     return (
       <p className="notes-waits quiet" role="status">
         {deaf
@@ -48,11 +48,11 @@ export function NotesWindow({ presenter }: { readonly presenter: string }): Reac
       </p>
     );
   }
-  const { place, of, title, caption, notes, next } = standing;
+  const { place, of, title, caption, notes, next } = position;
   return (
     <div className="notes">
       <header className="notes-head">
-        <Clock begun_ms={standing.begun_ms} />
+        <Clock begun_ms={position.begun_ms} />
         <span className="header-space" />
         <span className="notes-place" role="status">
           {over ? "The presenter is closed." : `${place} of ${of}`}

@@ -19,7 +19,7 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
   const name = usePresenterName();
   const talk = useRef<NotesChannel | null>(null);
   const texts = useMade(({ found }) => found?.texts);
-  const standing = useMemo((): PresenterPosition => {
+  const position = useMemo((): PresenterPosition => {
     const titleOf = (slide: Slide | undefined): string =>
       slide === undefined
         ? ""
@@ -36,11 +36,11 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
       begun_ms,
     };
   }, [slides, place, texts, begun_ms]);
-  const now = useRef({ standing, place, go });
+  const now = useRef({ position, place, go });
   useEffect(() => {
-    now.current = { standing, place, go };
-    talk.current?.say({ kind: "standing", standing });
-  }, [standing, place, go]);
+    now.current = { position, place, go };
+    talk.current?.say({ kind: "standing", position });
+  }, [position, place, go]);
   // A window that sees the presenter is heard by it: as soon as its slide is there, and before its first word.
   useLayoutEffect(() => {
     const own = openNotesChannel(name);
@@ -48,7 +48,7 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
     talk.current = own;
     const step = inGoes((by) => now.current.go(now.current.place + by));
     const deafen = own.hear((word) => {
-      if (word.kind === "hello") own.say({ kind: "standing", standing: now.current.standing });
+      if (word.kind === "hello") own.say({ kind: "standing", position: now.current.position });
       if (word.kind === "step") step(word.by);
     });
     return () => {

@@ -285,9 +285,9 @@ class Plot {
       (one) => `${initialOf(one.label)}  ${asciiText(one.label)}`,
     );
     const flat = onAxis(this.#flat.map((mark) => this.#words(mark)));
-    const said = flat === "" ? [] : [flat];
+    const lines = flat === "" ? [] : [flat];
     return [
-      [...steps, ...signs, ...events, ...both, ...edges, ...said].join(GAP),
+      [...steps, ...signs, ...events, ...both, ...edges, ...lines].join(GAP),
       note,
       ...(states === undefined ? [] : [["above the plot:", ...states].join(GAP)]),
     ].filter((line) => line !== "");

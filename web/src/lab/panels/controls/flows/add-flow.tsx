@@ -58,7 +58,7 @@ function Offer({ offer }: { readonly offer: FlowOffer }): ReactElement {
   const layout = useLayoutStore();
   const session = useSession();
   const scheme = useColorScheme();
-  const { label, meaning, controller, profile, source, look } = offer;
+  const { label, meaning, controller, profile, source, family } = offer;
   return (
     <li>
       <button
@@ -70,7 +70,7 @@ function Offer({ offer }: { readonly offer: FlowOffer }): ReactElement {
         }}
       >
         <svg className="flow-line" viewBox="0 0 24 8" aria-hidden="true">
-          <path d="M0 4H24" stroke={FAMILIES[look][scheme]} strokeWidth="3" />
+          <path d="M0 4H24" stroke={FAMILIES[family][scheme]} strokeWidth="3" />
         </svg>
         <span className="scenario-title">{label}</span>
         <span className="scenario-source">{meaning}</span>

@@ -17,10 +17,10 @@ test("every controller that the core knows is offered, but for the one that asks
   );
   const offered = new Set(all().map(({ controller }) => controller));
   expect([...kinds].filter((kind) => !offered.has(kind))).toEqual([]);
-  for (const { label, meaning, look } of all()) {
+  for (const { label, meaning, family } of all()) {
     expect(label).not.toBe("");
     expect(meaning).not.toBe("");
-    expect(FAMILIES).toHaveProperty(look);
+    expect(FAMILIES).toHaveProperty(family);
   }
 });
 

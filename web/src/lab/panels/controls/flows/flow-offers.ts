@@ -15,7 +15,7 @@ export interface FlowOffer {
   readonly profile: string;
   readonly source: string;
   /** Name of its look in the charts. */
-  readonly look: FamilyName;
+  readonly family: FamilyName;
 }
 
 export interface OfferGroup {
@@ -24,7 +24,7 @@ export interface OfferGroup {
 }
 
 /** Families in the order in which they are offered. */
-const GROUPS: readonly (readonly [name: string, looks: readonly string[]])[] = [
+const GROUPS: readonly (readonly [name: string, families: readonly string[]])[] = [
   ["NADA", ["nada"]],
   ["Google Congestion Control", ["gcc"]],
   ["SCReAM", ["scream"]],
@@ -38,9 +38,9 @@ const OTHERS = "Others";
 
 export function offers(session: Session): readonly OfferGroup[] {
   const all = [...controlled(session), ...free(session)];
-  const groups = GROUPS.map(([name, looks]) => ({
+  const groups = GROUPS.map(([name, families]) => ({
     name,
-    offers: all.filter(({ look }) => looks.includes(look)),
+    offers: all.filter(({ family }) => families.includes(family)),
   }));
   const placed = new Set(groups.flatMap(({ offers }) => offers));
   const rest = { name: OTHERS, offers: all.filter((offer) => !placed.has(offer)) };
@@ -72,7 +72,7 @@ function controlled(session: Session): readonly FlowOffer[] {
     const base = {
       controller,
       source: fittingSource(session.schema, controller),
-      look: familyOf(controller, kind.family ?? ""),
+      family: familyOf(controller, kind.family ?? ""),
       meaning: kind.meaning,
     };
     const profiles = Object.entries(kind.profiles ?? {});
@@ -93,8 +93,8 @@ function withoutName(label: string, kind: string): string {
 
 /** A meaning that ends with what the profile says does not say it again. */
 function withEnd(meaning: string, label: string): string {
-  const said = meaning.toLowerCase().replace(/\.$/, "").endsWith(label.toLowerCase());
-  return said ? meaning : `${meaning} ${label.slice(0, 1).toUpperCase()}${label.slice(1)}.`;
+  const repeats = meaning.toLowerCase().replace(/\.$/, "").endsWith(label.toLowerCase());
+  return repeats ? meaning : `${meaning} ${label.slice(0, 1).toUpperCase()}${label.slice(1)}.`;
 }
 
 function free(session: Session): readonly FlowOffer[] {
@@ -108,6 +108,6 @@ function free(session: Session): readonly FlowOffer[] {
     controller: "none",
     profile: "",
     source,
-    look: source === "audio" ? "media" : "background",
+    family: source === "audio" ? "media" : "background",
   }));
 }

@@ -36,12 +36,14 @@ export function Setting({
   const unused = useLive(() => noEffectBecause(session.schema, session.scenario(), path));
   const fromNow = useView(({ apply }) => apply === "now");
   const name = parameter === null ? "" : (label ?? nameOf(parameter));
-  const asked = useLayout((layout) => layout.asked !== "" && layout.asked === name);
+  const highlighted = useLayout(
+    (layout) => layout.highlighted !== "" && layout.highlighted === name,
+  );
   if (parameter === null) return null;
   const Control = CONTROLS[parameter.type];
-  const said = unused ?? note ?? trace;
+  const remark = unused ?? note ?? trace;
   return (
-    <div className="setting" data-asked={asked}>
+    <div className="setting" data-asked={highlighted}>
       <Control
         path={path}
         parameter={parameter}
@@ -51,7 +53,7 @@ export function Setting({
         unused={unused !== null}
       />
       {fromNow && isFixed(parameter) && <p className="setting-note">applies from the start</p>}
-      {said !== undefined && <p className="setting-note">{said}</p>}
+      {remark !== undefined && <p className="setting-note">{remark}</p>}
     </div>
   );
 }

@@ -84,6 +84,6 @@ export function TitleEntry({ group, name }: TitleEntryProps): ReactElement {
 }
 
 function textAt(scenario: Parameters<typeof valueIn>[0], path: string): string {
-  const said = valueIn(scenario, path);
-  return typeof said === "string" ? said : "";
+  const written = valueIn(scenario, path);
+  return typeof written === "string" ? written : "";
 }

@@ -27,15 +27,15 @@ const NAMES: Readonly<Record<ChainStep["name"], string>> = {
 
 export default function Explain({ flow, t_s }: ExplainProps): ReactElement | null {
   const session = useSession();
-  const told = useRun((run) => explained(session, run, { flow, t_s }), isSame);
+  const explanation = useRun((run) => explained(session, run, { flow, t_s }), isSame);
   // What was lit goes out with the card.
   useEffect(() => () => session.lit.setState(NOTHING_LIT), [session]);
   useEffect(() => {
-    const steps = (told?.chain ?? []).map(({ name, charts }) => ({ name, charts }));
+    const steps = (explanation?.chain ?? []).map(({ name, charts }) => ({ name, charts }));
     session.lit.setState({ steps });
-  }, [session, told]);
-  if (told === null) return null;
-  const { causes, chain, version } = told;
+  }, [session, explanation]);
+  if (explanation === null) return null;
+  const { causes, chain, version } = explanation;
   return (
     <Section head="Why, step by step" className="explain" end={null}>
       {causes.length > 0 && (

@@ -15,7 +15,7 @@ import { Plan } from "./plan";
 import { readSweep } from "./read";
 import { FILES } from "./results";
 
-export interface AskedOptions {
+export interface RequestOptions {
   readonly x?: string;
   readonly y?: string;
   readonly metric?: readonly string[];
@@ -23,7 +23,7 @@ export interface AskedOptions {
   readonly seeds?: string;
 }
 
-export interface Asked {
+export interface SweepRequest {
   readonly lab: Lab;
   readonly plan: Plan;
   /** The sweep as it is written into a folder of results: a file's own text where no option changes it. */
@@ -36,7 +36,7 @@ export interface Asked {
 
 const LARGEST_MB = 64;
 
-export function askedSweep(lab: Lab, file: string, options: AskedOptions): Asked {
+export function readRequest(lab: Lab, file: string, options: RequestOptions): SweepRequest {
   const folder = isFolder(file) ? file : null;
   const place = folder === null ? file : join(folder, FILES.sweep);
   if (folder !== null && !existsSync(place))
@@ -79,7 +79,7 @@ function scenarioOf(lab: Lab, { scenario }: Tree, file: string): string {
 }
 
 /** The same object where no option says anything. */
-function withOptions(lab: Lab, spec: Tree, scenario: string, options: AskedOptions): Tree {
+function withOptions(lab: Lab, spec: Tree, scenario: string, options: RequestOptions): Tree {
   const { x, y, metric = [], set = [], seeds } = options;
   if (x === undefined && y === undefined && metric.length + set.length === 0 && seeds === undefined)
     return spec;

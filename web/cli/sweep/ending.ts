@@ -1,4 +1,4 @@
-// What a sweep says at its end: whether all runs are there, which failed, and the digest.
+// What a sweep prints at its end: whether all runs are there, which failed, and the digest.
 
 import { isDeepStrictEqual } from "node:util";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
@@ -9,7 +9,7 @@ import type { Shard } from "./shard";
 
 const MOST_SHOWN = 5;
 
-export function told(
+export function printEnding(
   plan: Plan,
   results: Results,
   shard: Shard,
@@ -28,10 +28,10 @@ export function told(
   );
   if (seedsChangeNothing(plan, results))
     terminal.err("the seed changes nothing: there is no chance in these runs\n");
-  return results.failed === 0 ? EXIT.ok : toldFailures(plan, results, terminal);
+  return results.failed === 0 ? EXIT.ok : printFailures(plan, results, terminal);
 }
 
-function toldFailures(plan: Plan, results: Results, terminal: Terminal): Exit {
+function printFailures(plan: Plan, results: Results, terminal: Terminal): Exit {
   let shown = 0;
   for (const { index, error } of results.rows()) {
     if (error === "" || shown === MOST_SHOWN) continue;
