@@ -83,7 +83,7 @@ test("a chart over time more is an entry and its series", async () => {
   // What is drawn is the column: its least and its greatest value at their heights.
   const delays = run.column("flows.video", "one_way_delay_ms").filter((ms) => ms > 0);
   const heights = pathOf(svg, "video one-way").map(([, y]) => y);
-  const height = (ms: number) => panel && lab.at(panel.y.scale, ms);
+  const height = (ms: number) => panel?.y.scale(ms);
   expect(Math.min(...heights)).toBeCloseTo(height(Math.max(...delays)) ?? Number.NaN, 1);
   expect(Math.max(...heights)).toBeCloseTo(height(Math.min(...delays)) ?? Number.NaN, 1);
 

@@ -2,7 +2,8 @@
 
 import type { ColumnArray, Columns, Layout } from "../src/lab/engine/types";
 import type { Panel } from "../src/lab/figure/figure";
-import { PanelMaker, type PanelRequest } from "../src/lab/figure/panel";
+import { PanelMaker } from "../src/lab/figure/panel";
+import type { PanelRequest } from "../src/lab/figure/panel-request";
 import type { Canvas } from "../src/lab/figure/render/canvas/paint";
 import type { ChartContext, ChartSpec } from "../src/lab/figure/series/types";
 import { themeFrom } from "../src/lab/figure/theme";
@@ -106,35 +107,29 @@ export function testAbout(layout: Layout, changes: Partial<ChartContext> = {}): 
   };
 }
 
+type Groups = Pick<PanelRequest, "data" | "axes" | "layout">;
+
+export type PanelChanges = Partial<Omit<PanelRequest, keyof Groups>> & {
+  readonly [K in keyof Groups]?: Partial<Groups[K]>;
+};
+
 /** A panel of 400 by 104 CSS pixels at the origin, for ten seconds. */
 export function panelOf(
   spec: ChartSpec,
   about: ChartContext,
   columns: Columns,
-  changes: Partial<PanelRequest> = {},
+  { data, axes, layout, ...changes }: PanelChanges = {},
   maker = new PanelMaker(spec),
 ): Panel {
+  const plot = { x: 0, y: 0, width: 400, height: 104 };
   return maker.make({
-    columns,
-    ghost: null,
-    reached_s: 100,
-    window_s: [0, 10],
-    about,
-    plot: { x: 0, y: 0, width: 400, height: 104 },
-    margin: 100,
-    resolution: 1,
-    keep: "extremes",
-    typography: PAGE,
-    domain: null,
-    held: false,
+    ...{ about, purpose: "live", stacked: "alone" },
+    data: { columns, ghost: null, reached_s: 100, keep: "extremes", ...data },
+    axes: { window_s: [0, 10], y: "fit", across: "fit", ...axes },
+    layout: { plot, margin: 100, resolution: 1, typography: PAGE, names: "text", ...layout },
     changes_s: [],
     ensemble: { faded: false, individualRuns: false },
-    strands: false,
-    first: true,
-    last: true,
-    samples: false,
     at_s: null,
-    words: false,
     ...changes,
   });
 }

@@ -107,14 +107,15 @@ describe("a heat map", () => {
 
   test("what was refused is hatched, and no number of any colour", async () => {
     const plan = planOf({});
+    const hatched = (svg: string) => svg.match(/<path d="[^"]*" fill="none" stroke="#404040"/g);
     const svg = await drawn(plan, rows(plan, [3]));
-    expect(svg.match(/fill="url\(#sweep-hatch\)"/g)).toHaveLength(1);
+    expect(hatched(svg)).toHaveLength(1);
     expect(svg).not.toContain('data-value="3"');
     expect(svg).not.toContain("NaN");
+    expect(hatched(await drawn(plan, rows(plan)))).toBeNull();
   });
 
   test("a limit's outline runs between boxes at it or above and those below", () => {
-    const box = (x: number, y: number) => ({ x, y: 10 - y - 1, width: 1, height: 1 });
     const around = outlineOf(
       [
         [1, 1, 1],
@@ -122,12 +123,16 @@ describe("a heat map", () => {
         [1, 1, null],
       ],
       9,
-      box,
     );
     // Four edges of the one box: no more, none towards the box without a value, none along the border.
-    expect(around.match(/M/g)).toHaveLength(4);
-    expect(outlineOf([[5, 5]], 3, box)).toBe("");
-    expect(outlineOf([[1, 5]], 5, box)).toBe("M1 10L1 9");
+    expect(around).toHaveLength(4);
+    expect(outlineOf([[5, 5]], 3)).toEqual([]);
+    expect(outlineOf([[1, 5]], 5)).toEqual([
+      [
+        [0.5, -0.5],
+        [0.5, 0.5],
+      ],
+    ]);
     expect(
       outlineOf(
         [
@@ -135,10 +140,23 @@ describe("a heat map", () => {
           [5, 5, 1],
         ],
         5,
-        box,
       ),
-    ).toBe("M0 9L2 9M2 9L2 8");
-    expect(outlineOf([[1], [5]], 5, box)).toBe("M0 9L1 9");
+    ).toEqual([
+      [
+        [-0.5, 0.5],
+        [1.5, 0.5],
+      ],
+      [
+        [1.5, 0.5],
+        [1.5, 1.5],
+      ],
+    ]);
+    expect(outlineOf([[1], [5]], 5)).toEqual([
+      [
+        [-0.5, 0.5],
+        [0.5, 0.5],
+      ],
+    ]);
   });
 
   test("limits stand in the caption, on the scale and in the map; a ratio in %", async () => {
@@ -148,7 +166,7 @@ describe("a heat map", () => {
     const plan = planOf({ views });
     const svg = await drawn(plan, rows(plan));
     expect(texts(svg)).toContain("Loss of video, %");
-    expect(svg).toContain('data-limit="3"');
+    expect(svg).toContain('data-mark="limit 3"');
     expect(texts(svg).at(-1)).toBe(
       "Seed 1; outlined at 3 %; nada-lab 01234567, digest fedcba98fedcba98.",
     );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleOf } from "../../lab/figure/scale";
+import { scaleLinear } from "../../lab/figure/scale";
 import type { PlotCurve } from "../../lab/figure/series/types";
 import { type At, moved, nearest, positionOf } from "./points";
 
@@ -53,8 +53,8 @@ test("other keys lead nowhere, nor does any key where there is no point", () => 
 
 /** The x axis has 10 pixels a unit, the y axis has its zero at the bottom of 300. */
 const AXES = {
-  x: { scale: scaleOf([0, 30], [0, 300]) },
-  y: { scale: scaleOf([0, 30], [300, 0]) },
+  x: { scale: scaleLinear([0, 30], [0, 300]) },
+  y: { scale: scaleLinear([0, 30], [300, 0]) },
 } as unknown as Parameters<typeof nearest>[3];
 
 test("the nearest point is pointed at, and none that is forty pixels away", () => {

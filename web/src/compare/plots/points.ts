@@ -1,6 +1,6 @@
 // Which point of a plot is pointed at: the nearest one, or the next along its curve.
 
-import { type Panel, type PlotCurve, at as placed } from "../../lab/figure";
+import type { Panel, PlotCurve } from "../../lab/figure";
 
 /** Farther away nothing is pointed at, CSS pixels. */
 const NEAR = 40;
@@ -17,8 +17,8 @@ export function nearest(x: number, y: number, curves: readonly PlotCurve[], axes
   let [best, least]: [At | null, number] = [null, NEAR * NEAR];
   for (const [curve, { x: xs, y: ys }] of curves.entries()) {
     for (let point = 0; point < xs.length; point += 1) {
-      const dx = placed(axes.x.scale, xs[point] as number) - x;
-      const dy = placed(axes.y.scale, ys[point] as number) - y;
+      const dx = axes.x.scale(xs[point] as number) - x;
+      const dy = axes.y.scale(ys[point] as number) - y;
       const far = dx * dx + dy * dy;
       if (far < least) [best, least] = [{ curve, point }, far];
     }
@@ -67,5 +67,5 @@ export function positionOf(
   const { x, y } = curves[curve] ?? {};
   const [left, top] = [x?.[point], y?.[point]];
   if (left === undefined || top === undefined || Number.isNaN(left + top)) return null;
-  return [placed(axes.x.scale, left), placed(axes.y.scale, top)];
+  return [axes.x.scale(left), axes.y.scale(top)];
 }

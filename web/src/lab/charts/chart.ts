@@ -2,6 +2,7 @@
 
 import { Debounce } from "../data/debounce";
 import type { Panel, Range } from "../figure/figure";
+import { stacked } from "../figure/panel-request";
 import type { ChartSpec } from "../figure/series/types";
 import type { AxisUnit } from "../figure/texts/format";
 import { captionOf, summaryOf } from "../figure/texts/summary";
@@ -40,8 +41,9 @@ export class Chart implements Painter {
     lowest: boolean,
   ) {
     const { session, frames } = stage;
-    const first = parts.flags !== null;
-    this.#canvas = new ChartCanvas(spec, parts.canvas, stage, first, lowest);
+    // The first of all charts carries the flags.
+    const place = stacked(parts.flags === null, !lowest);
+    this.#canvas = new ChartCanvas(spec, parts.canvas, stage, place);
     this.#texts = new Texts(parts);
     this.#legend = new LegendList(parts.legend, parts.unit, {
       unfolded: () => this.#read(),

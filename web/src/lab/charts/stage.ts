@@ -4,7 +4,7 @@
 import { together } from "../data/listeners";
 import type { Range, Scale } from "../figure/figure";
 import { columnsAfter, withKept } from "../figure/kept";
-import type { Ensemble } from "../figure/panel";
+import type { Ensemble } from "../figure/panel-request";
 import { type Buckets, bucketsOf, type FindBuckets } from "../figure/reduce/decimate";
 import { ownTimeOf } from "../figure/series/own-time";
 import type { ChartContext, ShownKept } from "../figure/series/types";

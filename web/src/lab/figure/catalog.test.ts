@@ -73,7 +73,9 @@ describe.each(CHARTS)("chart $id $choice", (spec) => {
   });
 
   test("draws a run without rows as nothing, and says why", () => {
-    const panel = panelOf(spec, testAbout(LAYOUT), columnsOf(LAYOUT, {}), { reached_s: 0 });
+    const panel = panelOf(spec, testAbout(LAYOUT), columnsOf(LAYOUT, {}), {
+      data: { reached_s: 0 },
+    });
     const drawn = recorded(panel, CANVAS, 400);
     expect(drawn.filter(({ kind }) => kind === "stroke").flatMap(pathOfOperation)).toEqual([]);
     expect(panel.empty?.text).toBe(spec.empty);

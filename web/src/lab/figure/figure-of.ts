@@ -4,7 +4,8 @@ import type { Columns } from "../engine/types";
 import type { Figure, Panel, Range, Text, Typography } from "./figure";
 import { type CaptionText, captionLines } from "./layout/caption";
 import { type Heights, layOut, PAD, widestValue } from "./layout/layout";
-import { PanelMaker, type PanelRequest } from "./panel";
+import { PanelMaker } from "./panel";
+import { type PanelLayout, type PanelRequest, type Purpose, stacked } from "./panel-request";
 import type { Keep } from "./reduce/decimate";
 import type { ChartContext, ChartSpec } from "./series/types";
 
@@ -55,83 +56,83 @@ const RESOLUTION = 2;
 const ALL = 1e9;
 
 export function figureOf(request: FigureRequest): Figure {
-  const { about, charts, typography, width, height, unit, playhead_s } = request;
-  const makers = charts.map((spec) => new PanelMaker(spec));
-  // A first time to see which texts there are, a second time in the room that these leave.
-  const draft = makers.map((maker, i) =>
-    maker.make({ ...panelRequest(request, i, DRAFT_BOX, 1e4), words: false }),
-  );
-  const title = request.title === undefined ? null : titleOf(request.title, request);
-  const inner = width - 2 * PAD * typography.scale;
+  const { about, typography, width, height, unit } = request;
+  const u = typography.scale;
+  const inner = width - 2 * PAD * u;
   const caption = captionLines(request.caption ?? [], inner, about.theme, typography);
-  const heights: Heights = {
+  const title = request.title === undefined ? null : titleOf(request.title, request);
+  const panels = panelsOf(request, {
     title: title === null ? 0 : 1.6 * typography.title,
     caption: caption.height,
-  };
-  const laidOut = (like: readonly Panel[]): readonly Panel[] => {
-    const layout = layOut(like, makers, heights, request);
-    return makers.map((maker, i): Panel => {
-      const place = layout.panels[i] as (typeof layout.panels)[number];
-      const panel = maker.make(panelRequest(request, i, place.plot, layout.margin));
-      return place.dressed(panel);
-    });
-  };
-  const first = laidOut(draft);
-  // A higher plot has finer ticks, and those may be wider: "0.5" between "0" and "1".
-  const panels = widestValue(first) > widestValue(draft) ? laidOut(first) : first;
+  });
   return {
-    width,
-    height,
-    unit,
-    theme: about.theme,
-    typography,
-    title,
-    panels,
-    caption: caption.at(PAD * typography.scale, height - caption.height),
-    playhead:
-      playhead_s === undefined
-        ? null
-        : {
-            at_s: playhead_s,
-            stroke: { colour: about.theme.ink, width: 1.25 * typography.scale, dash: [] },
-            faint: about.theme.faint,
-          },
+    ...{ width, height, unit, theme: about.theme, typography, title, panels },
+    caption: caption.at(PAD * u, height - caption.height),
+    playhead: playheadOf(request),
     summary: panels.map(({ summary }) => summary).join(" "),
   };
 }
 
-const DRAFT_BOX = { x: 0, y: 0, width: 400, height: 100 };
+/** A first time to see which texts there are, a second time in the room that these leave. */
+function panelsOf(request: FigureRequest, heights: Heights): readonly Panel[] {
+  const makers = request.charts.map((spec) => new PanelMaker(spec));
+  const draft = makers.map((maker, i) =>
+    maker.make(panelRequest(request, i, "draft", DRAFT_PLACE)),
+  );
+  const laidOut = (like: readonly Panel[]): readonly Panel[] => {
+    const { margin, panels } = layOut(like, makers, heights, request);
+    return makers.map((maker, i): Panel => {
+      const { plot, dressed } = panels[i] as (typeof panels)[number];
+      return dressed(maker.make(panelRequest(request, i, "picture", { plot, margin })));
+    });
+  };
+  const first = laidOut(draft);
+  // A higher plot has finer ticks, and those may be wider: "0.5" between "0" and "1".
+  return widestValue(first) > widestValue(draft) ? laidOut(first) : first;
+}
+
+function playheadOf({
+  about: { theme },
+  typography,
+  playhead_s,
+}: FigureRequest): Figure["playhead"] {
+  if (playhead_s === undefined) return null;
+  const stroke = { colour: theme.ink, width: 1.25 * typography.scale, dash: [] };
+  return { at_s: playhead_s, stroke, faint: theme.faint };
+}
+
+/** Any size: a draft is of no place. */
+const DRAFT_PLACE = { plot: { x: 0, y: 0, width: 400, height: 100 }, margin: 1e4 };
+
+type PanelPlace = Pick<PanelLayout, "plot" | "margin">;
 
 function panelRequest(
   request: FigureRequest,
-  place: number,
-  plot: PanelRequest["plot"],
-  margin: number,
+  index: number,
+  purpose: Purpose,
+  place: PanelPlace,
 ): PanelRequest {
-  const { columns, about, charts, window_s, typography, keep = "extremes" } = request;
-  const id = charts[place]?.id ?? "";
+  const { about, charts, window_s, domains = {}, keep = "extremes" } = request;
+  const id = charts[index]?.id ?? "";
   return {
-    columns,
-    ghost: request.ghost ?? null,
-    reached_s: request.reached_s ?? about.scenario.duration_s,
-    window_s,
-    about,
-    plot,
-    margin,
-    resolution: keep === "all" ? ALL : (request.resolution ?? RESOLUTION),
-    keep: keep === "all" ? "extremes" : keep,
-    typography,
-    domain: request.domains?.[id] ?? null,
-    acrossDomain: request.domains?.[`${id}${ACROSS}`] ?? null,
-    held: false,
+    ...{ about, purpose },
+    stacked: stacked(index > 0, !hasOwnAxis(charts, index)),
+    data: {
+      columns: request.columns,
+      ghost: request.ghost ?? null,
+      reached_s: request.reached_s ?? about.scenario.duration_s,
+      keep: keep === "all" ? "extremes" : keep,
+    },
+    axes: { window_s, y: domains[id] ?? "fit", across: domains[`${id}${ACROSS}`] ?? "fit" },
+    layout: {
+      ...place,
+      resolution: keep === "all" ? ALL : (request.resolution ?? RESOLUTION),
+      typography: request.typography,
+      names: request.samples === true ? "sampled" : "text",
+    },
     changes_s: request.changes_s ?? [],
     ensemble: { faded: false, individualRuns: request.individualRuns === true },
-    strands: request.individualRuns === true,
-    first: place === 0,
-    last: hasOwnAxis(charts, place),
-    samples: request.samples === true,
     at_s: request.at_s ?? request.playhead_s ?? null,
-    words: true,
   };
 }
 

@@ -3,7 +3,7 @@
 //
 // Coordinates. Boxes, scales' ranges, ticks and texts are in layout units of the figure: CSS pixels on the page, points (1/72 inch)
 // on paper and slides. x goes to the right, y downwards. Data stay in their own units (seconds, kbit/s, ms): a mark's arrays go
-// through the panel's scales, `layout = k * value + b`. A NaN in the arrays lifts the pen.
+// through the panel's scales, as d3-scale has them: `scale(value) = k * value + b`. A NaN in the arrays lifts the pen.
 //
 // To draw a panel: fill the theme's background; the grid from the ticks; the marks in their order; the labels, the legend and the
 // texts. `textsOf` (texts/texts-of.ts) lists all texts of a figure with their places; render/trace.ts tells lines, areas and
@@ -123,7 +123,7 @@ export type Layer =
   /** What a person sets: capacity, limits, rules at changes. */
   | "over";
 
-export type Mark = LineMark | AreaMark | BarsMark | SymbolsMark | StripMark | RulesMark;
+export type Mark = LineMark | AreaMark | BarsMark | CellsMark | SymbolsMark | StripMark | RulesMark;
 
 interface MarkBase {
   /** Different for all marks of a panel. */
@@ -173,6 +173,26 @@ export interface BarsMark extends MarkBase {
 export interface BarExtent {
   readonly x: Range;
   readonly y: Range;
+}
+
+/** A heat map: a box for each pair of places of two axes, darker where its value is higher. */
+export interface CellsMark extends MarkBase {
+  readonly kind: "cells";
+  readonly cells: readonly Cell[];
+  /** Of the highest value; the others are as much of it on the background as their `share`. */
+  readonly fill: string;
+  /** Lines across a box without a value. */
+  readonly hatching: Stroke;
+}
+
+export interface Cell {
+  /** Half a place to both sides of it. */
+  readonly x: number;
+  readonly y: number;
+  /** Null: there is none. */
+  readonly value: number | null;
+  /** More than 0, at most 1. */
+  readonly share: number;
 }
 
 /** Events: a cross is a loss, a triangle an ECN mark; hollow points are rings and frames. */

@@ -12,11 +12,14 @@ export interface Box extends Size {
   readonly y: number;
 }
 
-/** A straight line from domain to range, `at = k * value + b`. */
+/** As much of a `ScaleLinear` of d3-scale as a figure needs, and its line for inner loops: `scale(value) = k * value + b`. */
 export interface Scale {
-  readonly domain: Range;
-  /** Layout units. Of a y axis from the bottom up: range[0] > range[1]. */
-  readonly range: Range;
+  (value: number): number;
+  invert(place: number): number;
+  domain(): Range;
+  /** Layout units. Of a y axis from the bottom up: the first is the greater. */
+  range(): Range;
+  ticks(count: number): readonly number[];
   readonly k: number;
   readonly b: number;
 }

@@ -10,7 +10,7 @@ export { keptStyle } from "./kept";
 export { PLOT_TITLES } from "./plots/plot-names";
 export { PLOTS } from "./plots/plots";
 export { svgOf } from "./render/svg";
-export { at, invert, scaleOf } from "./scale";
+export { scaleLinear } from "./scale";
 export { fullQueueWaitAt } from "./series/full-queue-wait";
 export type {
   ChartContext,

@@ -29,6 +29,7 @@ function runOf(flows: Readonly<Record<string, FlowKind>>, height: number) {
 /** Buffers may be longer than what is in them. */
 const told = (panel: object): string =>
   JSON.stringify(panel, (_, value) => {
+    if (typeof value === "function") return [value.domain(), value.range()];
     if (typeof value?.count !== "number") return value;
     const cut = (one: unknown) =>
       one instanceof Float64Array ? [...one.slice(0, value.count)] : one;
@@ -43,10 +44,10 @@ test.each(
 )("%s of a run are the same from a maker that has made another run's", (_, spec) => {
   const { about, columns } = NEW;
   const ghost = runOf({ voice: "audio", one: "nada", two: "udp" }, 200).columns;
-  const changes = { ghost, domain: [0, 1000] } as const;
+  const changes = { data: { ghost }, axes: { y: [0, 1000] } } as const;
   const before = runOf({ one: "nada", voice: "audio", two: "nada", three: "gcc" }, 900);
   const maker = new PanelMaker(spec);
-  panelOf(spec, before.about, before.columns, { ghost: NEW.columns }, maker);
+  panelOf(spec, before.about, before.columns, { data: { ghost: NEW.columns } }, maker);
   const fresh = told(panelOf(spec, about, columns, changes));
   expect(told(panelOf(spec, about, columns, changes, maker))).toBe(fresh);
   expect(fresh).toMatch(/"count":[1-9]/);

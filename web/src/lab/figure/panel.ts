@@ -1,15 +1,15 @@
 // One chart as a panel of a figure: its series reduced, its axes chosen, its marks, labels and legend.
 
-import { shownUnit } from "../data/quantity";
+import { type AxisUnit, shownUnit } from "../data/quantity";
 import { rangeOf } from "../data/range";
 import type { Columns } from "../engine/types";
-import type { Box, Legend, Mono, Panel, Range, Text, Typography } from "./figure";
+import type { Axis, Box, Label, Legend, Mark, Mono, Panel, Range, Scale, Text } from "./figure";
 import { type MarkContext, markList, STRIP, strandsOf } from "./marks";
+import { isLowerEnd, isUpperEnd, type PanelRequest } from "./panel-request";
 import type { Cut } from "./reduce/cut";
-import type { FindBuckets, Keep } from "./reduce/decimate";
 import { ReducedLine } from "./reduce/line";
 import { extentOf, type Reducer, reducerOf } from "./reduce/reducers";
-import { nextDomain, scaleOf } from "./scale";
+import { autoscale, scaleLinear } from "./scale";
 import type { Across, ChartContext, ChartSpec, PlotData, Series } from "./series/types";
 import { shownSeries } from "./spread/with-spread";
 import { monoOf } from "./style/mono";
@@ -22,51 +22,25 @@ import { acrossAxis, timeAxis, timeTicks, valueAxis, valueTicks } from "./ticks"
 /** Air inside the plot, so that a line at zero is a whole line. Units of the type's scale. */
 const AIR = 4;
 
-export interface PanelRequest {
+/** What a panel shows, in its maker's reducers. */
+interface Shown {
+  /** Computed for axes of its own; null: columns over time. */
+  readonly data: PlotData | null;
   readonly columns: Columns;
-  /** The run before the edit, where it is to be seen. */
-  readonly ghost: Columns | null;
-  /** Columns go this far. */
-  readonly reached_s: number;
-  readonly window_s: Range;
-  readonly about: ChartContext;
-  readonly plot: Box;
-  /** Room to the right of the plot. */
-  readonly margin: number;
-  /** Pixels that can be told apart, for one layout unit. */
-  readonly resolution: number;
-  readonly keep: Keep;
-  readonly typography: Typography;
-  /** The y axis, where it is not to be chosen from the data: both sides of a comparison have the same. */
-  readonly domain: Range | null;
-  /** The same for a horizontal axis that is not time. */
-  readonly acrossDomain?: Range | null;
-  /** The scenario is being dragged: the axis may grow, and does not shrink. */
-  readonly held: boolean;
-  /** Moments of a person's changes. */
-  readonly changes_s: readonly number[];
-  readonly ensemble: Ensemble;
-  /** Each run is a mark of its own. The page draws them between frames instead. */
-  readonly strands: boolean;
-  /** Says for all panels what the run before the edit is, and what a band. */
-  readonly first: boolean;
-  /** Has the labels of the time axis. */
-  readonly last: boolean;
-  /** Names of curves begin with a piece of their line. */
-  readonly samples: boolean;
-  /** Moment whose values the legend shows; null: none. */
-  readonly at_s: number | null;
-  /** Caption and summary are wanted, too: they read all rows of the window. */
-  readonly words: boolean;
-  readonly bucketsOf?: (table: string) => FindBuckets;
+  /** Domain of the horizontal axis. */
+  readonly domain: Range;
+  readonly ghosts: readonly ReducedLine[];
 }
 
-/** How many runs are shown. */
-export interface Ensemble {
-  /** They are of a scenario that has changed since. */
-  readonly faded: boolean;
-  /** Each of them is drawn, not only their median and band. */
-  readonly individualRuns: boolean;
+/** Where it shows it. */
+interface Frame {
+  readonly x: Scale;
+  readonly y: Scale;
+  /** Below the strip of states, where there is one. */
+  readonly clip: Box;
+  readonly unit: AxisUnit;
+  /** Highest value, where it lies beyond the axis. */
+  readonly beyond: number | null;
 }
 
 /** Makes one chart's panels. Its buffers, and the y axis, serve again: arrays of a panel are good until the next one is made. */
@@ -78,94 +52,66 @@ export class PanelMaker {
   #about: ChartContext | null = null;
   #ghostLines: readonly ReducedLine[] = [];
   #domain: Range | null = null;
-  #across: Range | null = null;
+  #acrossDomain: Range | null = null;
 
   constructor(readonly spec: ChartSpec) {}
 
   make(request: PanelRequest): Panel {
-    const { about, plot, typography } = request;
-    this.#cast(about, typography);
-    const data = this.spec.computed?.of(request.columns, about, request) ?? null;
-    const across = this.spec.computed?.across ?? null;
-    const columns = data?.columns ?? request.columns;
-    const window_s =
-      across === null
-        ? request.window_s
-        : (request.acrossDomain ?? this.#extentAcross(columns, across));
-    const cut = cutOf({ ...request, window_s }, data !== null);
-    for (const reducer of this.reducers) reducer.prepare(columns, cut);
-    const ghosts = data === null ? this.#ghosts(request, cut) : [];
-    const extent = extentOf(this.reducers);
-    const domain = request.domain ?? nextDomain(this.#domain, extent, this.spec.y, request.held);
-    this.#domain = domain;
-    const beyond = extent[1] > domain[1] ? extent[1] : null;
-    const u = typography.scale;
-    const strip = this.series.some(({ kind }) => kind === "strip") ? STRIP.room * u : 0;
-    const x = scaleOf(window_s, [plot.x, plot.x + plot.width]);
-    const y = scaleOf(domain, [plot.y + plot.height - AIR * u, plot.y + strip + AIR * u]);
-    const { theme } = about;
-    const place: MarkContext = { plot, window_s, x, typography, theme, mono: this.mono };
-    const along = timeTicks(window_s, plot.width, typography.tick);
-    const values = valueTicks(domain, plot.height - strip, typography.tick);
-    const { spec, series } = this;
-    const shown = shownUnit(spec.unit, domain[1]);
-    const style = { typography, theme };
+    const { id, title } = this.spec;
+    this.#cast(request);
+    const shown = this.#reduced(request);
+    const frame = this.#frame(shown, request);
     return {
-      id: spec.id,
-      title: spec.title,
-      heading: null,
-      plot,
-      clip: { ...plot, y: plot.y + strip, height: plot.height - strip },
-      x:
-        across === null
-          ? timeAxis(x, along, plot, request.last, style)
-          : acrossAxis(x, along, plot, across.title, shownUnit(across.unit, window_s[1]), style),
-      y: valueAxis(y, values, plot, spec.title, shown, style),
-      marks: markList(
-        this.reducers,
-        ghosts,
-        request.strands ? strandsOf(this.reducers, place) : [],
-        across === null ? request.changes_s : [],
-        place,
-      ),
-      labels: labelsOf({
-        ...request,
-        window_s,
-        reducers: this.reducers,
-        x,
-        y,
-        beyond,
-        unit: shown.unit,
-        ghostPeak: request.first ? (ghosts[0]?.peak() ?? null) : null,
-        theme,
-      }),
-      legend: this.#legend({ ...request, columns }, shown, data),
-      empty: this.#isEmpty() ? emptyText(spec.empty, request) : null,
-      beyond,
-      caption: request.words ? captionOf(spec, series, request.window_s) : "",
-      summary: request.words ? summaryOf(spec, series, columns, request.window_s, data) : "",
+      ...{ id, title, heading: null, plot: request.layout.plot, clip: frame.clip },
+      x: this.#xAxis(frame, request),
+      y: this.#yAxis(frame, request),
+      marks: this.#marks(shown, frame, request),
+      labels: this.#labels(shown, frame, request),
+      legend: this.#legend(shown, frame, request),
+      empty: this.#isEmpty() ? emptyText(this.spec.empty, request) : null,
+      beyond: frame.beyond,
+      ...this.#words(shown, request),
     };
   }
 
+  get #across(): Across | null {
+    return this.spec.computed?.across ?? null;
+  }
+
   /** Series depend on what the figure is about, not on size, window or columns. */
-  #cast(about: ChartContext, typography: Typography): void {
+  #cast({ about, layout }: PanelRequest): void {
     if (this.#about === about) return;
     this.#about = about;
     this.series = shownSeries(this.spec, about);
     const before = this.reducers;
     this.reducers = this.series.map((series, i) => reducerOf(series, before[i]));
-    this.mono = monoOf(this.series, typography.scale);
+    this.mono = monoOf(this.series, layout.typography.scale);
   }
 
-  /** From the least to the greatest place of any curve, in round numbers. */
-  #extentAcross(columns: Columns, { rule }: Across): Range {
+  #reduced(request: PanelRequest): Shown {
+    const { about, axes, at_s } = request;
+    const moment = { window_s: axes.window_s, at_s };
+    const data = this.spec.computed?.of(request.data.columns, about, moment) ?? null;
+    const columns = data?.columns ?? request.data.columns;
+    const domain = this.#horizontal(columns, request);
+    const cut = cutOf(request, domain, data !== null);
+    for (const reducer of this.reducers) reducer.prepare(columns, cut);
+    return { data, columns, domain, ghosts: data === null ? this.#ghosts(request, cut) : [] };
+  }
+
+  /** The window; on another axis than time, from the least to the greatest place of any curve, in round numbers. */
+  #horizontal(columns: Columns, { axes }: PanelRequest): Range {
+    const across = this.#across;
+    if (across === null) return axes.window_s;
+    if (typeof axes.across !== "string") return axes.across;
     const places = this.series.flatMap(({ table }) => Array.from(columns.column(table, "t_s")));
-    this.#across = nextDomain(this.#across, rangeOf(places), rule, false);
-    return this.#across;
+    const seen = rangeOf(places);
+    this.#acrossDomain = autoscale(this.#acrossDomain, seen, across.rule, axes.across);
+    return this.#acrossDomain;
   }
 
   /** The run before the edit, where this one has become another. */
-  #ghosts({ ghost, columns }: PanelRequest, cut: Cut): readonly ReducedLine[] {
+  #ghosts({ data: { ghost, columns } }: PanelRequest, cut: Cut): readonly ReducedLine[] {
     if (ghost === null) return [];
     const lines = this.series.flatMap((series) =>
       series.kind === "line" && series.ghost ? [series] : [],
@@ -177,22 +123,88 @@ export class PanelMaker {
     return this.#ghostLines;
   }
 
-  #legend(
-    request: PanelRequest,
-    shown: ReturnType<typeof shownUnit>,
-    data: PlotData | null,
-  ): Legend {
-    const { columns, at_s, typography, ensemble, first } = request;
-    const overTime = (this.spec.computed?.across ?? null) === null;
+  #frame({ domain }: Shown, { axes, layout: { plot, typography } }: PanelRequest): Frame {
+    const u = typography.scale;
+    const extent = extentOf(this.reducers);
+    const values =
+      typeof axes.y === "string" ? autoscale(this.#domain, extent, this.spec.y, axes.y) : axes.y;
+    this.#domain = values;
+    const strip = this.series.some(({ kind }) => kind === "strip") ? STRIP.room * u : 0;
+    const [top, bottom] = [plot.y + strip, plot.y + plot.height];
+    return {
+      x: scaleLinear(domain, [plot.x, plot.x + plot.width]),
+      y: scaleLinear(values, [bottom - AIR * u, top + AIR * u]),
+      clip: { ...plot, y: top, height: plot.height - strip },
+      unit: shownUnit(this.spec.unit, values[1]),
+      beyond: extent[1] > values[1] ? extent[1] : null,
+    };
+  }
+
+  #xAxis({ x }: Frame, { about: { theme }, layout, stacked }: PanelRequest): Axis {
+    const { plot, typography } = layout;
+    const across = this.#across;
+    const ticks = timeTicks(x, plot.width, typography.tick);
+    const style = { typography, theme };
+    if (across === null) return timeAxis(x, ticks, plot, isLowerEnd(stacked), style);
+    const unit = shownUnit(across.unit, x.domain()[1]);
+    return acrossAxis(x, ticks, plot, across.title, unit, style);
+  }
+
+  #yAxis({ y, clip, unit }: Frame, { about: { theme }, layout }: PanelRequest): Axis {
+    const { plot, typography } = layout;
+    const ticks = valueTicks(y, clip.height, typography.tick);
+    return valueAxis(y, ticks, plot, this.spec.title, unit, { typography, theme });
+  }
+
+  #marks({ ghosts }: Shown, { x }: Frame, request: PanelRequest): readonly Mark[] {
+    const { layout, about, purpose, ensemble } = request;
+    const { plot, typography } = layout;
+    const context: MarkContext = {
+      ...{ plot, window_s: x.domain(), x, typography },
+      ...{ theme: about.theme, mono: this.mono },
+    };
+    const apart = purpose === "picture" && ensemble.individualRuns;
+    const strands = apart ? strandsOf(this.reducers, context) : [];
+    const changes_s = this.#across === null ? request.changes_s : [];
+    return markList(this.reducers, ghosts, strands, changes_s, context);
+  }
+
+  #labels({ ghosts }: Shown, frame: Frame, request: PanelRequest): readonly Label[] {
+    const { layout, about, stacked } = request;
+    return labelsOf({
+      ...layout,
+      reducers: this.reducers,
+      window_s: frame.x.domain(),
+      x: frame.x,
+      y: frame.y,
+      beyond: frame.beyond,
+      unit: frame.unit.unit,
+      ghostPeak: isUpperEnd(stacked) ? (ghosts[0]?.peak() ?? null) : null,
+      theme: about.theme,
+    });
+  }
+
+  #legend({ data, columns }: Shown, { unit }: Frame, request: PanelRequest): Legend {
+    const { at_s, layout, ensemble, stacked } = request;
+    const overTime = this.#across === null;
     const entries = named(this.series).map((series) => {
       const reads = at_s !== null && overTime && series.kind !== "band";
-      const value = reads ? legendValue(series, columns, at_s, shown) : "";
+      const value = reads ? legendValue(series, columns, at_s, unit) : "";
       const mono = this.mono.get(series.id) ?? { dash: [], symbol: null, sign: "." };
-      return entryOf(series, mono, value, typography.scale);
+      return entryOf(series, mono, value, layout.typography.scale);
     });
-    const own = data === null ? spreadNote(this.series, ensemble, first) : data.note;
+    const own = data === null ? spreadNote(this.series, ensemble, isUpperEnd(stacked)) : data.note;
     const note = [own, this.spec.note ?? ""].filter((one) => one !== "").join("; ");
     return { entries, note, place: null };
+  }
+
+  #words({ data, columns }: Shown, { purpose, axes: { window_s } }: PanelRequest) {
+    if (purpose !== "picture") return NO_WORDS;
+    const { spec, series } = this;
+    return {
+      caption: captionOf(spec, series, window_s),
+      summary: summaryOf(spec, series, columns, window_s, data),
+    };
   }
 
   /** Nothing to draw, and that is worth a sentence. */
@@ -201,23 +213,23 @@ export class PanelMaker {
   }
 }
 
+const NO_WORDS = { caption: "", summary: "" };
+
 /** Rows that are computed for one chart are in no other chart's pixel columns. */
-function cutOf(
-  { plot, resolution, window_s, reached_s, keep, ensemble, bucketsOf }: PanelRequest,
-  isComputed: boolean,
-): Cut {
+function cutOf({ data, layout, ensemble }: PanelRequest, domain: Range, isComputed: boolean): Cut {
+  const { plot, resolution } = layout;
   return {
-    window_s,
+    window_s: domain,
     columns: Math.round(plot.width * resolution),
     width: plot.width,
-    reached_s,
-    keep,
+    reached_s: data.reached_s,
+    keep: data.keep,
     individualRuns: ensemble.individualRuns,
-    bucketsOf: isComputed ? undefined : bucketsOf,
+    bucketsOf: isComputed ? undefined : data.bucketsOf,
   };
 }
 
-function emptyText(text: string, { plot, typography, about }: PanelRequest): Text {
+function emptyText(text: string, { layout: { plot, typography }, about }: PanelRequest): Text {
   return {
     text,
     x: plot.x + plot.width / 2,

@@ -1,50 +1,45 @@
+import { scaleLinear as scaleLinearOfD3 } from "d3-scale";
 import { describe, expect, test } from "vitest";
-import { at, invert, nextDomain, scaleOf } from "./scale";
+import { autoscale, scaleLinear } from "./scale";
 
 const RATE = { zero: true, least: 100 };
 const NONE = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const;
 
-test("a scale goes there and back", () => {
-  const scale = scaleOf([20, 60], [0, 400]);
-  expect(at(scale, 40)).toBe(200);
-  expect(invert(scale, 200)).toBe(40);
-});
-
 describe("a calm y axis", () => {
   test("starts at zero and ends at a round number above the data", () => {
-    expect(nextDomain(null, [300, 1040], RATE, false)).toEqual([0, 1200]);
+    expect(autoscale(null, [300, 1040], RATE)).toEqual([0, 1200]);
   });
 
   test("does not magnify silence", () => {
-    expect(nextDomain(null, [0, 2], RATE, false)).toEqual([0, 100]);
-    expect(nextDomain(null, NONE, RATE, false)).toEqual([0, 100]);
+    expect(autoscale(null, [0, 2], RATE)).toEqual([0, 100]);
+    expect(autoscale(null, NONE, RATE)).toEqual([0, 100]);
   });
 
   test("grows at once when data leave it", () => {
-    expect(nextDomain([0, 1200], [0, 1300], RATE, false)).toEqual([0, 1400]);
+    expect(autoscale([0, 1200], [0, 1300], RATE)).toEqual([0, 1400]);
   });
 
   test("stays while the data fill at least half of it", () => {
-    expect(nextDomain([0, 2000], [0, 1100], RATE, false)).toEqual([0, 2000]);
+    expect(autoscale([0, 2000], [0, 1100], RATE)).toEqual([0, 2000]);
   });
 
   test("shrinks once most of it is empty", () => {
-    expect(nextDomain([0, 2000], [0, 500], RATE, false)).toEqual([0, 600]);
+    expect(autoscale([0, 2000], [0, 500], RATE)).toEqual([0, 600]);
   });
 
   test("never shrinks during a drag, but grows", () => {
-    expect(nextDomain([0, 2000], [0, 500], RATE, true)).toEqual([0, 2000]);
-    expect(nextDomain([0, 2000], [0, 2500], RATE, true)).toEqual([0, 3000]);
+    expect(autoscale([0, 2000], [0, 500], RATE, "grow")).toEqual([0, 2000]);
+    expect(autoscale([0, 2000], [0, 2500], RATE, "grow")).toEqual([0, 3000]);
   });
 
   test("keeps the axis when a run has no data for a moment", () => {
-    expect(nextDomain([0, 2000], NONE, RATE, false)).toEqual([0, 2000]);
+    expect(autoscale([0, 2000], NONE, RATE)).toEqual([0, 2000]);
   });
 
   test("leaves rare extremes outside where the chart asks for it", () => {
     const rule = { zero: true, least: 20, most: 250 };
-    expect(nextDomain(null, [0, 9000], rule, false)).toEqual([0, 250]);
-    expect(nextDomain(null, [0, 60], rule, false)).toEqual([0, 70]);
+    expect(autoscale(null, [0, 9000], rule)).toEqual([0, 250]);
+    expect(autoscale(null, [0, 60], rule)).toEqual([0, 70]);
   });
 
   test.each([
@@ -58,7 +53,7 @@ describe("a calm y axis", () => {
     ["goes below zero where the data do", [-40, 100], { zero: true, least: 10 }, [-50, 150]],
     ["has no air under a zero that it starts at", [0, 100], { zero: true, least: 10 }, [0, 120]],
   ] as const)("%s", (_, seen, rule, domain) => {
-    expect(nextDomain(null, seen, rule, false)).toEqual(domain);
+    expect(autoscale(null, seen, rule)).toEqual(domain);
   });
 
   test.each([
@@ -68,16 +63,46 @@ describe("a calm y axis", () => {
     ["what they want is nearly half of it", [0, 400], [0, 1000]],
     ["what they want is less", [0, 350], [0, 400]],
   ] as const)("of 1000 stays or goes as the data do: %s", (_, seen, domain) => {
-    expect(nextDomain([0, 1000], seen, RATE, false)).toEqual(domain);
+    expect(autoscale([0, 1000], seen, RATE)).toEqual(domain);
   });
 
   test("keeps its other end while it is held and grows at one", () => {
-    expect(nextDomain([0, 1000], [-10, 500], RATE, true)).toEqual([-100, 1000]);
-    expect(nextDomain([-100, 1000], [0, 1500], RATE, true)).toEqual([-100, 2000]);
-    expect(nextDomain([-100, 1000], [0, 1500], RATE, false)).toEqual([0, 2000]);
+    expect(autoscale([0, 1000], [-10, 500], RATE, "grow")).toEqual([-100, 1000]);
+    expect(autoscale([-100, 1000], [0, 1500], RATE, "grow")).toEqual([-100, 2000]);
+    expect(autoscale([-100, 1000], [0, 1500], RATE)).toEqual([0, 2000]);
   });
 });
 
-test("a scale of one moment alone has a unit of its own", () => {
-  expect(scaleOf([5, 5], [10, 110])).toEqual({ domain: [5, 5], range: [10, 110], k: 100, b: -490 });
+describe("a scale is as d3-scale's", () => {
+  const INNER = [0, 12, 47.5, 60, 71] as const;
+
+  test.each([
+    [
+      [20, 60],
+      [0, 400],
+    ],
+    [
+      [0, 1200],
+      [110, 10],
+    ],
+    [
+      [-3, 7],
+      [40.5, 439.25],
+    ],
+  ] as const)("from %j to %j", (domain, range) => {
+    const [ours, theirs] = [scaleLinear(domain, range), scaleLinearOfD3(domain, range)];
+    expect(ours.domain()).toEqual(theirs.domain());
+    expect(ours.range()).toEqual(theirs.range());
+    for (const value of INNER) {
+      expect(ours(value)).toBeCloseTo(theirs(value), 9);
+      expect(ours.k * value + ours.b).toBe(ours(value));
+      expect(ours.invert(value)).toBeCloseTo(theirs.invert(value), 9);
+    }
+    for (const count of [2, 5, 11]) expect(ours.ticks(count)).toEqual(theirs.ticks(count));
+  });
+
+  test("but of one moment alone, which has a unit of its own", () => {
+    const scale = scaleLinear([5, 5], [10, 110]);
+    expect([scale.k, scale(5), scale(6)]).toEqual([100, 10, 110]);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Typography } from "./figure";
-import { scaleOf } from "./scale";
+import { scaleLinear } from "./scale";
 import type { Theme } from "./theme";
 import { acrossAxis, timeAxis, timeTicks, valueAxis, valueTicks } from "./ticks";
 
@@ -17,7 +17,7 @@ test.each([
   [450, 22, [0, 50, 100]],
   [10, 11, [0, 50, 100]],
 ])("in %d units of width, with letters of %d, time has ticks at %j", (width, size, ticks) => {
-  expect(timeTicks([0, 100], width, size)).toEqual(ticks);
+  expect(timeTicks(scaleLinear([0, 100], [0, width]), width, size)).toEqual(ticks);
 });
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   [[0, 1000], 10, 11, [0, 1000]],
   [[1, 9], 10, 11, [1, 9]],
 ] as const)("values %j in %d units of height, with letters of %d, have ticks at %j", (domain, height, size, ticks) => {
-  expect(valueTicks(domain, height, size)).toEqual(ticks);
+  expect(valueTicks(scaleLinear(domain, [height, 0]), height, size)).toEqual(ticks);
 });
 
 test("values stand to the left of the plot in the axis' unit, each with its middle at its place", () => {
-  const y = scaleOf([0, 1000], [110, 10]);
+  const y = scaleLinear([0, 1000], [110, 10]);
   const axis = valueAxis(y, [0, 500], plot, "Rate", RATE, style);
   expect(axis).toMatchObject({
     scale: y,
@@ -48,7 +48,7 @@ test("values stand to the left of the plot in the axis' unit, each with its midd
 });
 
 test("moments stand below the plot, and the last one has the unit", () => {
-  const x = scaleOf([0, 10], [40, 240]);
+  const x = scaleLinear([0, 10], [40, 240]);
   const axis = timeAxis(x, [0, 5, 10], plot, false, style);
   expect(axis).toMatchObject({ scale: x, title: "time", unit: "s", factor: 1, labelled: false });
   const [first, middle, last] = axis.ticks;
@@ -67,7 +67,7 @@ test.each([
   ["Mbit/s", "Rate of NADA, Mbit/s"],
   ["", "Rate of NADA"],
 ])("a horizontal axis that is not time has its name with the unit %j below its ticks, at its end", (unit, text) => {
-  const x = scaleOf([0, 1000], [40, 240]);
+  const x = scaleLinear([0, 1000], [40, 240]);
   const axis = acrossAxis(x, [500], plot, "Rate of NADA", { ...RATE, unit }, style);
   expect(axis.ticks[0]?.label).toEqual({
     ...tickText,

@@ -1,9 +1,7 @@
 // Axes: where the ticks are, and what stands beside them.
 
-import { ticks } from "d3-array";
 import type { AxisUnit } from "../data/quantity";
-import type { Axis, Box, Range, Scale, Text, Tick, Typography } from "./figure";
-import { at } from "./scale";
+import type { Axis, Box, Scale, Text, Tick, Typography } from "./figure";
 import { tick } from "./texts/format";
 import type { Theme } from "./theme";
 
@@ -15,16 +13,16 @@ const BELOW = 15;
 /** Of a text's size from its middle down to its baseline. */
 export const TO_BASELINE = 0.32;
 
-export function timeTicks(window_s: Range, width: number, size = 11): readonly number[] {
+export function timeTicks(x: Scale, width: number, size = 11): readonly number[] {
   const wanted = Math.max(2, Math.floor(width / (TIME_ROOM * size)));
-  return ticks(window_s[0], window_s[1], wanted);
+  return x.ticks(wanted);
 }
 
-export function valueTicks(domain: Range, height: number, size = 11): readonly number[] {
+export function valueTicks(y: Scale, height: number, size = 11): readonly number[] {
   const wanted = Math.min(5, Math.max(1, Math.floor(height / (VALUE_ROOM * size))));
-  const all = ticks(domain[0], domain[1], wanted);
+  const all = y.ticks(wanted);
   // Low charts keep their ends at least.
-  return all.length > 1 ? all : [domain[0], domain[1]];
+  return all.length > 1 ? all : y.domain();
 }
 
 interface Style {
@@ -94,7 +92,7 @@ function axisOf(
   standing: Standing,
 ): Axis {
   const ticks = values.map((value): Tick => {
-    const place = at(scale, value);
+    const place = scale(value);
     const words = tick(value, { unit, factor });
     return { value, at: place, label: { ...tickText(words, style), ...standing(place) } };
   });
@@ -112,7 +110,7 @@ export function timeAxis(
   const bottom = plot.y + plot.height;
   const last = times[times.length - 1];
   const ticks = times.map((value): Tick => {
-    const place = at(scale, value);
+    const place = scale(value);
     const words = `${tick(value, SECONDS)}${value === last ? " s" : ""}`;
     const y = bottom + BELOW * style.typography.scale;
     return {

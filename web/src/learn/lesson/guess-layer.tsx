@@ -3,7 +3,6 @@
 import { type PointerEvent, type ReactElement, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Drawn, useStage } from "../../lab/charts";
-import { at, invert } from "../../lab/figure";
 import { drawnTo, goneOn, MOMENTS, momentOf, type Predict } from "./lesson";
 import { useDrawn } from "./use-drawn";
 
@@ -36,7 +35,7 @@ export function GuessLayer(props: GuessLayerProps): ReactElement | null {
     setScales(now);
   });
   if (scales === null) return null;
-  const from = at(scales.x, predict.from_s);
+  const from = scales.x(predict.from_s);
   return (
     <>
       {places.map(([id, element]) =>
@@ -78,18 +77,16 @@ interface SheetProps extends GuessLayerProps {
 function Sheet({ predict, guess, drawing, onDraw, scales, from }: SheetProps): ReactElement {
   const held = useRef<Stroke | null>(null);
   const { x, y } = scales;
-  const points = (guess ?? []).map(
-    (value, i) => [at(x, momentOf(predict, i)), at(y, value)] as const,
-  );
+  const points = (guess ?? []).map((value, i) => [x(momentOf(predict, i)), y(value)] as const);
   const path = points.map(
     ([px, py], i) => `${i === 0 ? "M" : "L"}${px.toFixed(1)} ${py.toFixed(1)}`,
   );
   const place = (event: PointerEvent<HTMLDivElement>): readonly [number, number] | null => {
     const box = event.currentTarget.getBoundingClientRect();
-    const t_s = invert(x, event.clientX - box.left);
+    const t_s = x.invert(event.clientX - box.left);
     const share = (t_s - predict.from_s) / (predict.to_s - predict.from_s);
     if (share < -NEAR || share > 1 + NEAR) return null;
-    const value = Math.max(0, invert(y, event.clientY - box.top));
+    const value = Math.max(0, y.invert(event.clientY - box.top));
     return [Math.round(Math.min(Math.max(share, 0), 1) * (MOMENTS - 1)), value];
   };
   const begin = (event: PointerEvent<HTMLDivElement>): void => {
@@ -138,7 +135,7 @@ function Sheet({ predict, guess, drawing, onDraw, scales, from }: SheetProps): R
           <div className="guess-cover" style={{ left: `${from}px` }} />
           <div
             className="guess-cover guess-paper"
-            style={{ left: `${from}px`, width: `${at(x, predict.to_s) - from}px` }}
+            style={{ left: `${from}px`, width: `${x(predict.to_s) - from}px` }}
           >
             {guess === null && <span>draw here</span>}
           </div>
@@ -148,9 +145,9 @@ function Sheet({ predict, guess, drawing, onDraw, scales, from }: SheetProps): R
         <path d={path.join("")} />
         {!drawing && label !== undefined && (
           <text
-            x={Math.min(Math.max(label[0], 4), at(x, x.domain[1]) - 4)}
+            x={Math.min(Math.max(label[0], 4), x(x.domain()[1]) - 4)}
             y={Math.max(12, label[1] - 8)}
-            textAnchor={anchorAt(label[0], at(x, x.domain[1]))}
+            textAnchor={anchorAt(label[0], x(x.domain()[1]))}
           >
             what you drew
           </text>

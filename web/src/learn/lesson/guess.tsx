@@ -19,7 +19,7 @@ interface GuessProps {
 export function Guess({ predict, guess, onDraw }: GuessProps): ReactElement {
   const id = useId();
   const stage = useStage();
-  const top = stage.drawn.get(predict.chart)?.y.domain[1] ?? 1;
+  const top = stage.drawn.get(predict.chart)?.y.domain()[1] ?? 1;
   const set = (knot: number, value: number): void => {
     const place = KNOTS.indexOf(knot);
     let next = guess ?? Array.from({ length: MOMENTS }, () => value);

@@ -4,7 +4,6 @@ import { type ReactElement, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Drawn, useStage } from "../../lab/charts";
 import { metricShown, metricUnit, settingText } from "../../lab/data";
-import { at } from "../../lab/figure";
 import type { Judged } from "./lesson";
 import { useDrawn } from "./use-drawn";
 
@@ -66,8 +65,8 @@ function Limits({ figure, span }: LimitsProps): ReactElement | null {
   });
   if (found === null) return null;
   const { x, y } = found.scales;
-  const [left, right] = span.map((t_s) => at(x, t_s)) as [number, number];
-  const [top, bottom] = [figure.high, figure.low].map((limit) => at(y, limit * factor)) as [
+  const [left, right] = span.map((t_s) => x(t_s)) as [number, number];
+  const [top, bottom] = [figure.high, figure.low].map((limit) => y(limit * factor)) as [
     number,
     number,
   ];
@@ -79,7 +78,7 @@ function Limits({ figure, span }: LimitsProps): ReactElement | null {
         data-below={figure.low === 0}
         style={{ left, top, width: right - left, height: bottom - top }}
       />
-      {left < at(x, x.domain[1]) && right > 0 && (
+      {left < x(x.domain()[1]) && right > 0 && (
         <div
           className="task-words"
           style={{ top: Math.max(top, LINE), "--from": `${Math.max(left, 0) + 2}px` }}

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { boxes, Recorder, words } from "../../../tests/pen-recorder";
 import { stubPage } from "../../lab/charts/interaction/fake-page";
-import { scaleOf } from "../../lab/figure/scale";
+import { scaleLinear } from "../../lab/figure/scale";
 import { themeFrom } from "../../lab/figure/theme";
 import { paintGrid, paintLossNames, timeTicks } from "./axis";
 import { laneColoursOf } from "./lane-colours";
@@ -25,7 +25,7 @@ test.each([
 ])("from %s to %s s each moment of the axis stands at its place, below its line, and the last has the unit", (from_s, to_s, perSecond) => {
   const pen = new Recorder();
   const width = (to_s - from_s) * perSecond;
-  paintGrid(pen.real, scaleOf([from_s, to_s], [0, width]), 140, colours);
+  paintGrid(pen.real, scaleLinear([from_s, to_s], [0, width]), 140, colours);
   const [lines, said] = [boxes(pen.operations), words(pen.operations)];
   expect(said.length).toBeGreaterThan(3);
   expect(lines).toHaveLength(said.length);
@@ -42,7 +42,7 @@ test.each([
 
 test("words at the ends of the axis stay within it", () => {
   const pen = new Recorder();
-  paintGrid(pen.real, scaleOf([0, 10], [0, 600]), 140, colours);
+  paintGrid(pen.real, scaleLinear([0, 10], [0, 600]), 140, colours);
   const said = words(pen.operations);
   expect(said[0]).toMatchObject({ text: "0", align: "left" });
   expect(said[1]?.align).toBe("center");
@@ -50,9 +50,9 @@ test("words at the ends of the axis stay within it", () => {
 });
 
 test("moments are told apart by as many digits as that takes", () => {
-  expect(timeTicks(scaleOf([0, 10], [0, 600])).digits).toBe(0);
-  expect(timeTicks(scaleOf([5, 6], [0, 600])).digits).toBe(1);
-  expect(timeTicks(scaleOf([5, 5.01], [0, 600])).digits).toBe(3);
+  expect(timeTicks(scaleLinear([0, 10], [0, 600])).digits).toBe(0);
+  expect(timeTicks(scaleLinear([5, 6], [0, 600])).digits).toBe(1);
+  expect(timeTicks(scaleLinear([5, 5.01], [0, 600])).digits).toBe(3);
 });
 
 test("a lost packet is named where it was lost, with its link, as long as no name runs into another or out of the picture", () => {
@@ -69,7 +69,7 @@ test("a lost packet is named where it was lost, with its link, as long as no nam
     loss(45, 2090),
     loss(49.5, 2100),
   ];
-  const x = scaleOf([40, 50], [0, 600]);
+  const x = scaleLinear([40, 50], [0, 600]);
   paintLossNames(pen.real, x, losses, (link) => `link ${link}`, colours);
   expect(words(pen.operations)).toMatchObject([
     { text: "packet 2060 lost on link 1", x: 60, align: "left", colour: colours.harm },
@@ -84,13 +84,13 @@ test.each([
   [0, 2000, 600, 0],
   [5, 5.000001, 600, 6],
 ])("the axis from %d to %d s over %d px needs %d digits", (from_s, to_s, width, digits) => {
-  const found = timeTicks(scaleOf([from_s, to_s], [0, width]));
+  const found = timeTicks(scaleLinear([from_s, to_s], [0, width]));
   expect(found.digits).toBe(digits);
   expect(found.at_s.length).toBeGreaterThan(1);
 });
 
 test("a wider axis has more moments", () => {
-  const at_s = (width: number) => timeTicks(scaleOf([0, 10], [0, width])).at_s;
+  const at_s = (width: number) => timeTicks(scaleLinear([0, 10], [0, width])).at_s;
   expect(at_s(172)).toEqual([0, 5, 10]);
   expect(at_s(860)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
@@ -102,7 +102,7 @@ test("names of losses are as near to one another, and to the end, as they may be
     const pen = new Recorder();
     paintLossNames(
       pen.real,
-      scaleOf([0, width], [0, width]),
+      scaleLinear([0, width], [0, width]),
       moments.map(loss),
       () => "x",
       colours,

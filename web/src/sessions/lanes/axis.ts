@@ -1,7 +1,6 @@
 // The time axis below the lanes, and the packets that were lost above them.
 
-import { ticks } from "d3-array";
-import { at, type Scale } from "../../lab/figure";
+import type { Scale } from "../../lab/figure";
 import type { LaneColours } from "./lane-colours";
 import type { Loss } from "./marks";
 import type { Pen } from "./paint";
@@ -11,8 +10,9 @@ const TICK_WIDTH = 86;
 
 /** Moments worth a line, and how many digits tell them apart. */
 export function timeTicks(x: Scale): { readonly at_s: readonly number[]; readonly digits: number } {
-  const [from, to] = x.domain;
-  const at_s = ticks(from, to, Math.max(2, (x.range[1] - x.range[0]) / TICK_WIDTH));
+  const [from, to] = x.domain();
+  const [left, right] = x.range();
+  const at_s = x.ticks(Math.max(2, (right - left) / TICK_WIDTH));
   const step = (at_s[1] ?? to) - (at_s[0] ?? from);
   const digits = Math.min(6, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
   return { at_s, digits };
@@ -23,12 +23,12 @@ export function paintGrid(pen: Pen, x: Scale, bottom: number, colours: LaneColou
   pen.font = fontOf(pen);
   pen.textBaseline = "top";
   at_s.forEach((t_s, i) => {
-    const place = Math.round(at(x, t_s)) + 0.5;
+    const place = Math.round(x(t_s)) + 0.5;
     pen.fillStyle = colours.grid;
     pen.fillRect(place - 0.5, 0, 1, bottom);
     pen.fillStyle = colours.muted;
     const words = `${t_s.toFixed(digits)}${i === at_s.length - 1 ? " s" : ""}`;
-    pen.textAlign = place < 20 ? "left" : place > x.range[1] - 20 ? "right" : "center";
+    pen.textAlign = place < 20 ? "left" : place > x.range()[1] - 20 ? "right" : "center";
     pen.fillText(words, place, bottom + 5);
   });
 }
@@ -48,10 +48,10 @@ export function paintLossNames(
   let free = 0;
   for (const loss of losses) {
     if (loss.ofRtcp) continue;
-    const place = at(x, loss.t_s);
+    const place = x(loss.t_s);
     const words = `packet ${loss.sequence} lost on ${nameOf(loss.link)}`;
     const width = pen.measureText(words).width;
-    if (place < free || place + width > x.range[1]) continue;
+    if (place < free || place + width > x.range()[1]) continue;
     pen.fillText(words, place, 3);
     free = place + width + 12;
   }

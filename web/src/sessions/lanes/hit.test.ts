@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { scaleOf } from "../../lab/figure/scale";
+import { scaleLinear } from "../../lab/figure/scale";
 import { hitAt } from "./hit";
 import type { Marks } from "./marks";
 import type { Lanes } from "./paint";
 
 /** Ten pixels a second; member 1 has the first lane, member 0 the third. */
-const x = scaleOf([0, 60], [0, 600]);
+const x = scaleLinear([0, 60], [0, 600]);
 const LANES: Lanes = { rows: [2, 0], count: 3, row: 40, top: 20, width: 600 };
 const MARKS = {
   reports: [

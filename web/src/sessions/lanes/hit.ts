@@ -1,6 +1,6 @@
 // What a press in a lane means: the report, or the piece of feedback, that lies nearest.
 
-import { at, type Scale } from "../../lab/figure";
+import type { Scale } from "../../lab/figure";
 import type { Marks } from "./marks";
 import type { Lanes } from "./paint";
 
@@ -29,7 +29,7 @@ export function hitAt(
   let best: number | null = null;
   let least = NEAR;
   for (const t_s of moments) {
-    const far = Math.abs(at(x, t_s) - place.x);
+    const far = Math.abs(x(t_s) - place.x);
     if (far < least) [best, least] = [t_s, far];
   }
   return { member, t_s: best };

@@ -1,7 +1,7 @@
 // The lanes at work: reads what is in the window once for each version of the run, and paints it when the frame comes.
 
 import { attachGestures, type Painter, Playhead, positionBrush, stageOf } from "../../lab/charts";
-import { at, type Range, type Scale, scaleOf } from "../../lab/figure";
+import { type Range, type Scale, scaleLinear } from "../../lab/figure";
 import type { Session } from "../../lab/session";
 import { linkLabel, rowsOfMembers, treeOf } from "../tree/order";
 import { timingAt } from "../why/timing";
@@ -86,7 +86,7 @@ export class LaneChart implements Painter {
     const { window_s, playhead_s, selection_s, marker_s, flow } = view.getState();
     const { about } = stageOf(this.session).now();
     const colours = laneColoursOf(about.theme);
-    const x = scaleOf(window_s, [0, width]);
+    const x = scaleLinear(window_s, [0, width]);
     const nodes = treeOf(run.layout);
     const rows = rowsOfMembers(nodes);
     const lanes = { rows, count: nodes.length, row: this.row, top: HEAD_HEIGHT, width };
@@ -123,11 +123,11 @@ export class LaneChart implements Painter {
     ] as const) {
       if (t_s === null || t_s < window_s[0] || t_s > window_s[1]) continue;
       pen.fillStyle = colour;
-      pen.fillRect(Math.round(at(x, t_s)) - 0.5, 0, 1.25, bottom);
+      pen.fillRect(Math.round(x(t_s)) - 0.5, 0, 1.25, bottom);
     }
     for (const { at_s } of stageOf(this.session).now().flags) {
       pen.fillStyle = about.theme.flag;
-      pen.fillRect(at(x, at_s) - 1, HEAD_HEIGHT - 6, 2, bottom - HEAD_HEIGHT + 6);
+      pen.fillRect(x(at_s) - 1, HEAD_HEIGHT - 6, 2, bottom - HEAD_HEIGHT + 6);
     }
     this.#playhead.place(x, playhead_s, width);
     this.#playhead.describe(playhead_s);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, made, shared } from "../../../tests/lab";
-import { scaleOf } from "../../lab/figure/scale";
+import { scaleLinear } from "../../lab/figure/scale";
 import { fakeSessionRun } from "../fake-session-run";
 import { hitAt } from "./hit";
 import { linesOf } from "./lane-table";
@@ -84,7 +84,7 @@ test("a timer that is put off is a mark of its own", () => {
 
 test("a press finds the lane, and the nearest symbol in it", () => {
   const lanes = { rows: [0, 2, 3, 4], count: 5, row: 24, top: 20, width: 600 };
-  const x = scaleOf([40, 50], [0, 600]);
+  const x = scaleLinear([40, 50], [0, 600]);
   const [report] = reportsIn(core, 44, 46).filter(({ member }) => member === 2);
   if (report === undefined) throw new Error("A3 is silent");
   const place = { x: (report.t_s - 40) * 60 + 1, y: 20 + 3.5 * 24 };

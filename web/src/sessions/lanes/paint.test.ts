@@ -10,7 +10,7 @@ import {
   Recorder,
   strokes,
 } from "../../../tests/pen-recorder";
-import { scaleOf } from "../../lab/figure/scale";
+import { scaleLinear } from "../../lab/figure/scale";
 import { themeFrom } from "../../lab/figure/theme";
 import { laneColoursOf } from "./lane-colours";
 import { type Marks, marksIn, OUTCOME, type ReportKind, STEP, type Wait } from "./marks";
@@ -32,7 +32,7 @@ function painted(marks: Partial<Marks>, changes: Partial<Scene> = {}): readonly 
   const pen = new Recorder();
   paintLanes(pen.real, {
     marks: { ...NOTHING, ...marks },
-    x: scaleOf([0, shared.duration_s], [0, WIDTH]),
+    x: scaleLinear([0, shared.duration_s], [0, WIDTH]),
     lanes: { rows: ROWS, count: 5, row: 24, top: 20, width: WIDTH },
     colours,
     playhead_s: shared.duration_s,

@@ -1,6 +1,6 @@
 // The lanes on a canvas: a row per member, what it planned, sent, waited for, cancelled and abandoned.
 
-import { at, type Scale } from "../../lab/figure";
+import type { Scale } from "../../lab/figure";
 import type { LaneColours } from "./lane-colours";
 import { type Marks, OUTCOME, type Report, STEP, type Wait } from "./marks";
 
@@ -46,13 +46,13 @@ export function paintLanes(pen: Pen, scene: Scene): void {
     if (!(tn_s > scene.playhead_s) || lanes.rows[member] === undefined) return;
     pen.globalAlpha = 1;
     pen.strokeStyle = colours.muted;
-    hook(pen, at(scene.x, tn_s), middleOf(lanes, member), Math.min(7, lanes.row * 0.28));
+    hook(pen, scene.x(tn_s), middleOf(lanes, member), Math.min(7, lanes.row * 0.28));
   });
   for (const { member, t_s } of scene.marks.putOff) {
     faded(pen, scene, t_s);
     pen.strokeStyle = colours.muted;
     const height = Math.min(6, lanes.row * 0.3);
-    line(pen, 1, [at(scene.x, t_s), middleOf(lanes, member) + 3], [0, height]);
+    line(pen, 1, [scene.x(t_s), middleOf(lanes, member) + 3], [0, height]);
   }
   if (scene.close) paintLosses(pen, scene);
   for (const wait of scene.marks.waits) paintWait(pen, scene, wait);
@@ -61,7 +61,7 @@ export function paintLanes(pen: Pen, scene: Scene): void {
     if (loss.ofRtcp && !scene.close) continue;
     faded(pen, scene, loss.t_s);
     const size = loss.ofRtcp ? 2.5 : 4;
-    cross(pen, at(scene.x, loss.t_s), middleOf(lanes, loss.source), size, colours.harm);
+    cross(pen, scene.x(loss.t_s), middleOf(lanes, loss.source), size, colours.harm);
   }
   pen.globalAlpha = 1;
 }
@@ -70,7 +70,7 @@ function paintWindow(pen: Pen, scene: Scene, wait: Wait): void {
   if (wait.step !== STEP.EARLY || wait.dither_s === 0) return;
   const { lanes, x, colours } = scene;
   faded(pen, scene, wait.t0_s);
-  const left = at(x, wait.t0_s);
+  const left = x(wait.t0_s);
   const height = Math.max(6, lanes.row * 0.58);
   const top = middleOf(lanes, wait.member) - height / 2;
   pen.fillStyle = colours.window;
@@ -84,7 +84,7 @@ function paintInterval(pen: Pen, scene: Scene): void {
   const { interval_s, chosen, lanes, x, colours } = scene;
   if (interval_s === null || chosen === null) return;
   const y = topOf(lanes, chosen) + lanes.row - 2.5;
-  const [from, to] = [at(x, interval_s[0]), at(x, interval_s[1])];
+  const [from, to] = [x(interval_s[0]), x(interval_s[1])];
   pen.globalAlpha = 1;
   pen.strokeStyle = colours.media;
   line(pen, 1.5, [from, y], [to - from, 0]);
@@ -101,8 +101,8 @@ function paintLosses(pen: Pen, scene: Scene): void {
     for (const wait of marks.waits) {
       if (wait.source !== loss.source || wait.sequence !== loss.sequence) continue;
       faded(pen, scene, loss.t_s);
-      const from = [at(x, loss.t_s), middleOf(lanes, loss.source)] as const;
-      const to = [at(x, wait.t0_s), middleOf(lanes, wait.member)] as const;
+      const from = [x(loss.t_s), middleOf(lanes, loss.source)] as const;
+      const to = [x(wait.t0_s), middleOf(lanes, wait.member)] as const;
       line(pen, 1, from, [to[0] - from[0], to[1] - from[1]]);
     }
   }
@@ -112,7 +112,7 @@ function paintLosses(pen: Pen, scene: Scene): void {
 function paintWait(pen: Pen, scene: Scene, wait: Wait): void {
   const { lanes, x, colours, close } = scene;
   const y = middleOf(lanes, wait.member);
-  const [t0, end] = [at(x, wait.t0_s), at(x, wait.end_s)];
+  const [t0, end] = [x(wait.t0_s), x(wait.end_s)];
   faded(pen, scene, wait.t0_s);
   pen.strokeStyle = colours.feedback;
   if (wait.outcome === OUTCOME.DISCARDED) {
@@ -129,20 +129,20 @@ function paintWait(pen: Pen, scene: Scene, wait: Wait): void {
   faded(pen, scene, wait.end_s);
   ring(pen, end, y, Math.min(3, lanes.row / 6));
   if (wait.step === STEP.EARLY && wait.planned_s > wait.end_s) {
-    const planned = at(x, wait.planned_s);
+    const planned = x(wait.planned_s);
     diamond(pen, planned, y, 5);
     pen.stroke();
     line(pen, 1.25, [planned - 7, y], [14, 0]);
   }
   if (!close || wait.by === null || !(wait.by.sent_s > 0)) return;
-  const [from, fromY] = [at(x, wait.by.sent_s), middleOf(lanes, wait.by.member)];
+  const [from, fromY] = [x(wait.by.sent_s), middleOf(lanes, wait.by.member)];
   pen.globalAlpha *= 0.55;
   line(pen, 1, [from, fromY], [end - from, y - fromY]);
 }
 
 function paintReport(pen: Pen, scene: Scene, { kind, member, t_s }: Report): void {
   const { lanes, colours } = scene;
-  const [x, y] = [at(scene.x, t_s), middleOf(lanes, member)];
+  const [x, y] = [scene.x(t_s), middleOf(lanes, member)];
   faded(pen, scene, t_s);
   const half = Math.min(7, lanes.row * 0.28);
   switch (kind) {

@@ -3,10 +3,10 @@
 
 import type { Box, Panel, Range, Size } from "../../figure/figure";
 import { PanelMaker } from "../../figure/panel";
+import type { Stacked } from "../../figure/panel-request";
 import { ReducedSpread } from "../../figure/reduce/spread";
 import { type Canvas, CanvasPainter, inPixels, scalesOf } from "../../figure/render/canvas/paint";
 import type { Pen } from "../../figure/render/canvas/pen";
-import { at } from "../../figure/scale";
 import type { ChartSpec, Series } from "../../figure/series/types";
 import { PAGE } from "../../figure/typography";
 import { fewerFlags } from "../../scenario/flags/fewer";
@@ -51,10 +51,7 @@ export class ChartCanvas {
     spec: ChartSpec,
     canvas: HTMLCanvasElement,
     private readonly stage: Stage,
-    /** One chart of all, the first, says what ghost and bands are. */
-    private readonly first: boolean,
-    /** One chart of all has the labels of the time axis. */
-    private readonly lowest: boolean,
+    private readonly stacked: Stacked,
   ) {
     this.#surface = new Surface(canvas);
     this.#maker = new PanelMaker(spec);
@@ -94,29 +91,22 @@ export class ChartCanvas {
   /** `width`, `height`: in device pixels, `px` of them to a CSS pixel. */
   #make(moment: Moment, { px, width, height, margin }: Paper): Panel {
     const { columns, ghost, version, reached_s, window_s, about, flags, ensemble } = moment;
+    const bucketsOf = this.stage.bucketsOf(version, window_s, width);
     return this.#maker.make({
-      columns,
-      ghost,
-      reached_s,
-      window_s,
-      about,
-      // Whole device pixels, also where the layout gives a fraction more.
-      plot: { x: 0, y: 0, width: width / px, height: height / px },
-      margin,
-      resolution: px,
-      keep: "extremes",
-      typography: PAGE,
-      domain: null,
-      held: this.#held,
+      ...{ about, purpose: "live", stacked: this.stacked },
+      data: { columns, ghost, reached_s, keep: "extremes", bucketsOf },
+      axes: { window_s, y: this.#held ? "grow" : "fit", across: "fit" },
+      layout: {
+        // Whole device pixels, also where the layout gives a fraction more.
+        plot: { x: 0, y: 0, width: width / px, height: height / px },
+        margin,
+        resolution: px,
+        typography: PAGE,
+        names: "text",
+      },
       changes_s: rulesOf(flags, (RULES_APART * (window_s[1] - window_s[0]) * px) / width),
       ensemble,
-      strands: false,
-      first: this.first,
-      last: this.lowest,
-      samples: false,
       at_s: null,
-      words: false,
-      bucketsOf: this.stage.bucketsOf(version, window_s, width),
     });
   }
 
@@ -126,7 +116,7 @@ export class ChartCanvas {
     const { theme } = moment.about;
     const { px } = this.#surface;
     const canvas: Canvas = { theme, layout: px, px };
-    const playhead = at(panel.x.scale, moment.playhead_s) * px;
+    const playhead = panel.x.scale(moment.playhead_s) * px;
     this.#surface[how](playhead, (pen, now) =>
       this.#painter.panel(pen, panel, canvas, now, () =>
         this.#paintSpread(pen, panel, canvas, moment),

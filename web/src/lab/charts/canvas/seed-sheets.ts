@@ -3,7 +3,7 @@
 
 import type { Box, Mark, Range } from "../../figure/figure";
 import { strandMark } from "../../figure/marks";
-import type { Ensemble } from "../../figure/panel";
+import type { Ensemble } from "../../figure/panel-request";
 import { type Buckets, bucketsOf, type FindBuckets, Points } from "../../figure/reduce/decimate";
 import type { ReducedSpread } from "../../figure/reduce/spread";
 import type { Canvas, CanvasPainter } from "../../figure/render/canvas/paint";

@@ -1,7 +1,6 @@
 // What a pointer and keys do with a handle of the capacity: levels up and down, edges left and right, cuts.
 
 import type { Scale } from "../../figure/geometry";
-import { at, invert } from "../../figure/scale";
 import type { Session } from "../../session";
 import { type CapacityStep, pathOf } from "./capacity";
 import { capacityStep, changesOf, withCut, withEdge, withLevel, without } from "./capacity-edits";
@@ -48,8 +47,8 @@ export class CapacityHand {
     const { steps, link, duration_s } = line;
     // The scale of the beginning: an axis that grows must not pull the value along.
     const { x, y } = line.place;
-    const top = at(y, step.kbps);
-    const left = at(x, step.at_s);
+    const top = y(step.kbps);
+    const left = x(step.at_s);
     let moved = false;
     return {
       move: (dx, dy) => {
@@ -58,8 +57,8 @@ export class CapacityHand {
         moved = true;
         const next =
           kind === "level"
-            ? withLevel(steps, index, invert(y, top + dy))
-            : withEdge(steps, index, invert(x, left + dx), duration_s);
+            ? withLevel(steps, index, y.invert(top + dy))
+            : withEdge(steps, index, x.invert(left + dx), duration_s);
         this.#redraw(next, link);
       },
       end: () => {
@@ -79,7 +78,7 @@ export class CapacityHand {
     event.stopPropagation();
     const line = this.line();
     if (line === null) return;
-    const cut = withCut(line.steps, invert(line.place.x, left), line.duration_s);
+    const cut = withCut(line.steps, line.place.x.invert(left), line.duration_s);
     if (cut === null) return;
     this.#redraw(cut.steps, line.link);
     this.focus(`level ${Math.max(cut.index, index)}`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { halving } from "../../../../tests/lab";
-import { scaleOf } from "../../figure/scale";
+import { scaleLinear } from "../../figure/scale";
 import type { Scenario } from "../../scenario/types";
 import { CapacityHandles } from "./capacity-handles";
 import { FakeElement, happen, openStage } from "./fake-page";
@@ -23,8 +23,8 @@ async function open(window_s: readonly [number, number] = [0, 20], scenario?: Sc
   await vi.dynamicImportSettled();
   const place = (): void =>
     handles.place(session.scenario(), session.linkInView(), {
-      x: scaleOf(window_s, [0, 400]),
-      y: scaleOf([0, 1200], [120, 0]),
+      x: scaleLinear(window_s, [0, 400]),
+      y: scaleLinear([0, 1200], [120, 0]),
       width: 400,
       height: 120,
     });

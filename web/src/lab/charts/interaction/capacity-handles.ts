@@ -1,7 +1,6 @@
 // The capacity line as a control: each level moves up and down, each edge left and right, by pointer or by keys. Handles lie over
 // the drawn line, as sliders that Tab reaches.
 
-import { at } from "../../figure/scale";
 import { spoken, time } from "../../figure/texts/format";
 import { noEffectBecause } from "../../scenario/no-effect";
 import type { Scenario } from "../../scenario/types";
@@ -162,17 +161,17 @@ export class CapacityHandles {
 
   #levelBox(index: number, step: CapacityStep, { x, y, width, height }: PlotBox): Box | null {
     const next_s = this.#steps[index + 1]?.at_s ?? this.#scenario?.duration_s ?? 0;
-    const left = Math.max(0, at(x, step.at_s + step.over_s));
-    const right = Math.min(width, at(x, next_s));
-    const top = at(y, step.kbps);
+    const left = Math.max(0, x(step.at_s + step.over_s));
+    const right = Math.min(width, x(next_s));
+    const top = y(step.kbps);
     if (!(top > -1 && top < height + 1) || right - left < NARROWEST) return null;
     return [left, top - this.#reach, right - left, 2 * this.#reach];
   }
 
   #edgeBox(index: number, step: CapacityStep, { x, y, width, height }: PlotBox): Box | null {
-    const left = at(x, step.at_s);
-    const before = at(y, this.#steps[index - 1]?.kbps ?? step.kbps);
-    const after = at(y, step.kbps);
+    const left = x(step.at_s);
+    const before = y(this.#steps[index - 1]?.kbps ?? step.kbps);
+    const after = y(step.kbps);
     // A ramp has no upright edge; it is held where it begins.
     const end = step.over_s > 0 ? before : after;
     const top = Math.max(0, Math.min(before, end));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { scaleOf } from "../../figure/scale";
+import { scaleLinear } from "../../figure/scale";
 import type { Flag } from "../../scenario/types";
 import type { Session } from "../../session";
 import { FakeElement, happen } from "./fake-page";
@@ -24,7 +24,7 @@ function open(flags: readonly Flag[]) {
   const actions = { seek: vi.fn(), removeEdit: vi.fn() };
   const shown = new Flags(host.real, actions as unknown as Session["actions"]);
   const look = (from_s: number, to_s: number, margin = 0): void =>
-    shown.place(scaleOf([from_s, to_s], [0, 1000]), 1000, margin);
+    shown.place(scaleLinear([from_s, to_s], [0, 1000]), 1000, margin);
   shown.load(flags);
   look(0, 100);
   const words = (): readonly string[] =>

@@ -1,7 +1,6 @@
 // Flags on the time axis: what the scenario changes (quiet) and what a person changed (coloured, can be taken back).
 
 import type { Scale } from "../../figure/geometry";
-import { at, invert } from "../../figure/scale";
 import { time } from "../../figure/texts/format";
 import { arialWidth } from "../../figure/texts/measure";
 import { fewerFlags, MOST_SINGLE_FLAGS } from "../../scenario/flags/fewer";
@@ -67,7 +66,7 @@ export class Flags {
     this.#lies = lies;
     this.#show(this.#inView(x, width));
     const wanted = this.#flags.map(({ at_s, label, short, edit }) => ({
-      left: Math.round(at(x, at_s)),
+      left: Math.round(x(at_s)),
       words: roomOf(label),
       short: roomOf(short ?? label),
       own: edit !== null,
@@ -111,8 +110,8 @@ export class Flags {
     if (this.#all.length <= MOST_SINGLE_FLAGS) return this.#all;
     const near_s = NEAR / x.k;
     const whole = (t_s: number, round: (part: number) => number) => near_s * round(t_s / near_s);
-    const from_s = whole(invert(x, 0), Math.floor);
-    const to_s = whole(invert(x, width), Math.ceil);
+    const from_s = whole(x.invert(0), Math.floor);
+    const to_s = whole(x.invert(width), Math.ceil);
     const seen = this.#all.filter(({ at_s }) => at_s >= from_s && at_s <= to_s);
     return fewerFlags(seen, near_s);
   }

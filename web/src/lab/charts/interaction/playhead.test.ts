@@ -1,7 +1,7 @@
 // The playhead's handle: it stands at its time, a hand or a key moves it through time, and it says where it is.
 
 import { afterEach, expect, test } from "vitest";
-import { scaleOf } from "../../figure/scale";
+import { scaleLinear } from "../../figure/scale";
 import type { Session } from "../../session";
 import { FakeElement, happen, openStage } from "./fake-page";
 import { Playhead } from "./playhead";
@@ -10,7 +10,7 @@ let session: Session | null = null;
 afterEach(() => session?.dispose());
 
 /** A plot of 400 pixels for ten seconds from 5 s on. */
-const x = scaleOf([5, 15], [0, 400]);
+const x = scaleLinear([5, 15], [0, 400]);
 
 async function opened() {
   const opened = await openStage();

@@ -1,7 +1,6 @@
 // The playhead's handle: drag it to scrub, or step it with the arrow keys. The line itself is the canvas's.
 
 import type { Scale } from "../../figure/geometry";
-import { at, invert } from "../../figure/scale";
 import { time } from "../../figure/texts/format";
 import type { Stage } from "../stage";
 import { draggable } from "./drag";
@@ -22,14 +21,14 @@ export class Playhead {
     this.#stop = draggable(frames, handle, () => {
       const x = this.#x;
       if (x === null) return null;
-      const left = at(x, view.getState().playhead_s);
-      return { move: (dx) => actions.seek(invert(x, left + dx)), end: () => {} };
+      const left = x(view.getState().playhead_s);
+      return { move: (dx) => actions.seek(x.invert(left + dx)), end: () => {} };
     });
   }
 
   place(x: Scale, playhead_s: number, width: number): void {
     this.#x = x;
-    const left = at(x, playhead_s);
+    const left = x(playhead_s);
     const hidden = left < -1 || left > width + 1;
     if (this.handle.hidden !== hidden) this.handle.hidden = hidden;
     this.handle.style.transform = `translateX(${left}px)`;

@@ -5,7 +5,7 @@ import { FakeNode } from "../../../../tests/fake-node";
 import { testAbout } from "../../../../tests/figure-fixture";
 import { freshLab, halving, made } from "../../../../tests/lab";
 import { CATALOG } from "../../figure/catalog";
-import { scaleOf } from "../../figure/scale";
+import { scaleLinear } from "../../figure/scale";
 import type { LineSeries } from "../../figure/series/types";
 import { FakeElement } from "../interaction/fake-page";
 import type { Parts } from "../parts";
@@ -22,8 +22,8 @@ const lines = spec
 const plain = lines.filter(({ values }) => typeof values === "string");
 
 /** Ten seconds on 400 pixels, 1500 kbit/s on 150 of them. */
-const x = scaleOf([8, 18], [0, 400]);
-const y = scaleOf([0, 1500], [150, 0]);
+const x = scaleLinear([8, 18], [0, 400]);
+const y = scaleLinear([0, 1500], [150, 0]);
 const valueAt = ({ table, values }: LineSeries, t_s: number): number => {
   const row = core.column(table, "t_s").findIndex((t) => Math.abs(t - t_s) < 1e-6);
   return core.column(table, String(values))[row] ?? Number.NaN;
@@ -100,7 +100,7 @@ test("a value beyond the chart has no dot", () => {
     dots: dots as unknown as SVGGElement,
   };
   const view = new CursorView(parts as unknown as Parts);
-  const low = scaleOf([0, 1], [150, 0]);
+  const low = scaleLinear([0, 1], [150, 0]);
   view.place({ cursor_s: 12, marker_s: null }, core, plain, x, low);
   expect(dots.children).toEqual([]);
 });

@@ -2,7 +2,6 @@
 // and the range under the brush.
 
 import type { Range, Scale } from "../../figure/geometry";
-import { at } from "../../figure/scale";
 import type { Series } from "../../figure/series/types";
 import { spoken, time } from "../../figure/texts/format";
 import { seriesValueAt } from "../../figure/texts/readout";
@@ -77,8 +76,8 @@ class Upright {
 
 /** Null where it is out of view. */
 function leftOf(time_s: number | null, x: Scale): number | null {
-  const left = time_s === null ? Number.NaN : at(x, time_s);
-  return left >= x.range[0] && left <= x.range[1] ? left : null;
+  const left = time_s === null ? Number.NaN : x(time_s);
+  return left >= x.range()[0] && left <= x.range()[1] ? left : null;
 }
 
 function dotsAt(
@@ -91,8 +90,8 @@ function dotsAt(
   const dots: Dot[] = [];
   for (const series of all) {
     if (!(series.kind === "line" || series.kind === "spread") || series.width <= 1) continue;
-    const top = at(y, seriesValueAt(columns, series, time_s));
-    if (top >= 0 && top <= y.range[0]) dots.push({ colour: series.colour, x, y: top });
+    const top = y(seriesValueAt(columns, series, time_s));
+    if (top >= 0 && top <= y.range()[0]) dots.push({ colour: series.colour, x, y: top });
   }
   return dots;
 }
@@ -102,7 +101,7 @@ export function positionBrush(element: HTMLElement, range: Range | null, x: Scal
   const [left, right] =
     range === null
       ? [0, 0]
-      : range.map((t_s) => Math.min(Math.max(at(x, t_s), x.range[0] - 2), x.range[1] + 2));
+      : range.map((t_s) => Math.min(Math.max(x(t_s), x.range()[0] - 2), x.range()[1] + 2));
   const hidden = !((right ?? 0) > (left ?? 0));
   if (element.hidden !== hidden) element.hidden = hidden;
   if (hidden) return;

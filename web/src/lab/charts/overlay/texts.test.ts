@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { FakeNode } from "../../../../tests/fake-node";
 import type { Label, Panel, Tick } from "../../figure/figure";
+import { scaleLinear } from "../../figure/scale";
 import type { Parts } from "../parts";
 import { Texts } from "./texts";
 
@@ -31,8 +32,8 @@ function panel(
     labelled = true,
   } = more;
   return {
-    x: { scale: { domain: [0, 20] }, ticks: [tick("10 s")], labelled },
-    y: { scale: { domain: [0, domain], range: [range, 0] }, ticks: [tick(ticks)], unit },
+    x: { scale: scaleLinear([0, 20], [0, 400]), ticks: [tick("10 s")], labelled },
+    y: { scale: scaleLinear([0, domain], [range, 0]), ticks: [tick(ticks)], unit },
     plot: { width },
     labels: labels as readonly Label[],
   } as unknown as Panel;

@@ -12,9 +12,13 @@ export class Texts {
   constructor(private readonly groups: Parts) {}
 
   show({ x, y, plot, labels }: Panel): void {
-    const axes = [...x.scale.domain, ...y.scale.domain, ...y.scale.range, plot.width, y.unit].join(
-      " ",
-    );
+    const axes = [
+      ...x.scale.domain(),
+      ...y.scale.domain(),
+      ...y.scale.range(),
+      plot.width,
+      y.unit,
+    ].join(" ");
     if (axes !== this.#axes) {
       this.#axes = axes;
       drawTicks(this.groups.values, y.ticks);

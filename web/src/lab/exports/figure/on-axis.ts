@@ -3,7 +3,6 @@
 
 import type { Panel } from "../../figure/figure";
 import { type FigureRequest, figureOf } from "../../figure/figure-of";
-import { at } from "../../figure/scale";
 import type { ChartContext, ChartSpec, Series } from "../../figure/series/types";
 import { shownSeries } from "../../figure/spread/with-spread";
 import { identityOf } from "../../figure/style/identity";
@@ -29,7 +28,7 @@ export function figureAboveAxis(request: FigureRequest): ReturnType<typeof figur
 }
 
 function withoutFlat(spec: ChartSpec, panel: Panel, about: ChartContext, rise: number): ChartSpec {
-  if (spec.computed !== undefined || panel.y.scale.domain[0] !== 0) return spec;
+  if (spec.computed !== undefined || panel.y.scale.domain()[0] !== 0) return spec;
   const series = shownSeries(spec, about);
   const tables = [...new Set(series.map(({ table }) => table))].filter((one) =>
     one.startsWith(FLOW),
@@ -52,7 +51,7 @@ function heightOf(series: readonly Series[], table: string, { marks, y }: Panel)
   let highest = Number.NEGATIVE_INFINITY;
   for (const mark of marks) {
     if (!ids.has(mark.series)) continue;
-    if (mark.kind === "strip" || mark.kind === "rules" || mark.kind === "bars") continue;
+    if (mark.kind !== "area" && mark.kind !== "line" && mark.kind !== "symbols") continue;
     const [values, count] =
       mark.kind === "area"
         ? [mark.edges.high, mark.edges.count]
@@ -62,7 +61,7 @@ function heightOf(series: readonly Series[], table: string, { marks, y }: Panel)
       if (value > highest) highest = value;
     }
   }
-  return at(y.scale, 0) - at(y.scale, highest);
+  return y.scale(0) - y.scale(highest);
 }
 
 /** As the legend calls it; where it calls none of its lines, the flow's own name. */

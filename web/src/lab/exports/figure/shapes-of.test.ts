@@ -2,13 +2,14 @@
 
 import { expect, test } from "vitest";
 import type { Figure, Mark, Panel, Text } from "../../figure/figure";
+import { scaleLinear } from "../../figure/scale";
 import type { Command } from "./path";
 import { type FigureShape, movedBy, type PathShape, shapesOf } from "./shapes-of";
 
 const BLACK = "#000000";
 const STROKE = { colour: "#ff0000", width: 2, dash: [4, 2] };
 const MONO = { dash: [1, 1], symbol: "square", sign: "*" };
-const identity = { domain: [0, 100], range: [0, 100], k: 1, b: 0 };
+const identity = scaleLinear([0, 1], [0, 1]);
 
 const text = (words: string): Text => ({
   ...{ text: words, x: 1, y: 2, anchor: "start", size: 10, weight: 400 },
@@ -402,4 +403,41 @@ test("a shape that is moved is the same somewhere else", () => {
       { to: "close" },
     ],
   });
+});
+
+test("a heat map is a box for each value, in black as dark as its colour; what has none is hatched", () => {
+  const cells = [
+    { x: 10, y: 2, value: 4, share: 0.5 },
+    { x: 11, y: 2, value: 9, share: 1 },
+    { x: 10, y: 3, value: null, share: 0.1 },
+  ];
+  const hatching = { colour: "#333333", width: 0.6, dash: [] };
+  const heat = mark({ kind: "cells", cells, fill: "#0000ff", hatching });
+  const y = { scale: scaleLinear([0, 5], [50, 0]), ticks: [], labelled: false };
+  const figure = figureWith({ marks: [heat], y });
+  const looks = (colours: "screen" | "print") =>
+    paths(figure, colours).map(({ fill, stroke, opacity }) => [fill ?? stroke?.colour, opacity]);
+  expect(looks("screen")).toEqual([
+    ["#7f7fff", 1],
+    ["#0000ff", 1],
+    ["#333333", 1],
+  ]);
+  expect(looks("print")).toEqual([
+    ["#000000", 0.5],
+    ["#000000", 1],
+    ["#000000", 1],
+  ]);
+  const [first, , hatched] = paths(figure);
+  expect(first?.commands.flatMap((one) => (one.to === "close" ? [] : [[one.x, one.y]]))).toEqual([
+    [9.5, 25],
+    [10.5, 25],
+    [10.5, 35],
+    [9.5, 35],
+  ]);
+  for (const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] of strokes(hatched?.commands)) {
+    expect([(x0 + y0) % 5, (x1 + y1) % 5]).toEqual([0, 0]);
+    expect(Math.min(x0, x1)).toBeGreaterThanOrEqual(9.5);
+    expect(Math.max(y0, y1)).toBeLessThanOrEqual(25);
+  }
+  expect(strokes(hatched?.commands)).toHaveLength(3);
 });

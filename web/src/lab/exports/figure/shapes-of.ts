@@ -5,6 +5,7 @@ import type {
   AreaMark,
   BarsMark,
   Box,
+  CellsMark,
   Figure,
   Layer,
   LegendEntry,
@@ -24,9 +25,10 @@ import {
   traceLine,
   traceSymbols,
 } from "../../figure/render/trace";
+import { cellBox, HATCH, traceHatching } from "../../figure/render/trace-cells";
 import { tracePointSymbol, traceSymbol } from "../../figure/render/trace-symbols";
-import { at } from "../../figure/scale";
 import { textsOf } from "../../figure/texts/texts-of";
+import { mix } from "../../figure/theme";
 import { type Command, movedCommand, Path } from "./path";
 import type { FigureColours } from "./sizes";
 
@@ -139,13 +141,15 @@ class Paint {
         return this.#area(mark, panel);
       case "bars":
         return this.#bars(mark, panel);
+      case "cells":
+        return this.#cells(mark, panel);
       case "symbols":
         traceSymbols(mark, panel, path);
         return this.#stroked(nameOf(mark, panel), path, mark.stroke, mark.opacity);
       case "rules": {
         const { plot } = panel;
         for (const t_s of mark.times_s) {
-          const left = at(panel.x.scale, t_s);
+          const left = panel.x.scale(t_s);
           if (left >= plot.x && left <= plot.x + plot.width)
             path.segment(left, plot.y, left, plot.y + plot.height);
         }
@@ -203,6 +207,22 @@ class Paint {
     return [tint, stroked(`${name}, edges`, path, edge)];
   }
 
+  /** In black as much of it as the colours have. */
+  #cells(mark: CellsMark, panel: Panel): readonly FigureShape[] {
+    const [name, { background }] = [nameOf(mark, panel), this.figure.theme];
+    const lines = new Path();
+    const boxes = mark.cells.flatMap((cell): readonly PathShape[] => {
+      const box = cellBox(cell, panel);
+      if (cell.value === null) traceHatching([box], HATCH * this.#unit, lines);
+      if (cell.value === null) return [];
+      const path = new Path();
+      path.rect(box.x, box.y, box.width, box.height);
+      const colour = this.#black ? BLACK : mix(mark.fill, background, cell.share);
+      return [{ ...filled(name, path, colour), opacity: this.#black ? cell.share : 1 }];
+    });
+    return [...boxes, ...this.#stroked(`${name}, hatching`, lines, mark.hatching)];
+  }
+
   /** A box for each state; in black its outline, hatched where the colour would tell. */
   #strip({ box, spans, states, labels }: StripMark, { x }: Panel): readonly FigureShape[] {
     const u = this.#unit;
@@ -211,8 +231,8 @@ class Paint {
       const lines = new Path();
       const named = labels.find((one) => one.value === value);
       for (const span of spans.filter((one) => one.value === value)) {
-        const left = at(x.scale, span.from_s);
-        const right = Math.max(at(x.scale, span.to_s) - u, left + u);
+        const left = x.scale(span.from_s);
+        const right = Math.max(x.scale(span.to_s) - u, left + u);
         boxes.rect(left, box.y, right - left, box.height);
         if (!hatched) continue;
         const first = named !== undefined && Math.abs(named.from - left) < u ? named.to : left;

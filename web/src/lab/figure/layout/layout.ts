@@ -47,29 +47,14 @@ export function layOut(
   draft: readonly Panel[],
   makers: readonly PanelMaker[],
   heights: Heights,
-  { width, height, typography, about, legend = "all" }: Room,
+  room: Room,
 ): { readonly margin: number; readonly panels: readonly PanelPosition[] } {
+  const { width, height, typography } = room;
   const u = typography.scale;
   const left = PAD * u + widestValue(draft) + BESIDE * u;
-  const names = draft.flatMap(({ labels }) => labels.filter(({ of }) => of !== null));
-  const sampled = names.some(({ sample }) => sample !== null) ? SAMPLE.width + SAMPLE.gap : 0;
-  const widest = Math.max(0, ...names.map(textWidth));
-  const margin = names.length === 0 ? NO_NAMES * u : widest + (sampled + 6) * u;
+  const margin = marginFor(draft, u);
   const plotWidth = Math.max(1, width - left - margin - PAD * u);
-  const heads = draft.map((panel, i) => {
-    const hidden = new Set(folded(named(makers[i]?.series ?? [])).map(({ id }) => id));
-    const brief = legend === "unnamed";
-    // What a view does not show is said nowhere else.
-    const noted = !brief || makers[i]?.spec.computed !== undefined;
-    const across = [left, left + plotWidth] as const;
-    return headOf(
-      { ...panel, unit: panel.y.unit },
-      { hidden, brief, noted },
-      across,
-      typography,
-      about.theme,
-    );
-  });
+  const heads = draft.map((panel, i) => headFor(panel, makers[i], [left, left + plotWidth], room));
   const fixed =
     heights.title +
     heights.caption +
@@ -89,6 +74,28 @@ export function layOut(
     };
   });
   return { margin, panels };
+}
+
+/** Room for the longest name at a curve. */
+function marginFor(draft: readonly Panel[], u: number): number {
+  const names = draft.flatMap(({ labels }) => labels.filter(({ of }) => of !== null));
+  if (names.length === 0) return NO_NAMES * u;
+  const sampled = names.some(({ sample }) => sample !== null) ? SAMPLE.width + SAMPLE.gap : 0;
+  return Math.max(...names.map(textWidth)) + (sampled + 6) * u;
+}
+
+function headFor(
+  panel: Panel,
+  maker: PanelMaker | undefined,
+  across: readonly [number, number],
+  { typography, about, legend = "all" }: Room,
+): Head {
+  const hidden = new Set(folded(named(maker?.series ?? [])).map(({ id }) => id));
+  const brief = legend === "unnamed";
+  // What a view does not show is said nowhere else.
+  const noted = !brief || maker?.spec.computed !== undefined;
+  const sized = { ...panel, unit: panel.y.unit };
+  return headOf(sized, { hidden, brief, noted }, across, typography, about.theme);
 }
 
 /** Of the texts at the ticks of all value axes. */
@@ -127,68 +134,112 @@ interface Entries {
 /** The title with the unit, and after it the legend, in as many lines as it takes. */
 export function headOf(
   sized: Headed & { readonly title: string; readonly unit: string },
-  { hidden, brief, noted }: Entries,
+  entries: Entries,
   [left, right]: readonly [number, number],
   typography: Typography,
   theme: Theme,
 ): Head {
   const { title, unit } = sized;
-  const { legend: size, scale: u } = typography;
-  const line = LEADING * Math.max(size, typography.title);
-  const style = { anchor: "start", weight: 400, size, colour: theme.muted } as const;
   const words = unit === "" ? title : `${title}, ${unit}`;
-  const place = (x: number, y: number, { legend, labels }: Headed) => {
-    const atCurves = new Set(brief ? labels.map(({ of }) => of) : []);
-    const heading: Text = {
-      ...style,
-      text: words,
-      x,
-      y: y + typography.title,
-      weight: 600,
-      size: typography.title,
-      colour: theme.ink,
-      role: "title",
-    };
-    let [at, row] = [x + textWidth(heading) + 16 * u, 0];
-    const next = (wide: number): readonly [number, number] => {
-      if (at + wide > right && at > x) [at, row] = [x, row + 1];
-      const found = [at, heading.y + row * line] as const;
-      at += wide + 12 * u;
-      return found;
-    };
-    const textAt = (text: string, left: number, bottom: number): Text => ({
-      ...style,
-      text,
-      x: left,
-      y: bottom,
-      role: "legend",
-    });
-    const entries = legend.entries.map((entry): LegendEntry => {
-      if (hidden.has(entry.id) || atCurves.has(entry.id)) return entry;
-      const text = entry.value === "" ? entry.words : `${entry.words} ${entry.value}`;
-      const beside = (SWATCH.width + 4) * u;
-      const [left, bottom] = next(beside + arialWidth(text, size));
-      const swatch = {
-        x: left,
-        y: bottom - 0.35 * size - (SWATCH.height / 2) * u,
-        width: SWATCH.width * u,
-        height: SWATCH.height * u,
-      };
-      return { ...entry, place: { swatch, text: textAt(text, left + beside, bottom) } };
-    });
-    const more = hidden.size === 0 ? [] : [`and ${hidden.size} more`];
-    const note = [...more, ...(legend.note === "" || !noted ? [] : [legend.note])].join("; ");
-    const found = note === "" ? null : next(arialWidth(note, size));
-    const placed = found === null ? null : textAt(note, found[0], found[1]);
-    return { heading, legend: { ...legend, entries, place: placed }, rows: row + 1 };
-  };
+  const style = { typography, theme };
+  const place = (x: number, y: number, panel: Headed) =>
+    placedHead({ words, x, y, right }, panel, entries, style);
   const { rows } = place(left, 0, sized);
   return {
-    height: rows * line + 4 * u,
+    height: rows.count * rows.height + 4 * typography.scale,
     at(x, y, panel) {
-      const { heading, legend: written } = place(x, y, panel);
-      return { heading, legend: written };
+      const { heading, legend } = place(x, y, panel);
+      return { heading, legend };
     },
+  };
+}
+
+interface Style {
+  readonly typography: Typography;
+  readonly theme: Theme;
+}
+
+interface HeadPlace {
+  /** Title and unit. */
+  readonly words: string;
+  readonly x: number;
+  readonly y: number;
+  readonly right: number;
+}
+
+function placedHead(
+  { words, x, y, right }: HeadPlace,
+  { legend, labels }: Headed,
+  { hidden, brief, noted }: Entries,
+  style: Style,
+) {
+  const { legend: size, title, scale: u } = style.typography;
+  const heading = headingOf(words, x, y, style);
+  const rows = new Rows(x, right, heading.y, LEADING * Math.max(size, title), 12 * u);
+  rows.next(textWidth(heading) + 4 * u);
+  const atCurves = new Set(brief ? labels.map(({ of }) => of) : []);
+  const entries = legend.entries.map((entry) =>
+    hidden.has(entry.id) || atCurves.has(entry.id) ? entry : placedEntry(entry, rows, style),
+  );
+  const more = hidden.size === 0 ? [] : [`and ${hidden.size} more`];
+  const note = [...more, ...(legend.note === "" || !noted ? [] : [legend.note])].join("; ");
+  const found = note === "" ? null : rows.next(arialWidth(note, size));
+  const place = found === null ? null : legendText(note, found[0], found[1], style);
+  return { heading, legend: { ...legend, entries, place }, rows };
+}
+
+/** One piece after another from the left edge on, and in the next row where one has no room. */
+class Rows {
+  count = 1;
+  #at: number;
+
+  constructor(
+    private readonly left: number,
+    private readonly right: number,
+    private readonly baseline: number,
+    readonly height: number,
+    private readonly gap: number,
+  ) {
+    this.#at = left;
+  }
+
+  /** Left end and baseline of a piece. */
+  next(wide: number): readonly [number, number] {
+    if (this.#at + wide > this.right && this.#at > this.left) {
+      this.#at = this.left;
+      this.count += 1;
+    }
+    const found = [this.#at, this.baseline + (this.count - 1) * this.height] as const;
+    this.#at += wide + this.gap;
+    return found;
+  }
+}
+
+function placedEntry(entry: LegendEntry, rows: Rows, style: Style): LegendEntry {
+  const { legend: size, scale: u } = style.typography;
+  const words = entry.value === "" ? entry.words : `${entry.words} ${entry.value}`;
+  const beside = (SWATCH.width + 4) * u;
+  const [left, bottom] = rows.next(beside + arialWidth(words, size));
+  const swatch = {
+    x: left,
+    y: bottom - 0.35 * size - (SWATCH.height / 2) * u,
+    width: SWATCH.width * u,
+    height: SWATCH.height * u,
+  };
+  return { ...entry, place: { swatch, text: legendText(words, left + beside, bottom, style) } };
+}
+
+function headingOf(text: string, x: number, y: number, { typography, theme }: Style): Text {
+  return {
+    ...{ text, x, y: y + typography.title, anchor: "start", weight: 600 },
+    ...{ size: typography.title, colour: theme.ink, role: "title" },
+  };
+}
+
+function legendText(text: string, x: number, y: number, { typography, theme }: Style): Text {
+  return {
+    ...{ text, x, y, anchor: "start", weight: 400 },
+    ...{ size: typography.legend, colour: theme.muted, role: "legend" },
   };
 }
 

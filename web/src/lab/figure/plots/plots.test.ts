@@ -188,8 +188,8 @@ test("a plot has its own axis, with its name; charts over time above it keep the
     "Queuing delay, ms",
     "s",
   ]);
-  expect(panels[2]?.y.scale.domain).toEqual([0, 100]);
-  expect(panels[3]?.y.scale.domain).toEqual([0, 1]);
+  expect(panels[2]?.y.scale.domain()).toEqual([0, 100]);
+  expect(panels[3]?.y.scale.domain()).toEqual([0, 1]);
   expect(summary).toMatch(/NADA: half of \d+ packets within/);
   const bottoms = panels.map(({ plot }) => plot.y + plot.height);
   for (const [i, { plot }] of panels.slice(1).entries())

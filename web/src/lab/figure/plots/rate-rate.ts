@@ -5,7 +5,14 @@ import { readingText, spoken } from "../../data/quantity";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { flowsShown, LINE, type ShownFlow } from "../series/flows-shown";
-import type { ChartContext, ChartSpec, LineSeries, PlotData, PlotMoment } from "../series/types";
+import type {
+  ChartContext,
+  ChartSpec,
+  LineSeries,
+  PlotCurve,
+  PlotData,
+  PlotMoment,
+} from "../series/types";
 import { DASH, type Dash, inRole } from "../style/dashes";
 import { type ComputedTable, computedColumns, legendNote, rowsEndingIn, tenths } from "./plot-data";
 import { TRAIL_NOTE, type Trail, thinned, trailSeries, trailTables } from "./trail";
@@ -89,49 +96,56 @@ function plotDataOf(
   const { label } = own.identity;
   const full = capacitiesOf(columns, about, window_s);
   const shares = sharesOf(columns, own, others, window_s);
-  const slope = shares.rest / shares.own;
-  const most = Math.max(...full, ...path.x, 0);
-  const end = Number.isFinite(slope) && slope > 0 ? Math.min(most, most / slope) : 0;
   const tables = new Map<string, ComputedTable>([
     ...trailTables(own.info.name, path, at_s),
-    [
-      "efficiency",
-      {
-        t_s: Float64Array.from(full.flatMap((capacity) => [0, capacity, Number.NaN])),
-        y: Float64Array.from(full.flatMap((capacity) => [capacity, 0, Number.NaN])),
-      },
-    ],
-    [
-      "fairness",
-      { t_s: Float64Array.from(end === 0 ? [] : [0, end]), y: Float64Array.of(0, end * slope) },
-    ],
+    ["efficiency", efficiencyLine(full)],
+    ["fairness", fairnessLine(shares.rest / shares.own, Math.max(...full, ...path.x, 0))],
   ]);
-  const mean = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  const means = [mean(path.x), mean(path.y)] as const;
-  const words = (i: number): string =>
-    `${tenths(path.t_s[i] ?? Number.NaN)}: ${label} ${readingText(path.x[i] ?? Number.NaN, "kbit/s")}, ${rest} ${readingText(path.y[i] ?? Number.NaN, "kbit/s")}`;
   const empty = path.t_s.length === 0;
+  const [mine, theirs] = [meanOf(path.x), meanOf(path.y)];
   return {
     columns: computedColumns(about.layout, tables),
-    curves: empty ? [] : [{ of: `${own.info.name} way`, name: label, x: path.x, y: path.y, words }],
+    curves: empty ? [] : [pathCurve(own, path, rest)],
     sentences: empty
       ? []
       : [
-          `On average ${label} receives ${spoken(means[0], "kbit/s")} and ${rest} ${spoken(means[1], "kbit/s")}.`,
+          `On average ${label} receives ${spoken(mine, "kbit/s")} and ${rest} ${spoken(theirs, "kbit/s")}.`,
         ],
     table: {
       head: ["", "mean", "fair share"],
-      rows: empty
-        ? []
-        : [
-            [label, readingText(means[0], "kbit/s"), readingText(shares.own, "kbit/s")],
-            [rest, readingText(means[1], "kbit/s"), readingText(shares.rest, "kbit/s")],
-          ],
+      rows: empty ? [] : [rateRow(label, mine, shares.own), rateRow(rest, theirs, shares.rest)],
     },
     note: [legendNote(about), empty ? "" : TRAIL_NOTE].filter((one) => one !== "").join("; "),
   };
 }
+
+/** Where both together receive all of a capacity; one line for each. */
+function efficiencyLine(capacities: readonly number[]): ComputedTable {
+  return {
+    t_s: Float64Array.from(capacities.flatMap((capacity) => [0, capacity, Number.NaN])),
+    y: Float64Array.from(capacities.flatMap((capacity) => [capacity, 0, Number.NaN])),
+  };
+}
+
+/** Where both receive in proportion to their shares, as far as the longer axis goes. */
+function fairnessLine(slope: number, most: number): ComputedTable {
+  const end = Number.isFinite(slope) && slope > 0 ? Math.min(most, most / slope) : 0;
+  return { t_s: Float64Array.from(end === 0 ? [] : [0, end]), y: Float64Array.of(0, end * slope) };
+}
+
+function pathCurve({ info, identity: { label } }: ShownFlow, path: Trail, rest: string): PlotCurve {
+  const words = (i: number): string =>
+    `${tenths(path.t_s[i] ?? Number.NaN)}: ${label} ${readingText(path.x[i] ?? Number.NaN, "kbit/s")}, ${rest} ${readingText(path.y[i] ?? Number.NaN, "kbit/s")}`;
+  return { of: `${info.name} way`, name: label, x: path.x, y: path.y, words };
+}
+
+const rateRow = (name: string, ...values: readonly number[]): readonly string[] => [
+  name,
+  ...values.map((value) => readingText(value, "kbit/s")),
+];
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Who is not there yet, or not any more, gets nothing. */
 function pathThrough(

@@ -45,7 +45,7 @@ describe("the strip of modes", () => {
     const about = testAbout(layout, {
       scenario: { ...SCENARIO, flows: { video: { stop_s: 60 } } },
     });
-    const panel = panelOf(CONGESTION_SIGNAL, about, columns, { window_s: [0, 100] });
+    const panel = panelOf(CONGESTION_SIGNAL, about, columns, { axes: { window_s: [0, 100] } });
     const drawn = recorded(panel, CANVAS, 400);
     const { modeRamp, modeGradual } = about.theme;
     const boxes = drawn.filter((one) => one.kind === "box");

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Figure, Mark, Panel, Text } from "../figure";
+import { scaleLinear } from "../scale";
 import { svgOf } from "./svg";
 
 const plot = { x: 40, y: 10, width: 200, height: 100 };
@@ -21,8 +22,8 @@ function panelWith(marks: readonly object[], more: object = {}): Panel {
   const base = { series: "a", layer: "data", clip: true, opacity: 1 };
   return {
     ...{ id: "rates", title: "Rate", heading: null, plot, clip: plot, empty: null, labels: [] },
-    x: { kind: "time", scale: { k: 20, b: 40 }, ticks: [], labelled: false },
-    y: { scale: { k: -10, b: 110 }, ticks: [], labelled: false },
+    x: { kind: "time", scale: scaleLinear([0, 10], [40, 240]), ticks: [], labelled: false },
+    y: { scale: scaleLinear([0, 10], [110, 10]), ticks: [], labelled: false },
     legend: { entries: [], note: "", place: null },
     marks: marks.map((mark, i) => ({ ...base, id: `mark ${i}`, ...mark }) as unknown as Mark),
     ...more,
@@ -137,12 +138,12 @@ test("the grid has a line at each tick, that of zero a little stronger", () => {
   const ticks = { x: [140], y: [110, 60] };
   const panel = panelWith([], {
     x: {
-      scale: { k: 20, b: 40 },
+      scale: scaleLinear([0, 10], [40, 240]),
       labelled: false,
       ticks: ticks.x.map((at) => ({ value: 0, at, label: text("5 s") })),
     },
     y: {
-      scale: { k: -10, b: 110 },
+      scale: scaleLinear([0, 10], [110, 10]),
       labelled: false,
       ticks: ticks.y.map((at, i) => ({ value: 5 * i, at, label: text("5") })),
     },
@@ -160,7 +161,7 @@ test.each([
   ["linear", { bare: true }],
 ])("an axis of kind %s has no line at its ticks where %o", (kind, more) => {
   const ticks = [{ value: 0, at: 140, label: text("A") }];
-  const x = { kind, ...more, scale: { k: 20, b: 40 }, ticks, labelled: true };
+  const x = { kind, ...more, scale: scaleLinear([0, 10], [40, 240]), ticks, labelled: true };
   const written = svg(panelWith([], { x }));
   expect(pathsOf(written)).toEqual([]);
   expect(written).toContain(">A</text>");
@@ -181,6 +182,36 @@ test("a bar is a box between two values of each axis, whichever comes first; one
   expect(edged).toContain(
     'fill="#abcdef" stroke="#112233" stroke-width="1.5" stroke-dasharray="3 2"',
   );
+});
+
+/** Three cells of 20 by 10 units: of no value, of half the fill, of all of it. */
+const CELLS = {
+  ...{ kind: "cells", fill: "#0000ff", hatching: { ...stroke, dash: [] } },
+  cells: [
+    { x: 1, y: 1, value: null, share: 0.1 },
+    { x: 2, y: 1, value: 3.25, share: 0.5 },
+    { x: 1, y: 2, value: 7, share: 1 },
+  ],
+};
+
+test("a cell is a box of its value's colour, half a place around; the higher value stands above", () => {
+  const written = svg(panelWith([CELLS]));
+  const rects = all(written, "rect").filter((one) => one.includes("data-value"));
+  expect(rects).toEqual([
+    '<rect x="70" y="95" width="20.05" height="10.05" fill="#8080ff" data-value="3.25"/>',
+    '<rect x="50" y="85" width="20.05" height="10.05" fill="#0000ff" data-value="7"/>',
+  ]);
+  expect(written).toContain('<g shape-rendering="crispEdges"><rect x="70"');
+});
+
+test("a cell without a value is hatched from edge to edge, and nothing else is", () => {
+  const { cells } = CELLS;
+  const written = svg(panelWith([CELLS]));
+  expect(pathsOf(written)).toEqual([
+    "M50 100L55 95M50 105L60 95M55 105L65 95M60 105L70 95M65 105L70 100",
+  ]);
+  expect(all(written, "path")[0]).toContain('fill="none" stroke="#112233" stroke-width="1.5"');
+  expect(pathsOf(svg(panelWith([{ ...CELLS, cells: cells.slice(1) }])))).toEqual([]);
 });
 
 test("hollow symbols are rings and frames", () => {
@@ -239,7 +270,7 @@ test.each([
 });
 
 test("a plot whose horizontal axis is not time has no playhead, and nothing faint", () => {
-  const x = { kind: "linear", scale: { k: 20, b: 40 }, ticks: [], labelled: false };
+  const x = { kind: "linear", scale: scaleLinear([0, 10], [40, 240]), ticks: [], labelled: false };
   const written = svg(panelWith([AREA], { x }), { playhead });
   expect(all(written, "path")).toHaveLength(1);
   expect(written).not.toContain("future");

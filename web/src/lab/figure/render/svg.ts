@@ -3,12 +3,13 @@
 
 import { escaped } from "../../data/formats/xml";
 import type { Figure, Layer, Mark, Panel, Text } from "../figure";
-import { at } from "../scale";
 import { textsOf } from "../texts/texts-of";
+import { mix } from "../theme";
 import { gridTicks } from "./grid";
 import { element, pathOf, round } from "./svg-path";
 import { swatchSvg } from "./svg-swatch";
 import { symbolPositions, traceArea, traceBars, traceLine, traceSymbols } from "./trace";
+import { cellBox, HATCH, traceHatching } from "./trace-cells";
 import { tracePointSymbol } from "./trace-symbols";
 
 export interface SvgOptions {
@@ -19,6 +20,12 @@ export interface SvgOptions {
   /** What is said of it, in the place of a title and a description: browsers show a title to who points at the picture. */
   readonly label?: string;
 }
+
+/** Boxes of one colour reach into one another by as much. */
+const SEAM = 0.05;
+
+/** What a panel needs of its figure. */
+type Drawn = Pick<Figure, "theme" | "typography" | "playhead">;
 
 const LAYERS: readonly Layer[] = ["back", "ghost", "data", "spread", "over"];
 
@@ -58,7 +65,8 @@ export function svgOf(figure: Figure, options: SvgOptions = {}): string {
   );
 }
 
-function panelSvg(panel: Panel, figure: Figure, id: string): readonly string[] {
+/** A panel without its texts. */
+export function panelSvg(panel: Panel, figure: Drawn, id: string): readonly string[] {
   const { typography } = figure;
   const lines = panel.labels.flatMap(({ of, sample }) => {
     const entry = panel.legend.entries.find(({ id }) => id === of);
@@ -82,7 +90,7 @@ function panelSvg(panel: Panel, figure: Figure, id: string): readonly string[] {
 }
 
 /** Value lines, and upright lines at moments; that of zero is a little stronger. */
-function gridSvg({ plot, x, y }: Panel, { theme, typography }: Figure): string {
+function gridSvg({ plot, x, y }: Panel, { theme, typography }: Drawn): string {
   const across = gridTicks(y).map(({ value, at: top }) =>
     element("path", {
       d: `M${round(plot.x)} ${round(top)}H${round(plot.x + plot.width)}`,
@@ -99,7 +107,7 @@ function gridSvg({ plot, x, y }: Panel, { theme, typography }: Figure): string {
 }
 
 /** What fades lies there twice where there is a playhead: as it is before, and faint after it. */
-function layerSvg(layer: Layer, panel: Panel, figure: Figure, id: string): readonly string[] {
+function layerSvg(layer: Layer, panel: Panel, figure: Drawn, id: string): readonly string[] {
   const marks = panel.marks.filter((mark) => mark.layer === layer);
   if (marks.length === 0) return [];
   const { playhead } = figure;
@@ -108,7 +116,7 @@ function layerSvg(layer: Layer, panel: Panel, figure: Figure, id: string): reado
   if (playhead === null || !isTime || (layer !== "data" && layer !== "back"))
     return [element("g", {}, drawn)];
   const { plot } = panel;
-  const now = Math.min(Math.max(at(panel.x.scale, playhead.at_s), plot.x), plot.x + plot.width);
+  const now = Math.min(Math.max(panel.x.scale(playhead.at_s), plot.x), plot.x + plot.width);
   const part = (name: string, x: number, width: number, opacity?: number): readonly string[] => [
     element("clipPath", { id: `${id}-${layer}-${name}` }, [element("rect", { ...plot, x, width })]),
     element("g", { "clip-path": `url(#${id}-${layer}-${name})`, opacity }, drawn),
@@ -119,9 +127,9 @@ function layerSvg(layer: Layer, panel: Panel, figure: Figure, id: string): reado
   ];
 }
 
-function playheadSvg({ plot, x }: Panel, { playhead }: Figure): readonly string[] {
+function playheadSvg({ plot, x }: Panel, { playhead }: Drawn): readonly string[] {
   const isTime = x.kind === "time";
-  const left = playhead === null || !isTime ? Number.NaN : at(x.scale, playhead.at_s);
+  const left = playhead === null || !isTime ? Number.NaN : x.scale(playhead.at_s);
   if (playhead === null || !(left >= plot.x && left <= plot.x + plot.width)) return [];
   const d = `M${round(left)} ${round(plot.y)}V${round(plot.y + plot.height)}`;
   return [
@@ -129,51 +137,42 @@ function playheadSvg({ plot, x }: Panel, { playhead }: Figure): readonly string[
   ];
 }
 
-function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string {
+type Attributes = Parameters<typeof element>[1];
+type Of<K extends Mark["kind"]> = Extract<Mark, { kind: K }>;
+
+function markSvg(mark: Mark, panel: Panel, figure: Drawn, clip: string): string {
   const opacity = mark.opacity === 1 ? undefined : mark.opacity;
   const common = { "data-mark": mark.id, "clip-path": mark.clip ? clip : undefined, opacity };
+  const drawn = (d: string, look: Attributes) => element("path", { ...common, d, ...look });
   switch (mark.kind) {
-    case "line": {
-      const { stroke } = mark;
-      const line = element("path", {
-        ...common,
-        d: pathOf((sink) => traceLine(mark, panel, sink)),
-        ...strokeSvg(stroke.colour, stroke.width, stroke.dash),
-        "stroke-linejoin": "round",
-      });
-      if (!mark.dots) return line;
-      const radius = mark.radius ?? 2 * figure.typography.scale;
-      const d = pathOf((sink) => {
-        for (const [x, y] of symbolPositions(mark, panel, 1))
-          tracePointSymbol(mark.symbol, x, y, radius, sink);
-      });
-      return line + element("path", { d, fill: stroke.colour, "clip-path": common["clip-path"] });
-    }
+    case "line":
+      return lineSvg(mark, panel, figure, common);
     case "area":
-      return element("path", {
-        ...common,
-        d: pathOf((sink) => traceArea(mark, panel, sink)),
-        fill: mark.fill,
-      });
+      return drawn(
+        pathOf((sink) => traceArea(mark, panel, sink)),
+        { fill: mark.fill },
+      );
     case "bars": {
       const { fill, outline } = mark;
-      const d = pathOf((sink) => traceBars(mark, panel, sink));
       const edge = outline && strokeSvg(outline.colour, outline.width, outline.dash);
-      return element("path", { ...common, d, ...edge, fill });
+      return drawn(
+        pathOf((sink) => traceBars(mark, panel, sink)),
+        { ...edge, fill },
+      );
     }
     case "symbols": {
       const { colour, width } = mark.stroke;
-      const d = pathOf((sink) => traceSymbols(mark, panel, sink));
-      return element("path", { ...common, d, ...strokeSvg(colour, width, []) });
+      return drawn(
+        pathOf((sink) => traceSymbols(mark, panel, sink)),
+        strokeSvg(colour, width, []),
+      );
     }
     case "rules": {
-      const { plot, x } = panel;
       const { colour, width, dash } = mark.stroke;
-      const d = mark.times_s.map(
-        (t_s) => `M${round(at(x.scale, t_s))} ${round(plot.y)}v${round(plot.height)}`,
-      );
-      return element("path", { ...common, d: d.join(""), ...strokeSvg(colour, width, dash) });
+      return drawn(rulesPath(mark, panel), strokeSvg(colour, width, dash));
     }
+    case "cells":
+      return element("g", common, cellsSvg(mark, panel, figure));
     case "strip":
       return element("g", common, stripSvg(mark, panel, figure));
     default:
@@ -181,12 +180,55 @@ function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string
   }
 }
 
-type StripMark = Extract<Mark, { kind: "strip" }>;
+function lineSvg(mark: Of<"line">, panel: Panel, figure: Drawn, common: Attributes): string {
+  const { stroke } = mark;
+  const line = element("path", {
+    ...common,
+    d: pathOf((sink) => traceLine(mark, panel, sink)),
+    ...strokeSvg(stroke.colour, stroke.width, stroke.dash),
+    "stroke-linejoin": "round",
+  });
+  if (!mark.dots) return line;
+  const radius = mark.radius ?? 2 * figure.typography.scale;
+  const d = pathOf((sink) => {
+    for (const [x, y] of symbolPositions(mark, panel, 1))
+      tracePointSymbol(mark.symbol, x, y, radius, sink);
+  });
+  return line + element("path", { d, fill: stroke.colour, "clip-path": common["clip-path"] });
+}
+
+function rulesPath({ times_s }: Of<"rules">, { plot, x }: Panel): string {
+  return times_s
+    .map((t_s) => `M${round(x.scale(t_s))} ${round(plot.y)}v${round(plot.height)}`)
+    .join("");
+}
+
+function cellsSvg({ cells, fill, hatching }: Of<"cells">, panel: Panel, figure: Drawn) {
+  const { theme, typography } = figure;
+  const known = cells.flatMap((cell) => {
+    const { value, share } = cell;
+    if (value === null) return [];
+    const { x, y, width, height } = cellBox(cell, panel);
+    return [
+      element("rect", {
+        ...{ x, y, width: width + SEAM, height: height + SEAM },
+        ...{ fill: mix(fill, theme.background, share), "data-value": String(value) },
+      }),
+    ];
+  });
+  const empty = cells.filter(({ value }) => value === null).map((cell) => cellBox(cell, panel));
+  // Neighbours of one colour would show a seam between them.
+  const boxes = element("g", { "shape-rendering": "crispEdges" }, known);
+  if (empty.length === 0) return [boxes];
+  const d = pathOf((sink) => traceHatching(empty, HATCH * typography.scale, sink));
+  const { colour, width, dash } = hatching;
+  return [boxes, element("path", { d, ...strokeSvg(colour, width, dash) })];
+}
 
 function stripSvg(
-  { box, spans, states, labels }: StripMark,
+  { box, spans, states, labels }: Of<"strip">,
   panel: Panel,
-  { typography }: Figure,
+  { typography }: Drawn,
 ): readonly string[] {
   const u = typography.scale;
   const { x } = panel;
@@ -194,8 +236,8 @@ function stripSvg(
     const boxes = spans
       .filter((span) => span.value === value)
       .map(({ from_s, to_s }) => {
-        const left = at(x.scale, from_s);
-        return { left, right: Math.max(at(x.scale, to_s) - u, left + u) };
+        const left = x.scale(from_s);
+        return { left, right: Math.max(x.scale(to_s) - u, left + u) };
       });
     const d = pathOf((sink) => {
       for (const { left, right } of boxes) sink.rect(left, box.y, right - left, box.height);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LineMark, Panel } from "../figure";
+import { scaleLinear } from "../scale";
 import { traceLine } from "./trace";
 import { traceSymbol } from "./trace-symbols";
 
@@ -20,7 +21,7 @@ function traced(trace: (sink: Parameters<typeof traceSymbol>[4]) => void): strin
   return steps.join(" ");
 }
 
-const scale = { k: 1, b: 0 };
+const scale = scaleLinear([0, 1], [0, 1]);
 const panel = {
   x: { scale },
   y: { scale },

@@ -2,7 +2,6 @@
 
 import { area, curveLinear, curveStepAfter, line } from "d3-shape";
 import type { AreaMark, BarsMark, LineMark, Panel, SymbolsMark } from "../figure";
-import { at } from "../scale";
 import { clippedLines, type PathSink } from "./clip";
 import { traceSymbol } from "./trace-symbols";
 
@@ -26,8 +25,8 @@ export function traceLine(
   const into = withLoneSamples(clip ? clippedLines(sink, panel.clip) : sink);
   line<number>()
     .defined((i) => !Number.isNaN(v[i] as number) && !Number.isNaN(t[i] as number))
-    .x((i) => at(panel.x.scale, t[i] as number))
-    .y((i) => at(panel.y.scale, v[i] as number))
+    .x((i) => panel.x.scale(t[i] as number))
+    .y((i) => panel.y.scale(v[i] as number))
     .curve(curve === "linear" ? curveLinear : curveStepAfter)
     .context(into as unknown as Context)(indices(count));
 }
@@ -53,10 +52,10 @@ export function traceArea({ edges }: AreaMark, panel: Panel, sink: PathSink, cli
   const { x, y, width, height } = panel.clip;
   const inside = (value: number, from: number, size: number): number =>
     clip ? Math.min(Math.max(value, from), from + size) : value;
-  const place = (value: number): number => inside(at(panel.y.scale, value), y, height);
+  const place = (value: number): number => inside(panel.y.scale(value), y, height);
   area<number>()
     .defined((i) => !Number.isNaN(t[i] as number))
-    .x((i) => inside(at(panel.x.scale, t[i] as number), x, width))
+    .x((i) => inside(panel.x.scale(t[i] as number), x, width))
     .y0((i) => place(low[i] as number))
     .y1((i) => place(high[i] as number))
     .context(sink as unknown as Context)(indices(count));
@@ -68,8 +67,8 @@ export function traceBars({ bars }: BarsMark, panel: Panel, sink: PathSink, clip
   const inside = (value: number, from: number, size: number): number =>
     clip ? Math.min(Math.max(value, from), from + size) : value;
   for (const { x, y } of bars) {
-    const [x0, x1] = x.map((value) => inside(at(panel.x.scale, value), left, width)).sort(upwards);
-    const [y0, y1] = y.map((value) => inside(at(panel.y.scale, value), top, height)).sort(upwards);
+    const [x0, x1] = x.map((value) => inside(panel.x.scale(value), left, width)).sort(upwards);
+    const [y0, y1] = y.map((value) => inside(panel.y.scale(value), top, height)).sort(upwards);
     const [wide, high] = [(x1 as number) - (x0 as number), (y1 as number) - (y0 as number)];
     if (wide > 0 && high > 0) sink.rect(x0 as number, y0 as number, wide, high);
   }
@@ -84,8 +83,8 @@ export function traceSymbols(
   sink: PathSink,
 ): void {
   for (let i = 0; i < points.count; i += 1) {
-    const x = at(panel.x.scale, points.t[i] as number);
-    const y = at(panel.y.scale, points.v[i] as number);
+    const x = panel.x.scale(points.t[i] as number);
+    const y = panel.y.scale(points.v[i] as number);
     if (y < panel.clip.y || x < panel.clip.x || x > panel.clip.x + panel.clip.width) continue;
     traceSymbol(kind, x, y, r, sink);
   }
@@ -102,7 +101,7 @@ export function symbolPositions(
   const found: [number, number][] = [];
   let next = x + width / count / 2;
   for (let i = 0; i < all; i += 1) {
-    const [left, top] = [at(panel.x.scale, t[i] as number), at(panel.y.scale, v[i] as number)];
+    const [left, top] = [panel.x.scale(t[i] as number), panel.y.scale(v[i] as number)];
     const seen = left >= x && left <= x + width && top >= panel.clip.y;
     if (!seen || (!mark.dots && left < next)) continue;
     found.push([left, top]);

@@ -7,7 +7,7 @@ import { noEffectBecause } from "../../scenario/no-effect";
 import { narrowest } from "../about";
 import type { Range } from "../geometry";
 import { DASH, inRole } from "../style/dashes";
-import { mix } from "../theme";
+import { mix, type Theme } from "../theme";
 import { flowsShown, LINE, type ShownFlow, whileItSends } from "./flows-shown";
 import type { ChartContext, LineSeries, Series } from "./types";
 
@@ -22,12 +22,24 @@ export function rates(about: ChartContext): readonly Series[] {
 }
 
 function ratesOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly LineSeries[] {
-  const { colour, text, dash, symbol, label } = flow.identity;
   const { name, controller, family } = flow.info;
-  const base = { ...LINE, table: flow.table, colour, symbol } as const;
   const within = whenOn(about, name);
-  const receiving: LineSeries = {
-    ...base,
+  const receiving = receivingRate(flow, within, alone);
+  if (!flow.detailed || controller === "none") return [receiving];
+  // A TCP has a window, and no rate that it would ask for.
+  const references = family === "tcp" ? [] : [referenceRate(flow, within)];
+  return [receiving, ...references, sendingRate(flow, within, about.theme)];
+}
+
+function baseOf({ table, identity: { colour, symbol } }: ShownFlow) {
+  return { ...LINE, table, colour, symbol } as const;
+}
+
+function receivingRate(flow: ShownFlow, within: Range, alone: boolean): LineSeries {
+  const { text, dash, label } = flow.identity;
+  const { name, controller } = flow.info;
+  return {
+    ...baseOf(flow),
     id: `${name} receiving`,
     legend: flow.extra ? null : label,
     meaning: "Receiving rate: IP bytes that arrived in the last 500 ms (LOGWIN of RFC 8698)",
@@ -41,10 +53,12 @@ function ratesOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
     scales: "always",
     ghost: flow.detailed,
   };
-  if (!flow.detailed || controller === "none") return [receiving];
-  const reference: LineSeries = {
-    ...base,
-    id: `${name} reference`,
+}
+
+function referenceRate(flow: ShownFlow, within: Range): LineSeries {
+  return {
+    ...baseOf(flow),
+    id: `${flow.info.name} reference`,
     legend: `${flow.whose}reference`,
     meaning: "r_ref, the rate that the controller asks for. RFC 8698 §4.3",
     values: "reference_rate_kbps",
@@ -54,22 +68,20 @@ function ratesOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
     hold: true,
     scales: "near",
   };
-  return [
-    receiving,
-    // A TCP has a window, and no rate that it would ask for.
-    ...(family === "tcp" ? [] : [reference]),
-    {
-      ...base,
-      id: `${name} sending`,
-      legend: `${flow.whose}sending`,
-      meaning: "Sending rate: IP bytes sent in the last 500 ms (LOGWIN of RFC 8698)",
-      values: "sending_rate_500ms_kbps",
-      average: { of: "sending_rate_kbps", within },
-      colour: mix(colour, about.theme.background, 0.55),
-      width: 1,
-      scales: "always",
-    },
-  ];
+}
+
+function sendingRate(flow: ShownFlow, within: Range, { background }: Theme): LineSeries {
+  return {
+    ...baseOf(flow),
+    id: `${flow.info.name} sending`,
+    legend: `${flow.whose}sending`,
+    meaning: "Sending rate: IP bytes sent in the last 500 ms (LOGWIN of RFC 8698)",
+    values: "sending_rate_500ms_kbps",
+    average: { of: "sending_rate_kbps", within },
+    colour: mix(flow.identity.colour, background, 0.55),
+    width: 1,
+    scales: "always",
+  };
 }
 
 /** While it lasts a flow is on, also where it pauses. */

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { columnsOf, layoutOf, panelOf, testAbout } from "../../../../tests/figure-fixture";
+import {
+  columnsOf,
+  layoutOf,
+  type PanelChanges,
+  panelOf,
+  testAbout,
+} from "../../../../tests/figure-fixture";
 import { CATALOG } from "../catalog";
 import type { Panel } from "../figure";
-import type { PanelRequest } from "../panel";
+import { scaleLinear } from "../scale";
 import type { Theme } from "../theme";
 import { TO_BASELINE } from "../ticks";
 import { labelsOf, type Surroundings } from "./curve-names";
@@ -12,7 +18,7 @@ const about = testAbout(layout);
 const seconds = Array.from({ length: 11 }, (_, i) => i);
 
 /** Rates of three flows that end at these heights, under a capacity of 1000 kbit/s. */
-function panel(ends: readonly number[], changes: Partial<PanelRequest> = {}): Panel {
+function panel(ends: readonly number[], changes: PanelChanges = {}): Panel {
   const flows = ["one", "two", "three"].map((name, i) => [
     `flows.${name}`,
     { t_s: seconds, receiving_rate_500ms_kbps: seconds.map(() => ends[i] ?? 0) },
@@ -32,7 +38,7 @@ const middles = ({ labels }: Panel) =>
 describe("names beside the curves", () => {
   test("stand at their curves' ends, to the right of the plot, in their colours", () => {
     const made = panel([200, 500, 800]);
-    const at = (kbps: number): number => Math.round(made.y.scale.k * kbps + made.y.scale.b);
+    const at = (kbps: number): number => Math.round(made.y.scale(kbps));
     const found = middles(made);
     expect(found).toEqual([
       ["capacity", expect.closeTo(at(1000))],
@@ -55,12 +61,12 @@ describe("names beside the curves", () => {
   });
 
   test("are left to the legend where there is no margin", () => {
-    expect(panel([200, 500, 800], { margin: 20 }).labels).toEqual([]);
+    expect(panel([200, 500, 800], { layout: { margin: 20 } }).labels).toEqual([]);
   });
 
   test("begin with a piece of their line where that is asked for", () => {
     const plain = panel([200, 500, 800]).labels;
-    const { labels } = panel([200, 500, 800], { samples: true });
+    const { labels } = panel([200, 500, 800], { layout: { names: "sampled" } });
     expect(plain.map(({ sample }) => sample)).toEqual([null, null, null, null]);
     for (const { sample, x, of } of labels) {
       expect(sample).toMatchObject({ x: 406, width: 17, height: 10 });
@@ -75,9 +81,9 @@ describe("notes beside the curves", () => {
   const notes = (more: Partial<Surroundings>) =>
     labelsOf({
       ...{ reducers: [], window_s: [0, 10], margin: 100, beyond: null, unit: "kbit/s" },
-      ...{ ghostPeak: null, samples: true, plot: { x: 0, y: 0, width: 400, height: 100 } },
-      x: { domain: [0, 10], range: [0, 400], k: 40, b: 0 },
-      y: { domain: [0, 10], range: [100, 0], k: -10, b: 100 },
+      ...{ ghostPeak: null, names: "sampled", plot: { x: 0, y: 0, width: 400, height: 100 } },
+      x: scaleLinear([0, 10], [0, 400]),
+      y: scaleLinear([0, 10], [100, 0]),
       theme: { harm: "#b00000", muted: "#777777" } as Theme,
       typography: { label: 10, scale: 1 } as Surroundings["typography"],
       ...more,

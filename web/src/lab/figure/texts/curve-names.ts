@@ -1,33 +1,28 @@
 // What stands beside the curves of a panel: their names, a peak that the axis cuts off, and what the dots are.
 
-import type { Box, Label, Range, Scale, Typography } from "../figure";
+import type { Box, Label, Range, Scale } from "../figure";
+import type { PanelLayout } from "../panel-request";
 import { endOfCurve, ReducedLine, type Sample } from "../reduce/line";
 import type { Reducer } from "../reduce/reducers";
 import { ReducedSpread } from "../reduce/spread";
-import { at } from "../scale";
 import type { Theme } from "../theme";
 import { TO_BASELINE } from "../ticks";
 import { besideDot, type Spot } from "./beside-dot";
 import { axisReading, shownUnit } from "./format";
 import { APART, fitting, roomFor, spread, thatFit } from "./labels";
 
-export interface Surroundings {
+export interface Surroundings
+  extends Pick<PanelLayout, "plot" | "margin" | "typography" | "names"> {
   readonly reducers: readonly Reducer[];
   readonly window_s: Range;
   readonly x: Scale;
   readonly y: Scale;
-  readonly plot: Box;
-  /** Room to the right of the plot. */
-  readonly margin: number;
   /** A peak beyond the axis, in the unit of the columns. */
   readonly beyond: number | null;
   readonly unit: string;
   /** Highest point of the run before the edit; null where nothing is said of it. */
   readonly ghostPeak: Sample | null;
   readonly theme: Theme;
-  readonly typography: Typography;
-  /** A piece of its line is drawn before each name. */
-  readonly samples: boolean;
 }
 
 /** A name with the height of its middle. */
@@ -61,7 +56,7 @@ export function labelsOf(around: Surroundings): readonly Label[] {
   const isFree = names.some(({ free }) => free);
   const placed = isFree ? besideDots(names, around) : spread(names, top, bottom, APART * u);
   return [
-    ...placed.map((name) => labelOf(name, around, around.samples)),
+    ...placed.map((name) => labelOf(name, around, around.names === "sampled")),
     ...[...beyond, ...ghostName(around)].map((name) => labelOf(name, around, false)),
   ];
 }
@@ -94,9 +89,9 @@ function labelOf(
 
 /** Of dots that go anywhere, names keep off the last seconds of their ways, and off each other. */
 function besideDots(names: readonly Named[], around: Surroundings): readonly Named[] {
-  const { reducers, x, y, plot, typography, samples } = around;
+  const { reducers, x, y, plot, typography, names: style } = around;
   const { scale: u } = typography;
-  const sample = samples ? SAMPLE.width + SAMPLE.gap : 0;
+  const sample = style === "sampled" ? SAMPLE.width + SAMPLE.gap : 0;
   const trails = reducers.flatMap((one) =>
     one instanceof ReducedLine && one.series.free === true && one.series.width > 1
       ? [spotsOf(one, x, y)]
@@ -113,7 +108,7 @@ function besideDots(names: readonly Named[], around: Surroundings): readonly Nam
 }
 
 function spotsOf({ points: { t, v, count } }: ReducedLine, x: Scale, y: Scale): readonly Spot[] {
-  return Array.from({ length: count }, (_, i) => [at(x, t[i] as number), at(y, v[i] as number)]);
+  return Array.from({ length: count }, (_, i) => [x(t[i] as number), y(v[i] as number)]);
 }
 
 /** Names at the ends of the curves: the flow that is looked at and what the link sets before the rest. */
@@ -136,9 +131,9 @@ function namesOf({ reducers, window_s, x, y, plot, margin, typography }: Surroun
   return ranked.flatMap((one) => {
     const { id, direct = "", text, colour } = one.series;
     const end = one instanceof ReducedLine ? one.end(window_s) : endOfCurve(one.median, window_s);
-    const height = end === null ? Number.NaN : at(y, end.v);
+    const height = end === null ? Number.NaN : y(end.v);
     if (end === null || !(height >= plot.y && height <= plot.y + plot.height)) return [];
-    const ends = at(x, end.t_s);
+    const ends = x(end.t_s);
     const free = one instanceof ReducedLine && one.series.free === true;
     const inMargin = !free && ends > right - NEAR_EDGE * u;
     const left = (inMargin ? right : ends) + BESIDE * u;
@@ -155,7 +150,7 @@ function beyondOf({ beyond, unit, theme, y, plot, margin, typography }: Surround
   const text = `↑ ${axisReading(beyond, shown)} ${shown.unit}`;
   const right = plot.x + plot.width;
   const x = margin < NARROW * u ? right - 56 * u : right + 6 * u;
-  return [{ id: "beyond", text, colour: theme.harm, x, y: y.range[1] + 5 * u, light: false }];
+  return [{ id: "beyond", text, colour: theme.harm, x, y: y.range()[1] + 5 * u, light: false }];
 }
 
 const GHOST = "before your change";
@@ -166,8 +161,8 @@ const HALF = 50;
 function ghostName({ ghostPeak, theme, x, y, plot, typography }: Surroundings): Named[] {
   if (ghostPeak === null) return [];
   const u = typography.scale;
-  const middle = at(x, ghostPeak.t_s) - HALF * u;
+  const middle = x(ghostPeak.t_s) - HALF * u;
   const left = Math.min(Math.max(middle, plot.x + 4 * u), plot.x + plot.width - 2 * HALF * u);
-  const top = Math.max(at(y, ghostPeak.v) - 9 * u, plot.y + 8 * u);
+  const top = Math.max(y(ghostPeak.v) - 9 * u, plot.y + 8 * u);
   return [{ id: "ghost", text: GHOST, colour: theme.muted, x: left, y: top, light: true }];
 }

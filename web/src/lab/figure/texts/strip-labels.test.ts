@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { StripState, Typography } from "../figure";
+import { scaleLinear } from "../scale";
 import { arialWidth } from "./measure";
 import { stripLabels } from "./strip-labels";
 
@@ -15,14 +16,7 @@ const labels = (
   spans: readonly ReturnType<typeof span>[],
   states: readonly StripState[] = [state(1, "ramp")],
   scale = 1,
-) =>
-  stripLabels(
-    spans,
-    states,
-    { domain: [0, 40], range: [40, 440], k: 10, b: 40 },
-    BOX,
-    typography(scale),
-  );
+) => stripLabels(spans, states, scaleLinear([0, 40], [40, 440]), BOX, typography(scale));
 
 test("a state's name stands once, at the beginning of its widest span, in its ink", () => {
   const [label, ...others] = labels([span(0, 5), span(10, 20), span(30, 38)]);

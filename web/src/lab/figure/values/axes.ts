@@ -1,4 +1,4 @@
-// The axes of charts of values. What d3-scale knows (round ends, ticks) is asked once, here; a figure has its `Scale`.
+// The axes of charts of values, which no first view has: d3-scale gives round ends and ticks.
 
 import { scaleLinear } from "d3-scale";
 import type { Range } from "../geometry";

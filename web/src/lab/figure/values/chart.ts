@@ -1,7 +1,7 @@
 // A chart of values as plain data: points, bars and lines on two axes, of which neither has to be time. It names its colours by what they
 // are for, so that one chart is drawn on a light and a dark page and on paper.
 
-import type { AxisKind, BarExtent, EventSymbol, PointSymbol, Range } from "../figure";
+import type { AxisKind, BarExtent, Cell, EventSymbol, PointSymbol, Range } from "../figure";
 import type { Theme } from "../theme";
 
 export interface ValueChart {
@@ -45,7 +45,7 @@ interface EndName {
   readonly value: number;
 }
 
-export type ValueMark = BarsOf | LineOf | SegmentsOf | PointsOf | HollowOf;
+export type ValueMark = BarsOf | CellsOf | LineOf | SegmentsOf | PointsOf | HollowOf;
 
 interface Common {
   readonly id: string;
@@ -64,6 +64,14 @@ interface BarsOf extends Common {
   };
 }
 
+/** A heat map: the higher a value, the more of the ink. */
+interface CellsOf extends Common {
+  readonly kind: "cells";
+  readonly cells: readonly Omit<Cell, "share">[];
+  /** Lowest and highest value of the scale of colours. */
+  readonly domain: Range;
+}
+
 type Place = readonly [x: number, y: number];
 
 interface LineOf extends Common {
@@ -77,6 +85,7 @@ interface SegmentsOf extends Common {
   readonly kind: "segments";
   readonly segments: readonly (readonly [from: Place, to: Place])[];
   readonly width: number;
+  readonly dash?: readonly number[];
   readonly opacity?: number;
 }
 

@@ -6,7 +6,6 @@ import { csvOfFigure } from "../../exports/figure/figure-csv";
 import { shapesOf } from "../../exports/figure/shapes-of";
 import { textArtOf } from "../../exports/figure/text-art/text-art";
 import { svgOf } from "../render/svg";
-import { at } from "../scale";
 import { SCREEN } from "../style/screen";
 import { themeFrom } from "../theme";
 import { PAGE } from "../typography";
@@ -50,7 +49,7 @@ const panelOf = (chart: ValueChart) => {
 
 describe("a chart with a band axis", () => {
   const panel = panelOf(bars);
-  const y = (value: number): number => at(panel.y.scale, value);
+  const y = (value: number): number => panel.y.scale(value);
 
   test("has a name at the middle of each band, from the lower end up", () => {
     const { plot } = panel;
@@ -62,7 +61,7 @@ describe("a chart with a band axis", () => {
   });
 
   test("has bars that begin at the left, as long as their values, and ticks where they belong", () => {
-    const x = (value: number): number => at(panel.x.scale, value);
+    const x = (value: number): number => panel.x.scale(value);
     expect(x(0)).toBe(panel.plot.x);
     expect(x(3)).toBeCloseTo(panel.plot.x + panel.plot.width, 9);
     const svg = svgOf(laid(bars));
@@ -106,7 +105,7 @@ describe("a chart with a band axis", () => {
     const drawn = recorded(panel, { theme: SCREEN, layout: 2, px: 2 }, 2 * 400);
     const filled = fills(drawn).find(({ colour }) => colour === "#0072b2");
     const left = Math.round(2 * panel.plot.x);
-    const wide = Math.round(2 * at(panel.x.scale, 1)) - left;
+    const wide = Math.round(2 * panel.x.scale(1)) - left;
     const [top, bottom] = [Math.round(2 * y(1.3)), Math.round(2 * y(0.7))];
     expect(filled?.path[0]).toEqual({
       ...{ to: "rect", x: left, y: bottom, width: wide, height: top - bottom },
@@ -197,4 +196,29 @@ describe("a chart with points and names", () => {
     expect(headed?.legend.entries.map(({ place }) => place?.text.text)).toEqual(["a", "b"]);
     expect(headed?.plot.height).toBeCloseTo(panel.plot.height, 9);
   });
+});
+
+test("cells have as much of their ink as their value has of the domain, and the lowest is no background", () => {
+  const values = [4, 8, null, 6];
+  const chart: ValueChart = {
+    ...bars,
+    x: placesAxis("band", ["A", "B", "C", "D"], { title: "" }),
+    y: placesAxis("band", ["1"], { title: "" }),
+    names: [],
+    marks: [
+      {
+        ...{ kind: "cells", id: "heat", name: "Delay", ink: "ink", domain: [4, 8] },
+        cells: values.map((value, x) => ({ x, y: 0, value })),
+      },
+    ],
+  };
+  const [mark] = panelOf(chart).marks;
+  if (mark?.kind !== "cells") throw new Error("no cells");
+  expect(mark.fill).toBe(SCREEN.ink);
+  expect(mark.cells.map(({ x, value, share }) => [x, value, share])).toEqual([
+    [0, 4, expect.closeTo(0.1)],
+    [1, 8, expect.closeTo(1)],
+    [2, null, expect.any(Number)],
+    [3, 6, expect.closeTo(0.55)],
+  ]);
 });

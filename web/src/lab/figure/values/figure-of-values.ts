@@ -3,7 +3,7 @@
 import type { Axis, Box, Figure, Label, Panel, Tick, Typography } from "../figure";
 import { type CaptionText, captionLines } from "../layout/caption";
 import { headOf, NO_NAMES, PAD, roomBelow } from "../layout/layout";
-import { at, scaleOf } from "../scale";
+import { scaleLinear } from "../scale";
 import { arialWidth } from "../texts/measure";
 import type { Theme } from "../theme";
 import { acrossName, type Standing, standsBelow, standsLeft, tickText } from "../ticks";
@@ -63,7 +63,7 @@ export function figureOfValues(request: ValueFigure): Figure {
     width: Math.max(1, right - left),
     height: Math.max(1, height - caption.height - below - top),
   };
-  const panel = panelOf(request, plot);
+  const panel = valuePanel(request, plot);
   return {
     ...{ width, height, unit, theme, typography, title: null, playhead: null },
     panels: [{ ...panel, legend, ...head?.at(left, PAD * u, bare) }],
@@ -72,7 +72,11 @@ export function figureOfValues(request: ValueFigure): Figure {
   };
 }
 
-function panelOf({ chart, theme, typography }: ValueFigure, plot: Box): Omit<Panel, "legend"> {
+/** Without its legend, at a place of its own. */
+export function valuePanel(
+  { chart, theme, typography }: Pick<ValueFigure, "chart" | "theme" | "typography">,
+  plot: Box,
+): Omit<Panel, "legend"> {
   const u = typography.scale;
   const x = axisOf(chart.x, [plot.x, plot.x + plot.width], standsBelow(plot, u));
   const y = axisOf(chart.y, [plot.y + plot.height, plot.y], standsLeft(plot, typography));
@@ -99,9 +103,9 @@ function panelOf({ chart, theme, typography }: ValueFigure, plot: Box): Omit<Pan
   };
 
   function axisOf(of: ValueAxis, range: readonly [number, number], standing: Standing): Axis {
-    const scale = scaleOf(of.domain, range);
+    const scale = scaleLinear(of.domain, range);
     const ticks = of.ticks.map(({ value, text }): Tick => {
-      const place = at(scale, value);
+      const place = scale(value);
       const label = { ...tickText(text, { typography, theme }), ...standing(place) };
       return { value, at: place, label };
     });
@@ -123,10 +127,10 @@ function endNames(
   { typography, theme }: Style,
 ): readonly Label[] {
   const { scale: u, label: size } = typography;
-  const sorted = [...names].sort((a, b) => at(y.scale, a.value) - at(y.scale, b.value));
+  const sorted = [...names].sort((a, b) => y.scale(a.value) - y.scale(b.value));
   let free = Number.NEGATIVE_INFINITY;
   return sorted.map(({ of, text, value }): Label => {
-    const middle = Math.max(at(y.scale, value), free);
+    const middle = Math.max(y.scale(value), free);
     free = middle + APART * u;
     const ink = marks.find(({ id }) => id === of)?.ink ?? "ink";
     return {

@@ -1,7 +1,8 @@
 // From what a chart of values names to the marks that are drawn, and their entries in a legend.
 
-import type { LegendEntry, Mark, Mono, Swatch } from "../figure";
+import type { LegendEntry, Mark, Mono, Range, Scale, Swatch } from "../figure";
 import { Points } from "../reduce/decimate";
+import { scaleLinear } from "../scale";
 import { BLACK_DASHES } from "../style/dashes";
 import { strokeOf } from "../texts/legend";
 import type { Theme } from "../theme";
@@ -10,8 +11,9 @@ import { colourOf, type ValueMark } from "./chart";
 const SIGNS = "*ox+@%&=~^";
 const GAP = [Number.NaN, Number.NaN] as const;
 
+type Of<K extends ValueMark["kind"]> = Extract<ValueMark, { kind: K }>;
+
 export function drawnMark(mark: ValueMark, place: number, theme: Theme, u: number): Mark {
-  const colour = colourOf(mark.ink, theme);
   const base = {
     id: mark.id,
     series: mark.id,
@@ -20,55 +22,82 @@ export function drawnMark(mark: ValueMark, place: number, theme: Theme, u: numbe
     opacity: mark.kind === "segments" ? (mark.opacity ?? 1) : 1,
     mono: monoOf(mark, place, u),
   } as const;
-  const line = {
-    kind: "line",
-    curve: "linear",
-    symbol: "circle",
-    dots: false,
-    free: true,
-  } as const;
   switch (mark.kind) {
-    case "bars": {
-      const { outline } = mark;
-      const edge =
-        outline === undefined
-          ? null
-          : strokeOf(colourOf(outline.ink, theme), outline.width, outline.dash, u);
-      return { kind: "bars", ...base, bars: mark.bars, fill: colour, outline: edge };
-    }
+    case "bars":
+      return { ...base, ...barsOf(mark, theme, u) };
+    case "cells":
+      return { ...base, ...cellsOf(mark, theme, u) };
     case "line":
-      return {
-        ...{ ...line, ...base },
-        points: pointsOf(mark.points),
-        stroke: strokeOf(colour, mark.width, [], u),
-      };
     case "segments":
-      return {
-        ...{ ...line, ...base },
-        points: pointsOf(mark.segments.flatMap(([from, to]) => [from, to, GAP])),
-        stroke: strokeOf(colour, mark.width, [], u),
-      };
+      return { ...base, ...lineOf(mark, theme, u) };
     case "points":
-      return {
-        ...{ ...line, ...base },
-        points: pointsOf(mark.points.flatMap((point) => [point, GAP])),
-        stroke: strokeOf(colour, 1, [], u),
-        symbol: mark.symbol,
-        dots: true,
-        radius: mark.radius * u,
-      };
+      return { ...base, ...dotsOf(mark, theme, u) };
     case "hollow":
-      return {
-        kind: "symbols",
-        ...base,
-        points: pointsOf(mark.points),
-        symbol: mark.symbol,
-        stroke: strokeOf(colour, mark.width, [], u),
-        radius: mark.radius * u,
-      };
+      return { ...base, ...hollowOf(mark, theme, u) };
     default:
       return mark satisfies never;
   }
+}
+
+const FREE = {
+  kind: "line",
+  curve: "linear",
+  symbol: "circle",
+  dots: false,
+  free: true,
+} as const;
+
+function barsOf({ bars, ink, outline }: Of<"bars">, theme: Theme, u: number) {
+  const edge =
+    outline === undefined
+      ? null
+      : strokeOf(colourOf(outline.ink, theme), outline.width, outline.dash, u);
+  return { kind: "bars", bars, fill: colourOf(ink, theme), outline: edge } as const;
+}
+
+/** Paler than the lowest value no cell is: the background is where there is no value. */
+const PALEST = 0.1;
+
+/** How much of the ink a value has. */
+export function sharesIn(domain: Range): Scale {
+  return scaleLinear(domain, [PALEST, 1]);
+}
+
+function cellsOf({ cells, ink, domain }: Of<"cells">, theme: Theme, u: number) {
+  const share = sharesIn(domain);
+  return {
+    kind: "cells",
+    cells: cells.map((cell) => ({ ...cell, share: share(cell.value ?? domain[0]) })),
+    fill: colourOf(ink, theme),
+    hatching: strokeOf(theme.muted, 0.6, [], u),
+  } as const;
+}
+
+function lineOf(mark: Of<"line"> | Of<"segments">, theme: Theme, u: number) {
+  const places =
+    mark.kind === "line" ? mark.points : mark.segments.flatMap(([from, to]) => [from, to, GAP]);
+  const dash = mark.kind === "line" ? [] : (mark.dash ?? []);
+  const stroke = strokeOf(colourOf(mark.ink, theme), mark.width, dash, u);
+  return { ...FREE, points: pointsOf(places), stroke };
+}
+
+function dotsOf({ points, ink, symbol, radius }: Of<"points">, theme: Theme, u: number) {
+  return {
+    ...{ ...FREE, symbol, dots: true },
+    points: pointsOf(points.flatMap((point) => [point, GAP])),
+    stroke: strokeOf(colourOf(ink, theme), 1, [], u),
+    radius: radius * u,
+  };
+}
+
+function hollowOf(mark: Of<"hollow">, theme: Theme, u: number) {
+  const { symbol } = mark;
+  return {
+    ...({ kind: "symbols", symbol } as const),
+    points: pointsOf(mark.points),
+    stroke: strokeOf(colourOf(mark.ink, theme), mark.width, [], u),
+    radius: mark.radius * u,
+  };
 }
 
 export function entryOf(mark: ValueMark, place: number, theme: Theme, u: number): LegendEntry {
@@ -81,6 +110,7 @@ function swatchOf(mark: ValueMark, place: number, theme: Theme, u: number): Swat
   const drawn = drawnMark(mark, place, theme, u);
   switch (drawn.kind) {
     case "bars":
+    case "cells":
       return { kind: "area", fill: drawn.fill, mono: drawn.mono };
     case "symbols":
       return { kind: "symbol", symbol: drawn.symbol, stroke: drawn.stroke };

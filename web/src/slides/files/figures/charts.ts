@@ -99,12 +99,12 @@ export function axesOf(requests: readonly (Request | string)[]): ReadonlyMap<str
     if (typeof request === "string") continue;
     for (const panel of figureOf(request).panels) {
       const key = axisKey(request, panel.id);
-      const [low, high] = panel.y.scale.domain;
+      const [low, high] = panel.y.scale.domain();
       const known = axes.get(key) ?? [low, high];
       axes.set(key, [Math.min(low, known[0]), Math.max(high, known[1])]);
       if (panel.x.kind === "time") continue;
       const across = axisKey(request, `${panel.id}${ACROSS}`);
-      const [from, to] = panel.x.scale.domain;
+      const [from, to] = panel.x.scale.domain();
       const before = axes.get(across) ?? [from, to];
       axes.set(across, [Math.min(from, before[0]), Math.max(to, before[1])]);
     }

@@ -3,7 +3,6 @@
 import { type Frames, stageOf } from "../../../lab/charts";
 import {
   ALL_CHARTS,
-  at,
   type ChartContext,
   type ChartSpec,
   type Figure,
@@ -112,7 +111,7 @@ export class LiveFigure {
       const veil = over.children[i] as HTMLElement;
       const right = plot.x + plot.width;
       // What is not over time has no future.
-      const now = x.kind === "time" ? at(x.scale, playhead_s) : right;
+      const now = x.kind === "time" ? x.scale(playhead_s) : right;
       const left = Math.min(Math.max(now, plot.x), right);
       veil.style.transform = `translate(${left}px, ${plot.y}px)`;
       veil.style.width = `${right - left}px`;

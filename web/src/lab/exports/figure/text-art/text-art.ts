@@ -47,7 +47,7 @@ function panelText(panel: Panel, columns: number): string {
     return `${side}${label === undefined ? "|" : "+"}${row}`.trimEnd();
   });
   const indent = " ".repeat(left);
-  const span_s = panel.x.scale.domain[1] - panel.x.scale.domain[0];
+  const span_s = panel.x.scale.domain()[1] - panel.x.scale.domain()[0];
   const per = Number(((span_s * panel.x.factor) / plot.columns).toPrecision(2));
   return [
     head,
@@ -114,7 +114,7 @@ class Plot {
   }
 
   get #window(): readonly [number, number] {
-    return this.panel.x.scale.domain;
+    return this.panel.x.scale.domain();
   }
 
   lines(): readonly string[] {
@@ -123,13 +123,13 @@ class Plot {
 
   /** Counted from the top; NaN of a value beyond the axis. */
   rowOf(value: number): number {
-    const [low, high] = this.panel.y.scale.domain;
+    const [low, high] = this.panel.y.scale.domain();
     if (!(value >= low && value <= high)) return Number.NaN;
     return Math.round(((high - value) / (high - low)) * (PLOT_ROWS - 1));
   }
 
   #isOnAxis(mark: LineMark): boolean {
-    if (mark.free === true || this.panel.y.scale.domain[0] !== 0) return false;
+    if (mark.free === true || this.panel.y.scale.domain()[0] !== 0) return false;
     const rows = medians(mark, this.#window, this.columns).map((value) => this.rowOf(value));
     return rows.every((row) => Number.isNaN(row) || row === PLOT_ROWS - 1);
   }
@@ -306,7 +306,7 @@ class Plot {
   /** The axis with a plus at each tick, and the ticks' words below it. */
   timeAxis(): readonly string[] {
     const { ticks, scale, unit } = this.panel.x;
-    const [from, to] = scale.domain;
+    const [from, to] = scale.domain();
     const axis = Array<string>(this.columns + 1).fill("-");
     axis[0] = "+";
     const words = new Sheet(this.columns + 1, 1);

@@ -21,11 +21,12 @@ function traceColumns(
   end: number,
   { x, y }: Scales,
 ): void {
+  const [least, most] = x.range();
   for (let i = from; i + 1 < end; i += 1) {
     const left = x.k * (t[i] as number) + x.b;
     const right = x.k * (t[i + 1] as number) + x.b;
-    const first = Math.max(Math.ceil(left - 0.5), Math.floor(x.range[0]));
-    const last = Math.min(Math.ceil(right - 0.5), Math.ceil(x.range[1]));
+    const first = Math.max(Math.ceil(left - 0.5), Math.floor(least));
+    const last = Math.min(Math.ceil(right - 0.5), Math.ceil(most));
     for (let column = first; column < last; column += 1) {
       const share = (column + 0.5 - left) / (right - left);
       const top = (high[i] as number) + share * ((high[i + 1] as number) - (high[i] as number));

@@ -1,7 +1,6 @@
 // What lies under the marks (background, grid) and what is laid over them (the veil of the future, a person's changes).
 
 import type { Box, Panel, RulesMark } from "../../figure";
-import { at } from "../../scale";
 import { type Theme, underWash } from "../../theme";
 import { gridTicks } from "../grid";
 import type { Pen, Scales } from "./pen";
@@ -44,12 +43,12 @@ function paintGrid(
   const line = Math.max(1, Math.round(px));
   pen.fillStyle = colour;
   for (const { value } of gridTicks(panel.x)) {
-    const left = Math.round(at(x, value) - line / 2);
+    const left = Math.round(x(value) - line / 2);
     if (left >= from && left < to) pen.fillRect(left, top, line, height);
   }
   for (const { value } of gridTicks(panel.y)) {
     pen.fillStyle = value === 0 ? zero : colour;
-    pen.fillRect(from, Math.round(at(y, value) - line / 2), to - from, line);
+    pen.fillRect(from, Math.round(y(value) - line / 2), to - from, line);
   }
 }
 
@@ -74,7 +73,7 @@ export function paintRules(
   pen.fillStyle = stroke.colour;
   pen.beginPath();
   for (const t_s of times_s) {
-    const left = Math.round(at(x, t_s));
+    const left = Math.round(x(t_s));
     for (let top = first; top < first + height; top += 4 * line)
       pen.rect(left, top, line, 2 * line);
   }

@@ -1,7 +1,6 @@
 // Bars on a screen: whole pixels, so that neighbours of one value are of one height.
 
 import type { BarsMark } from "../../figure";
-import { at } from "../../scale";
 import type { Pen, Scales } from "./pen";
 
 export function paintBars(
@@ -13,8 +12,8 @@ export function paintBars(
   pen.fillStyle = fill;
   pen.beginPath();
   for (const bar of bars) {
-    const [left, right] = bar.x.map((value) => Math.round(at(x, value)));
-    const [low, high] = bar.y.map((value) => Math.round(at(y, value)));
+    const [left, right] = bar.x.map((value) => Math.round(x(value)));
+    const [low, high] = bar.y.map((value) => Math.round(y(value)));
     const [wide, tall] = [(right as number) - (left as number), (high as number) - (low as number)];
     pen.rect(left as number, low as number, wide, tall);
   }

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { Points, reduce } from "../../reduce/decimate";
-import { scaleOf } from "../../scale";
+import { scaleLinear } from "../../scale";
 import { dashed, isDense } from "./dash";
 import type { Scales } from "./pen";
 
-const SCALES: Scales = { x: scaleOf([0, 10], [0, 100]), y: scaleOf([0, 10], [100, 0]), px: 1 };
+const SCALES: Scales = {
+  x: scaleLinear([0, 10], [0, 100]),
+  y: scaleLinear([0, 10], [100, 0]),
+  px: 1,
+};
 const f = (...values: number[]) => Float64Array.from(values);
 
 describe("dashes", () => {

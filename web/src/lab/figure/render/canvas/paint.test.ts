@@ -6,6 +6,7 @@ import {
   colourOf,
   columnsOf,
   layoutOf,
+  type PanelChanges,
   panelOf,
   pathOfOperation,
   testAbout,
@@ -21,7 +22,6 @@ import {
 import type { Columns } from "../../../engine/types";
 import { CATALOG } from "../../catalog";
 import type { Panel } from "../../figure";
-import type { PanelRequest } from "../../panel";
 import type { ChartSpec } from "../../series/types";
 import { identityOf } from "../../style/identity";
 import { contrast, mix, paler, themeFrom } from "../../theme";
@@ -61,7 +61,7 @@ const columns = columnsOf(layout, {
   },
 });
 
-const made = (id: string, changes: Partial<PanelRequest> = {}, of: Columns = columns): Panel =>
+const made = (id: string, changes: PanelChanges = {}, of: Columns = columns): Panel =>
   panelOf(chart(id), about, of, changes);
 const NOW = 400;
 const painted = (panel: Panel, now = NOW): readonly Operation[] => recorded(panel, CANVAS, now);
@@ -128,7 +128,7 @@ describe("the rate chart", () => {
 
   test("draws each rate from its own column, at the height of its value", () => {
     const heightAt = (kbps: number): number => 100 - (96 * kbps) / 1200;
-    expect(panel.y.scale.domain).toEqual([0, 1200]);
+    expect(panel.y.scale.domain()).toEqual([0, 1200]);
     const height = (id: string) => [...heights(lineOf(panel, id)[0])];
     expect(height("video receiving")).toEqual([heightAt(300)]);
     expect(height("video sending")).toEqual([heightAt(500)]);
@@ -153,7 +153,7 @@ describe("the rate chart", () => {
   test("is drawn from left to right, and a zoomed window fills the width", () => {
     const x = (now: Panel) => places(lineOf(now, "video receiving")[0]).map((step) => step.x);
     expect(x(panel)).toEqual(seconds.map((t) => 40 * t));
-    const zoomed = made("rates", { window_s: [2, 4] });
+    const zoomed = made("rates", { axes: { window_s: [2, 4] } });
     // One row beyond either edge, so that lines reach it.
     expect(x(zoomed)).toEqual([-200, 0, 200, 400, 600]);
     expect(zoomed.x.ticks.map(({ value, at }) => [value, at])).toContainEqual([3, 200]);
@@ -208,7 +208,7 @@ describe("the rate chart", () => {
       },
       "flows.video": { t_s: t, receiving_rate_500ms_kbps: t.map(() => 300) },
     });
-    const now = panelOf(chart("rates"), about, dense, { resolution: 4 });
+    const now = panelOf(chart("rates"), about, dense, { layout: { resolution: 4 } });
     const [dotted] = lineOf(now, "fair share", 4);
     expect(dotted?.dash).toEqual([]);
     const starts = dotted?.path.filter(({ to }) => to === "move") ?? [];
@@ -239,7 +239,7 @@ describe("the rate chart", () => {
   });
 
   test("follows device pixels, two for a CSS pixel", () => {
-    const sharp = panelOf(chart("rates"), about, columns, { resolution: 2 });
+    const sharp = panelOf(chart("rates"), about, columns, { layout: { resolution: 2 } });
     const [receiving] = lineOf(sharp, "video receiving", 2);
     expect(places(receiving).map(({ x }) => x)).toEqual(seconds.map((t) => 80 * t));
     expect([...heights(receiving)]).toEqual([152]);
@@ -319,7 +319,7 @@ describe("past and future", () => {
         receiving_rate_500ms_kbps: seconds.map((t) => (t < 4 ? 300 : 600)),
       },
     });
-    const now = made("rates", { ghost: before });
+    const now = made("rates", { data: { ghost: before } });
     const drawn = painted(now, 280);
     const colour = colourOf(now, "video receiving before");
     const [past, future] = drawn.flatMap((one, i) =>
@@ -345,7 +345,7 @@ describe("past and future", () => {
           receiving_rate_500ms_kbps: dense.map((t) => 500 + 400 * Math.sin(20 * t + phase)),
         },
       });
-    const now = made("rates", { ghost: swinging(1) }, swinging(0));
+    const now = made("rates", { data: { ghost: swinging(1) } }, swinging(0));
     const own = colourOf(now, "video receiving before");
     const pale = mix(theme.muted, theme.background, 0.7);
     const drawn = strokes(painted(now, 280));

@@ -1,8 +1,8 @@
 // A panel on a canvas. What the page shows is painted here, and so is what the tests look at (web/tests/pen-recorder.ts).
 
-import type { Box, LineMark, Mark, Panel, Scale } from "../../figure";
+import type { Box, LineMark, Mark, Panel, Range, Scale } from "../../figure";
 import { around, between } from "../../reduce/decimate";
-import { invert } from "../../scale";
+import { scaleLinear } from "../../scale";
 import { mix, paler, type Theme } from "../../theme";
 import { paintArea } from "./area";
 import { paintBackground, paintRules, paintVeil } from "./backdrop";
@@ -21,6 +21,16 @@ export interface Canvas {
   readonly px: number;
 }
 
+/** One panel on its way to the pen. */
+interface Sheet {
+  readonly pen: Pen;
+  readonly panel: Panel;
+  readonly canvas: Canvas;
+  readonly scales: Scales;
+  /** The plot in device pixels. */
+  readonly paper: Box;
+}
+
 export class CanvasPainter {
   readonly #texts: TextCache;
 
@@ -35,47 +45,54 @@ export class CanvasPainter {
    * The whole panel without its texts; the future begins at device pixel `now`. `spread` paints the marks of that layer, where
    * they are kept on sheets of their own.
    */
-  panel(
-    pen: Pen,
-    panel: Panel,
-    canvas: Canvas,
-    now: number,
-    spread = (): void => this.#layer(pen, panel, "spread", canvas),
-  ): void {
-    const { theme, layout } = canvas;
-    const paper = inPixels(panel.plot, layout);
-    const scales = scalesOf(panel, canvas);
-    const now_s = invert(scales.x, now);
-    const [from_s, to_s] = panel.x.scale.domain;
-    const ghosts = panel.marks.filter((mark): mark is LineMark => isGhost(mark));
-    const ghost = (part: readonly [number, number]): void => {
-      for (const mark of ghosts)
-        this.mark(pen, calm(mark, scales, part, theme), canvas, scales, paper);
-    };
-    const stroked = (as: (mark: Stroked) => Mark): void => {
-      for (const mark of panel.marks)
-        if (mark.layer === "data" && isStroked(mark))
-          this.mark(pen, as(mark), canvas, scales, paper);
-    };
-    paintBackground(pen, paper, panel, scales, theme, now);
-    this.#layer(pen, panel, "back", canvas);
-    this.#clipped(pen, panel, canvas, () => {
-      ghost([from_s, now_s]);
-      this.#layer(pen, panel, "data", canvas, (mark) => !isStroked(mark));
-      const past = { ...paper, width: Math.max(0, now - paper.x) };
-      within(pen, past, () => stroked((mark) => near(mark, scales, [from_s, now_s], layout)));
+  panel(pen: Pen, panel: Panel, canvas: Canvas, now: number, spread?: () => void): void {
+    const paper = inPixels(panel.plot, canvas.layout);
+    const sheet: Sheet = { pen, panel, canvas, paper, scales: scalesOf(panel, canvas) };
+    paintBackground(pen, paper, panel, sheet.scales, canvas.theme, now);
+    this.#layer(sheet, "back");
+    clipped(sheet, () => this.#past(sheet, now));
+    paintVeil(pen, paper, canvas.theme, now);
+    clipped(sheet, () => {
+      this.#future(sheet, now);
+      if (spread === undefined) this.#layer(sheet, "spread");
+      else spread();
+      this.#layer(sheet, "over", (mark) => mark.clip);
     });
-    paintVeil(pen, paper, theme, now);
-    this.#clipped(pen, panel, canvas, () => {
-      const future = { ...paper, x: now, width: Math.max(0, paper.x + paper.width - now) };
-      within(pen, future, () =>
-        stroked((mark) => inFuture(near(mark, scales, [now_s, to_s], layout), theme)),
-      );
-      ghost([now_s, to_s]);
-      spread();
-      this.#layer(pen, panel, "over", canvas, (mark) => mark.clip);
-    });
-    this.#layer(pen, panel, "over", canvas, (mark) => !mark.clip);
+    this.#layer(sheet, "over", (mark) => !mark.clip);
+  }
+
+  #past(sheet: Sheet, now: number): void {
+    const { pen, panel, canvas, scales, paper } = sheet;
+    const part = [panel.x.scale.domain()[0], scales.x.invert(now)] as const;
+    this.#ghosts(sheet, part);
+    this.#layer(sheet, "data", (mark) => !isStroked(mark));
+    const past = { ...paper, width: Math.max(0, now - paper.x) };
+    within(pen, past, () =>
+      this.#strokes(sheet, (mark) => near(mark, scales, part, canvas.layout)),
+    );
+  }
+
+  #future(sheet: Sheet, now: number): void {
+    const { pen, panel, canvas, scales, paper } = sheet;
+    const part = [scales.x.invert(now), panel.x.scale.domain()[1]] as const;
+    const future = { ...paper, x: now, width: Math.max(0, paper.x + paper.width - now) };
+    within(pen, future, () =>
+      this.#strokes(sheet, (mark) =>
+        inFuture(near(mark, scales, part, canvas.layout), canvas.theme),
+      ),
+    );
+    this.#ghosts(sheet, part);
+  }
+
+  #ghosts({ pen, panel, canvas, scales, paper }: Sheet, part: Range): void {
+    for (const mark of panel.marks)
+      if (isGhost(mark))
+        this.mark(pen, calm(mark, scales, part, canvas.theme), canvas, scales, paper);
+  }
+
+  #strokes({ pen, panel, canvas, scales, paper }: Sheet, as: (mark: Stroked) => Mark): void {
+    for (const mark of panel.marks)
+      if (mark.layer === "data" && isStroked(mark)) this.mark(pen, as(mark), canvas, scales, paper);
   }
 
   mark(pen: Pen, mark: Mark, { layout }: Canvas, scales: Scales, paper: Box): void {
@@ -89,6 +106,9 @@ export class CanvasPainter {
         break;
       case "bars":
         paintBars(pen, mark, scales, layout);
+        break;
+      case "cells":
+        // A heat map is of values, and those are SVG on the page: nothing of it for the first view to load.
         break;
       case "symbols":
         paintSymbols(pen, mark, scales, layout);
@@ -107,22 +127,18 @@ export class CanvasPainter {
 
   /** Marks of one layer, in their order. */
   #layer(
-    pen: Pen,
-    panel: Panel,
+    { pen, panel, canvas, scales, paper }: Sheet,
     layer: Mark["layer"],
-    canvas: Canvas,
     which: (mark: Mark) => boolean = () => true,
   ): void {
-    const scales = scalesOf(panel, canvas);
-    const paper = inPixels(panel.plot, canvas.layout);
     for (const mark of panel.marks)
       if (mark.layer === layer && which(mark)) this.mark(pen, mark, canvas, scales, paper);
   }
+}
 
-  /** What is too high for the axis must not run into the strip above it. */
-  #clipped(pen: Pen, { clip }: Panel, { layout }: Canvas, act: () => void): void {
-    within(pen, inPixels(clip, layout), act);
-  }
+/** What is too high for the axis must not run into the strip above it. */
+function clipped({ pen, panel, canvas }: Sheet, act: () => void): void {
+  within(pen, inPixels(panel.clip, canvas.layout), act);
 }
 
 type Stroked = Extract<Mark, { stroke: unknown }>;
@@ -139,7 +155,7 @@ function isStroked(mark: Mark): mark is Stroked {
 function near<T extends Stroked>(
   mark: T,
   scales: Scales,
-  [from_s, to_s]: readonly [number, number],
+  [from_s, to_s]: Range,
   layout: number,
 ): T {
   if (mark.kind !== "line") return mark;
@@ -163,12 +179,7 @@ const THINNER = 0.75;
 const THINNEST = 1;
 
 /** Dots of a curve that goes steeply up and down are splinters: it is a pale line without gaps there. */
-function calm(
-  mark: LineMark,
-  scales: Scales,
-  part: readonly [number, number],
-  { muted, background }: Theme,
-): LineMark {
+function calm(mark: LineMark, scales: Scales, part: Range, { muted, background }: Theme): LineMark {
   const points = between(mark.points, ...part);
   if (!isDense(mark.points, scales)) return { ...mark, points };
   const colour = mix(muted, background, GHOSTLY);
@@ -188,7 +199,7 @@ function within(pen: Pen, { x, y, width, height }: Box, act: () => void): void {
   pen.restore();
 }
 
-function isGhost(mark: Mark): boolean {
+function isGhost(mark: Mark): mark is LineMark {
   return mark.kind === "line" && mark.layer === "ghost";
 }
 
@@ -197,8 +208,10 @@ export function scalesOf({ x, y }: Panel, { layout, px }: Pick<Canvas, "layout" 
   return { x: enlarged(x.scale, layout), y: enlarged(y.scale, layout), px };
 }
 
-function enlarged({ domain, range, k, b }: Scale, by: number): Scale {
-  return { domain, range: [range[0] * by, range[1] * by], k: k * by, b: b * by };
+function enlarged(scale: Scale, by: number): Scale {
+  if (by === 1) return scale;
+  const [from, to] = scale.range();
+  return scaleLinear(scale.domain(), [from * by, to * by]);
 }
 
 export function inPixels({ x, y, width, height }: Box, layout: number): Box {

@@ -32,7 +32,7 @@ describe("the congestion signal", () => {
       x_target_ms: all(10),
     },
   });
-  const panel = panelOf(CONGESTION_SIGNAL, about, inside, { reached_s: 10 });
+  const panel = panelOf(CONGESTION_SIGNAL, about, inside, { data: { reached_s: 10 } });
   const drawn = recorded(panel, CANVAS, 400);
   const clip: Partial<Box> = { x: 0, y: 15, width: 400, height: 89 };
 
