@@ -41,7 +41,7 @@ export function stacked(hasAbove: boolean, hasBelow: boolean): Stacked {
 export const isUpperEnd = (place: Stacked): boolean => place === "top" || place === "alone";
 export const isLowerEnd = (place: Stacked): boolean => place === "bottom" || place === "alone";
 
-export interface PanelData {
+interface PanelData {
   readonly columns: Columns;
   /** The run before the edit, where it is to be seen. */
   readonly ghost: Columns | null;

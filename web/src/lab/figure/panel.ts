@@ -58,6 +58,8 @@ export class PanelMaker {
 
   make(request: PanelRequest): Panel {
     const { id, title } = this.spec;
+    const { window_s } = request.axes;
+    const worded = request.purpose === "picture";
     this.#cast(request);
     const shown = this.#reduced(request);
     const frame = this.#frame(shown, request);
@@ -70,7 +72,8 @@ export class PanelMaker {
       legend: this.#legend(shown, frame, request),
       empty: this.#isEmpty() ? emptyText(this.spec.empty, request) : null,
       beyond: frame.beyond,
-      ...this.#words(shown, request),
+      caption: worded ? captionOf(this.spec, this.series, window_s) : "",
+      summary: worded ? summaryOf(this.spec, this.series, shown.columns, window_s, shown.data) : "",
     };
   }
 
@@ -198,22 +201,11 @@ export class PanelMaker {
     return { entries, note, place: null };
   }
 
-  #words({ data, columns }: Shown, { purpose, axes: { window_s } }: PanelRequest) {
-    if (purpose !== "picture") return NO_WORDS;
-    const { spec, series } = this;
-    return {
-      caption: captionOf(spec, series, window_s),
-      summary: summaryOf(spec, series, columns, window_s, data),
-    };
-  }
-
   /** Nothing to draw, and that is worth a sentence. */
   #isEmpty(): boolean {
     return this.reducers.every((one) => !(one.extent()[0] <= one.extent()[1]));
   }
 }
-
-const NO_WORDS = { caption: "", summary: "" };
 
 /** Rows that are computed for one chart are in no other chart's pixel columns. */
 function cutOf({ data, layout, ensemble }: PanelRequest, domain: Range, isComputed: boolean): Cut {
