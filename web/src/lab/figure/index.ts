@@ -3,7 +3,7 @@
 export { aboutOf, flowInView, narrowest } from "./about";
 export { ALL_CHARTS, chartNamed } from "./all-charts";
 export { CATALOG } from "./catalog";
-export type { Figure, Panel, PointSymbol, Range } from "./figure";
+export type { Box, Figure, Panel, PointSymbol, Range } from "./figure";
 export { ACROSS, type FigureRequest, figureOf } from "./figure-of";
 export type { Scale } from "./geometry";
 export { keptStyle } from "./kept";
