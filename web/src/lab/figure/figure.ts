@@ -10,6 +10,7 @@
 // symbols as moveTo, lineTo and closePath in layout units, clipped or not.
 
 import type { Box, Range, Scale, Size } from "./geometry";
+import type { Piece } from "./pieces";
 import type { Points } from "./reduce/decimate";
 import type { Edges } from "./reduce/edges";
 import type { Theme } from "./theme";
@@ -25,6 +26,8 @@ export interface Figure extends Size {
   readonly title: Text | null;
   /** From top to bottom. All are of the same window of time, and have the same left and right edges. */
   readonly panels: readonly Panel[];
+  /** What stands at places of its own, from back to front, over the panels: of a picture that has no axes, all of it. */
+  readonly pieces?: readonly Piece[];
   /** Below all panels, one entry per line. */
   readonly caption: readonly CaptionLine[];
   /** Where the run stands: a line through all panels, and what of layer "data" lies after it is faint. Null without one. */

@@ -28,6 +28,7 @@ import { tracePointSymbol, traceSymbol } from "../../figure/render/trace-symbols
 import { at } from "../../figure/scale";
 import { textsOf } from "../../figure/texts/texts-of";
 import { type Command, movedCommand, Path } from "./path";
+import { shapesOfPiece } from "./piece-shapes";
 import type { FigureColours } from "./sizes";
 
 export type FigureShape = PathShape | TextShape;
@@ -87,6 +88,7 @@ export function shapesOf(
       ...paint.swatches(panel),
       ...paint.samples(panel),
     ]),
+    ...(figure.pieces ?? []).flatMap((piece) => shapesOfPiece(piece, colours)),
     ...paint.texts(),
   ];
 }
