@@ -13,9 +13,11 @@ import type { Box, Range, Scale, Size } from "./geometry";
 import type { Piece } from "./pieces";
 import type { Points } from "./reduce/decimate";
 import type { Edges } from "./reduce/edges";
+import type { Stroke, Text } from "./stroke-and-text";
 import type { Theme } from "./theme";
 
 export type { Box, Range, Scale, Size } from "./geometry";
+export type { Stroke, Text } from "./stroke-and-text";
 
 export interface Figure extends Size {
   /** What one layout unit is. */
@@ -205,14 +207,6 @@ export interface RulesMark extends MarkBase {
   readonly stroke: Stroke;
 }
 
-export interface Stroke {
-  readonly colour: string;
-  /** Layout units. */
-  readonly width: number;
-  /** Layout units on and off in turn; empty is solid. */
-  readonly dash: readonly number[];
-}
-
 export type PointSymbol = "circle" | "square" | "diamond" | "triangle";
 export type EventSymbol = "cross" | "triangle" | "ring" | "frame";
 
@@ -248,28 +242,6 @@ export interface StripLabel {
   /** What the words cover, with air around them: no hatching there. */
   readonly from: number;
   readonly to: number;
-}
-
-/** A text at its place. It has one line. */
-export interface Text {
-  readonly text: string;
-  /** Layout units; y is the baseline. */
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: "start" | "middle" | "end";
-  readonly size: number;
-  readonly weight: 400 | 600;
-  readonly colour: string;
-  readonly role:
-    | "title"
-    | "unit"
-    | "tick"
-    | "label"
-    | "note"
-    | "state"
-    | "legend"
-    | "empty"
-    | "caption";
 }
 
 export interface Label extends Text {

@@ -1,8 +1,8 @@
 // What stands in a picture at places of its own, which no axis tells: boxes, lines, circles and words, from back to front. A scene as
 // such a list is painted on the page's canvas, and leaves as a figure without panels.
 
-import type { Stroke, Text } from "./figure";
 import type { Box } from "./geometry";
+import type { Stroke, Text } from "./stroke-and-text";
 
 export type Piece = BoxPiece | BoxesPiece | LinesPiece | CirclePiece | TextPiece;
 

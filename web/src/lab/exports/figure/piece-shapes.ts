@@ -3,7 +3,7 @@
 import { type BoxesPiece, boxesOf, type Piece, type TextPiece } from "../../figure/pieces";
 import { contrast } from "../../figure/theme";
 import { Path } from "./path";
-import type { FigureShape } from "./shapes-of";
+import type { FigureShape } from "./shape";
 import type { FigureColours } from "./sizes";
 
 const BLACK = "#000000";
