@@ -4,7 +4,8 @@ import { ticks } from "d3-array";
 import { at, type Scale } from "../../lab/figure";
 import type { LaneColours } from "./lane-colours";
 import type { Loss } from "./marks";
-import type { Pen } from "./paint";
+
+type Pen = CanvasRenderingContext2D;
 
 /** CSS pixels between two ticks, about. */
 const TICK_WIDTH = 86;
