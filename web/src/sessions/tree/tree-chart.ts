@@ -51,7 +51,7 @@ export class TreeChart implements Painter {
     if (pen === null || width <= 0) return;
     sized(canvas, pen, width, top + places.nodes.length * row);
     pen.clearRect(0, 0, width, top + places.nodes.length * row);
-    paintPieces(pen, this.#pieces(), getComputedStyle(canvas).fontFamily);
+    paintPieces(pen, this.#pieces(), getComputedStyle(this.canvas).fontFamily);
   }
 
   #pieces(): readonly Piece[] {
