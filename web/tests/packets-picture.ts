@@ -1,9 +1,15 @@
 // The picture of packets of a real run, operation by operation: two flows that overload a link, one of whose packets is dropped by hand.
 
+import type { Piece } from "../src/lab/figure/pieces";
+import { measureOn, paintPieces } from "../src/lab/figure/render/canvas/pieces";
+import { svgOf } from "../src/lab/figure/render/svg";
+import { arialWidth } from "../src/lab/figure/texts/measure";
 import { themeFrom } from "../src/lab/figure/theme";
+import { PAGE_IN_ARIAL } from "../src/lab/figure/typography";
 import type { Scenario } from "../src/lab/scenario/types";
 import { endsOf, passagesOf } from "../src/learn/packets/in-flight";
-import { paintScene } from "../src/learn/packets/paint";
+import { HEIGHT } from "../src/learn/packets/link-positions";
+import { piecesOf } from "../src/learn/packets/pieces";
 import { packetSceneOf } from "../src/learn/packets/scene";
 import { coloursOf, linkInputs, sceneTexts } from "../src/learn/packets/scene-input";
 import type { PacketScene, SceneTexts, Style } from "../src/learn/packets/scene-types";
@@ -24,7 +30,16 @@ export const crowded: Scenario = {
   ],
 };
 
+const FAMILY = "sans-serif";
+
 export const theme = themeFrom(() => "");
+
+/** A picture without axes. */
+export function svgOfPieces(pieces: readonly Piece[], width: number, height: number): string {
+  const typography = PAGE_IN_ARIAL;
+  const figure = { width, height, unit: "px", theme, typography, pieces } as const;
+  return svgOf({ ...figure, title: null, panels: [], caption: [], playhead: null, summary: "" });
+}
 
 export async function openPicture(scenario = crowded) {
   const session = await openSession(scenario);
@@ -35,15 +50,24 @@ export async function openPicture(scenario = crowded) {
   const { of: colours, aggregation, groups } = coloursOf(session, theme);
   const paint = (scene: PacketScene, words: SceneTexts, style: Partial<Style> = {}) => {
     const pen = new Recorder();
-    const usual = { theme, colours, font: "sans-serif", chosen: null, steps: [], still: false };
-    paintScene(pen.real, scene, words, { ...usual, ...style });
+    const measure = measureOn(pen, FAMILY);
+    const usual = { theme, colours, measure, chosen: null, steps: [], still: false };
+    paintPieces(pen, piecesOf(scene, words, { ...usual, ...style }), FAMILY);
     return pen.operations;
   };
-  const at = (t_s: number, style: Partial<Style> = {}, width = 900) => {
+  const sceneAt = (t_s: number, width = 900) => {
     const links = linkInputs(session, false, t_s);
-    const scene = packetSceneOf({ ...own, paths: own, t_s, width, links, aggregation });
+    return packetSceneOf({ ...own, paths: own, t_s, width, links, aggregation });
+  };
+  const at = (t_s: number, style: Partial<Style> = {}, width = 900) => {
+    const scene = sceneAt(t_s, width);
     const words = sceneTexts(session, groups, t_s);
     return { scene, words, drawn: paint(scene, words, style) };
   };
-  return { session, ...own, colours, paint, at };
+  const svgAt = (t_s: number, width = 900) => {
+    const words = sceneTexts(session, groups, t_s);
+    const usual = { theme, colours, measure: arialWidth, chosen: null, steps: [], still: false };
+    return svgOfPieces(piecesOf(sceneAt(t_s, width), words, usual), width, HEIGHT);
+  };
+  return { session, ...own, colours, paint, at, sceneAt, svgAt };
 }

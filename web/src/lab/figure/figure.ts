@@ -10,11 +10,14 @@
 // symbols as moveTo, lineTo and closePath in layout units, clipped or not.
 
 import type { Box, Range, Scale, Size } from "./geometry";
+import type { Piece } from "./pieces";
 import type { Points } from "./reduce/decimate";
 import type { Edges } from "./reduce/edges";
+import type { Stroke, Text } from "./stroke-and-text";
 import type { Theme } from "./theme";
 
 export type { Box, Range, Scale, Size } from "./geometry";
+export type { Stroke, Text } from "./stroke-and-text";
 
 export interface Figure extends Size {
   /** What one layout unit is. */
@@ -25,6 +28,8 @@ export interface Figure extends Size {
   readonly title: Text | null;
   /** From top to bottom. All are of the same window of time, and have the same left and right edges. */
   readonly panels: readonly Panel[];
+  /** What stands at places of its own, from back to front, over the panels: of a picture that has no axes, all of it. */
+  readonly pieces?: readonly Piece[];
   /** Below all panels, one entry per line. */
   readonly caption: readonly CaptionLine[];
   /** Where the run stands: a line through all panels, and what of layer "data" lies after it is faint. Null without one. */
@@ -222,14 +227,6 @@ export interface RulesMark extends MarkBase {
   readonly stroke: Stroke;
 }
 
-export interface Stroke {
-  readonly colour: string;
-  /** Layout units. */
-  readonly width: number;
-  /** Layout units on and off in turn; empty is solid. */
-  readonly dash: readonly number[];
-}
-
 export type PointSymbol = "circle" | "square" | "diamond" | "triangle";
 export type EventSymbol = "cross" | "triangle" | "ring" | "frame";
 
@@ -265,28 +262,6 @@ export interface StripLabel {
   /** What the words cover, with air around them: no hatching there. */
   readonly from: number;
   readonly to: number;
-}
-
-/** A text at its place. It has one line. */
-export interface Text {
-  readonly text: string;
-  /** Layout units; y is the baseline. */
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: "start" | "middle" | "end";
-  readonly size: number;
-  readonly weight: 400 | 600;
-  readonly colour: string;
-  readonly role:
-    | "title"
-    | "unit"
-    | "tick"
-    | "label"
-    | "note"
-    | "state"
-    | "legend"
-    | "empty"
-    | "caption";
 }
 
 export interface Label extends Text {

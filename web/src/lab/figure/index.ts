@@ -3,12 +3,26 @@
 export { flowInView, narrowest } from "./about";
 export { ALL_CHARTS, chartNamed } from "./all-charts";
 export { CATALOG, OVER_SEEDS } from "./catalog";
-export type { Figure, Panel, PointSymbol, Range } from "./figure";
+export type { Box, Figure, Panel, PointSymbol, Range } from "./figure";
 export { ACROSS, type FigureRequest, figureOf } from "./figure-of";
 export type { Scale } from "./geometry";
 export { keptStyle } from "./kept";
+export {
+  Boxes,
+  boxPiece,
+  filledBox,
+  type Measure,
+  NO_LOOK,
+  type Piece,
+  polygon,
+  solid,
+  strokedLines,
+  type TextPiece,
+  textPiece,
+} from "./pieces";
 export { PLOT_TITLES } from "./plots/plot-names";
 export { PLOTS } from "./plots/plots";
+export { measureOn, type PiecesPen, paintPieces } from "./render/canvas/pieces";
 export { svgOf } from "./render/svg";
 export { scaleLinear } from "./scale";
 export { fullQueueWaitAt } from "./series/full-queue-wait";

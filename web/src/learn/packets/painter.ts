@@ -1,14 +1,14 @@
 // Paints the packets of the marker's moment, or of the playhead's without one, in the repaint in which the charts are painted.
 
 import { type Painter, stageOf } from "../../lab/charts";
-import type { Theme } from "../../lab/figure";
+import { Boxes, type Measure, measureOn, paintPieces, type Theme } from "../../lab/figure";
 import type { Session } from "../../lab/session";
 import { type Ends, endsOf, type Passages, passagesOf, recordsHops } from "./in-flight";
 import { HEIGHT } from "./link-positions";
-import { paintScene } from "./paint";
+import { piecesOf } from "./pieces";
 import { isSamePacket, packetAt, packetSceneOf } from "./scene";
 import { type Colours, coloursOf, linkInputs, sceneTexts } from "./scene-input";
-import type { PacketId, PacketScene } from "./scene-types";
+import type { PacketId, PacketScene, Style } from "./scene-types";
 import { sentence } from "./texts";
 
 /** Of a report that is written for those who cannot see it, ms. */
@@ -37,6 +37,7 @@ export class PacketsPainter implements Painter {
   readonly #ends = new Map<"packets" | "hops", KnownEnds>();
   #colours: { readonly key: readonly unknown[]; readonly colours: Colours } | null = null;
   #scene: PacketScene | null = null;
+  readonly #boxes = new Boxes();
   #chosen: PacketId | null = null;
   #width = 0;
   #told_ms = Number.NEGATIVE_INFINITY;
@@ -117,14 +118,15 @@ export class PacketsPainter implements Painter {
     });
     this.#scene = scene;
     const words = sceneTexts(session, colours.groups, t_s);
-    paintScene(pen, scene, words, {
+    const style: Style = {
       theme,
       colours: colours.of,
-      font: this.#font(),
+      measure: this.#measureOn(pen),
       chosen: this.#chosen,
       steps: session.lit.getState().steps.map(({ name }) => name),
       still: this.still,
-    });
+    };
+    paintPieces(pen, piecesOf(scene, words, style, this.#boxes), this.#font());
     if (now_ms - this.#told_ms < REPORT_EVERY_MS && playing) return;
     this.#told_ms = now_ms;
     this.told.moment(sentence(scene, words) + chainText(session.lit.getState().steps));
@@ -136,6 +138,12 @@ export class PacketsPainter implements Painter {
     return this.#family;
   }
   #family = "";
+
+  #measureOn(pen: CanvasRenderingContext2D): Measure {
+    this.#measure ??= measureOn(pen, this.#font());
+    return this.#measure;
+  }
+  #measure: Measure | null = null;
 
   #coloursOf(theme: Theme): Colours {
     const { session } = this;

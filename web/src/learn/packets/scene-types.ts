@@ -1,7 +1,7 @@
 // A picture of packets at one moment: what it is made from, what stands where, how it looks and what is said.
 
 import type { DropsAt } from "../../lab/engine";
-import type { Theme } from "../../lab/figure";
+import type { Box, Measure, Theme } from "../../lab/figure";
 import type { Ends, Passages } from "./in-flight";
 
 /** By the table's index of a flow: the group that it is drawn with. The flow in view is one of its own. */
@@ -46,12 +46,8 @@ export interface PacketId {
   readonly sequence: number;
 }
 
-export interface Drawn extends PacketId {
+export interface Drawn extends PacketId, Box {
   readonly place: "before" | "queue" | "wire" | "back" | "lost";
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
   readonly marked: boolean;
   /** Dropped, by an injected fault. */
   readonly injected: boolean;
@@ -107,7 +103,7 @@ interface Lost {
 export interface Style {
   readonly theme: Theme;
   readonly colours: readonly string[];
-  readonly font: string;
+  readonly measure: Measure;
   readonly chosen: PacketId | null;
   /** Links of the chain that is told beside it, by name in their order. */
   readonly steps: readonly string[];

@@ -2,6 +2,7 @@
 // scale: a packet begins as far from the head as it has to wait, and is as wide as it takes to send.
 
 import { FATE, PACKET_KIND } from "../../lab/engine";
+import type { Box } from "../../lab/figure";
 import { aggregated } from "./aggregate";
 import { inFlightAt, lostBetween, type Passages } from "./in-flight";
 import {
@@ -56,42 +57,44 @@ function putPaths({ paths, t_s, width, links }: SceneInput, box: number, drawn: 
       const share = between(since_s[row], ends.end_s[row], t_s);
       returning += 1;
       const x = width - box / 2 - share * (width - box) - 4;
-      drawn.push(drawnOf(passages, row, "back", x, BACK - 4, 8, 8));
+      drawn.push(drawnOf(passages, row, { place: "back", x, y: BACK - 4, width: 8, height: 8 }));
     } else if (!((queued_s[row] as number) <= t_s)) {
-      drawn.push(drawnOf(passages, row, "before", box + 2, MIDDLE - 4, 3, 8));
+      drawn.push(
+        drawnOf(passages, row, {
+          place: "before",
+          x: box + 2,
+          y: MIDDLE - 4,
+          width: 3,
+          height: 8,
+        }),
+      );
     }
   }
   return returning;
 }
 
-/**
- * In one piece: there may be a thousand in a repaint, and objects that are put together out of others take ten times as long.
- * Plain: not marked, not late, and not dropped, marked or delayed by hand.
- */
-function drawnOf(
-  { flow, kind, sequence }: Passages,
-  row: number,
-  place: Drawn["place"],
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  marked = false,
-  late = false,
-  injected = false,
-): Drawn {
+/** Where a packet stands, and what is told of it there; what is left out is not so. */
+interface Standing extends Box {
+  readonly place: Drawn["place"];
+  readonly marked?: boolean;
+  readonly late?: boolean;
+  readonly injected?: boolean;
+}
+
+/** Field by field: there may be a thousand in a repaint, and objects that are spread out of others take ten times as long. */
+function drawnOf({ flow, kind, sequence }: Passages, row: number, standing: Standing): Drawn {
   return {
     flow: flow[row] as number,
     kind: kind[row] as number,
     sequence: sequence[row] as number,
-    place,
-    x,
-    y,
-    width,
-    height,
-    marked,
-    injected,
-    late,
+    place: standing.place,
+    x: standing.x,
+    y: standing.y,
+    width: standing.width,
+    height: standing.height,
+    marked: standing.marked ?? false,
+    injected: standing.injected ?? false,
+    late: standing.late ?? false,
     count: 1,
   };
 }
@@ -126,13 +129,31 @@ function putLink(
   for (const [i, row] of waiting.entries()) {
     const from = head - 1000 * (out(row) - t_s) * px_per_ms;
     const wide = Math.max(0.5, 1000 * (takes_s[i] as number) * px_per_ms);
-    drawn.push(drawnOf(passages, row, "queue", from - wide, MIDDLE - HALF, wide, 2 * HALF));
+    drawn.push(
+      drawnOf(passages, row, {
+        place: "queue",
+        x: from - wide,
+        y: MIDDLE - HALF,
+        width: wide,
+        height: 2 * HALF,
+      }),
+    );
   }
   for (const { row, share, late } of way.packets) {
     const x = wire.from + share * (wire.to - wire.from - 8);
     // Those that are held up go by a lane of their own, so that it is seen who passes them.
-    const [y, high] = late ? [MIDDLE - 24, 11] : [MIDDLE - 7, 14];
-    drawn.push(drawnOf(passages, row, "wire", x, y, 8, high, marked[row] === 1, late));
+    const [y, height] = late ? [MIDDLE - 24, 11] : [MIDDLE - 7, 14];
+    drawn.push(
+      drawnOf(passages, row, {
+        place: "wire",
+        x,
+        y,
+        width: 8,
+        height,
+        marked: marked[row] === 1,
+        late,
+      }),
+    );
   }
   const left = head - (Number.isFinite(link.limit_ms) ? link.limit_ms * px_per_ms : room);
   const gone = lostBetween(passages, ends, t_s - LOSSES_S, t_s).filter(here);
@@ -143,7 +164,7 @@ function putLink(
     const x = where - 3 + ((row % 5) - 2) * 3;
     const y = MIDDLE + HALF + 2 + age * 26;
     const injected = passages.fate[row] === FATE.injected;
-    drawn.push(drawnOf(passages, row, "lost", x, y, 6, 6, false, false, injected));
+    drawn.push(drawnOf(passages, row, { place: "lost", x, y, width: 6, height: 6, injected }));
   }
   const bytes =
     ip_bytes === null ? null : waiting.reduce((sum, row) => sum + (ip_bytes[row] as number), 0);

@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from "vitest";
 import { boxes, Recorder, words } from "../../../tests/pen-recorder";
+import { measureOn, paintPieces } from "../../lab/figure/render/canvas/pieces";
 import { themeFrom } from "../../lab/figure/theme";
 import type { LinkScene, PacketScene, SceneTexts, Style } from "./scene-types";
-import { sentence, texts } from "./texts";
+import { sentence, textPieces } from "./texts";
 
 const theme = themeFrom(() => "");
 /** The recorder's letters are 6 px wide. */
@@ -26,7 +27,8 @@ const TEXTS: SceneTexts = {
   groups: [],
 };
 const STYLE: Style = {
-  ...{ theme, colours: [], font: "serif", chosen: null, steps: [], still: false },
+  ...{ theme, colours: [], chosen: null, steps: [], still: false },
+  measure: measureOn(new Recorder(), "serif"),
 };
 const sceneOf = (links: readonly LinkScene[], more: Partial<PacketScene> = {}): PacketScene => ({
   ...{ width: 900, middle: 50, half: 13, back: 112, box: 92, links, drawn: [], returning: 0 },
@@ -43,7 +45,7 @@ class FontRecorder extends Recorder {
 
 function painted(scene: PacketScene, more: Partial<SceneTexts> = {}, style: Partial<Style> = {}) {
   const pen = new FontRecorder();
-  texts(pen.real, scene, { ...TEXTS, ...more }, { ...STYLE, ...style });
+  paintPieces(pen, textPieces(scene, { ...TEXTS, ...more }, { ...STYLE, ...style }), "serif");
   return { drawn: pen.operations, fonts: pen.fonts };
 }
 const textsOf = (...all: Parameters<typeof painted>) => words(painted(...all).drawn);

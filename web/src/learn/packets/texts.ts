@@ -1,46 +1,48 @@
 // The words in the picture of packets: beside what they name, each in the room that it has; and as a sentence for those who cannot see it.
 
 import { reading, readingText } from "../../lab/data";
+import { filledBox, type Measure, type Piece, type TextPiece, textPiece } from "../../lab/figure";
 import { ofThemInjected } from "../../lab/scenario";
 import { NARROW } from "./link-positions";
 import { LOSSES_S } from "./scene";
 import type { LinkScene, PacketScene, SceneTexts, Style } from "./scene-types";
 
-type Pen = CanvasRenderingContext2D;
+/** The picture's two kinds of type. */
+export const PLAIN = { size: 11, weight: 400 } as const;
+export const BOLD = { size: 12, weight: 600 } as const;
+type Type = typeof PLAIN | typeof BOLD;
 
-export function texts(pen: Pen, scene: PacketScene, words: SceneTexts, style: Style): void {
-  const { theme, font } = style;
+export function textPieces(scene: PacketScene, words: SceneTexts, style: Style): readonly Piece[] {
+  const { theme, measure } = style;
   const { back, width, box, links, middle, half, returning } = scene;
-  const plain = `11px ${font}`;
-  const top = middle - half - 9;
-  if (words.shaping_bytes > 0 && width >= NARROW && links.length === 1) {
-    pen.textAlign = "left";
-    const shaping = `shaping ${readingText(words.shaping_bytes, "bytes")}`;
-    write(pen, shaping, 0, top, plain, theme.muted);
-  }
-  for (const link of links) ofLink(pen, scene, link, words, style);
+  const shaping = `shaping ${readingText(words.shaping_bytes, "bytes")}`;
+  const shapes = words.shaping_bytes > 0 && width >= NARROW && links.length === 1;
+  const plain = { ...PLAIN, colour: theme.muted };
   const reports = `${returning === 1 ? "1 report" : `${returning} reports`} flying back`;
   const backText = returning === 0 ? "no report under way" : reports;
-  pen.font = plain;
-  pen.fillStyle = theme.background;
-  const wide = pen.measureText(backText).width + 12;
+  const wide = measure(backText, PLAIN.size, PLAIN.weight) + 12;
   const x = width / 2 + box / 4;
-  pen.fillRect(x - wide / 2, back - 6, wide, 12);
-  pen.textAlign = "center";
-  write(pen, backText, x, back + 4, plain, theme.muted);
-  groups(pen, scene, words, style);
+  return [
+    ...(shapes
+      ? [textPiece({ ...plain, text: shaping, x: 0, y: middle - half - 9, anchor: "start" })]
+      : []),
+    ...links.flatMap((link) => ofLink(scene, link, words, style)),
+    filledBox({ x: x - wide / 2, y: back - 6, width: wide, height: 12 }, theme.background),
+    textPiece({ ...plain, text: backText, x, y: back + 4, anchor: "middle" }),
+    ...groups(scene, words, style),
+  ];
 }
 
 function ofLink(
-  pen: Pen,
   { middle, half, width, links }: PacketScene,
   link: LinkScene,
   words: SceneTexts,
-  { theme, font, still }: Style,
-): void {
+  { theme, measure, still }: Style,
+): readonly Piece[] {
   const { queue, queued, wire, limit_ms, flying, lost, late, name } = link;
-  const plain = `11px ${font}`;
-  const bold = `600 12px ${font}`;
+  const pieces: Piece[] = [];
+  const write = (text: string, place: Place, type: Type, colour: string): void =>
+    void pieces.push(textPiece({ text, ...place, ...type, colour }));
   const narrow = width < NARROW || links.length > 3;
   const top = middle - half - 9;
   const below = middle + half + 15;
@@ -48,55 +50,47 @@ function ofLink(
   const wait = Number.isFinite(limit_ms)
     ? `${ms.number} of ${readingText(limit_ms, "ms")}`
     : readingText(queued.ms, "ms");
-  pen.textAlign = "right";
+  const [tail, head] = [
+    { x: queue.left, anchor: "start" },
+    { x: queue.head, anchor: "end" },
+  ] as const;
   write(
-    pen,
     narrow && links.length > 1 ? `${ms.number} ms` : wait,
-    queue.head,
-    top,
-    plain,
+    { ...head, y: top },
+    PLAIN,
     theme.ink,
   );
-  const waits = pen.measureText(wait).width;
   if (links.length > 1) {
     // Of several in a row each has its name below, where there is room for it.
-    pen.textAlign = "left";
     const room = wire.to - queue.left - 6;
-    write(pen, cut(pen, name, room, bold), queue.left, below, bold, theme.ink);
+    write(cut(name, room, measure), { ...tail, y: below }, BOLD, theme.ink);
   } else if (!narrow) {
-    pen.textAlign = "left";
-    const room = queue.head - queue.left - waits - 10;
-    write(pen, cut(pen, "Bottleneck queue", room, bold), queue.left, top, bold, theme.ink);
+    const room = queue.head - queue.left - measure(wait, PLAIN.size, PLAIN.weight) - 10;
+    write(cut("Bottleneck queue", room, measure), { ...tail, y: top }, BOLD, theme.ink);
     const bytes = queued.bytes === null ? "" : ` · ${readingText(queued.bytes, "bytes")}`;
-    pen.textAlign = "right";
-    write(pen, `${count(queued.packets)}${bytes}`, queue.head, below, plain, theme.muted);
+    write(`${count(queued.packets)}${bytes}`, { ...head, y: below }, PLAIN, theme.muted);
   }
   if (lost.packets > 0) {
-    pen.textAlign = "left";
     const text = narrow ? `${lost.packets} lost` : lossText(lost);
-    write(
-      pen,
-      text,
-      queue.left + 10,
-      below + (narrow && links.length === 1 ? 0 : 14),
-      bold,
-      theme.harm,
-    );
+    const y = below + (narrow && links.length === 1 ? 0 : 14);
+    write(text, { x: queue.left + 10, y, anchor: "start" }, BOLD, theme.harm);
   }
-  const center = (wire.from + wire.to) / 2;
-  pen.textAlign = "center";
+  const center = { x: (wire.from + wire.to) / 2, anchor: "middle" } as const;
   if (late.packets > 0) {
     const by = late.most_ms >= 1 ? `, ${Math.floor(late.most_ms)} ms or more` : "";
     const overtaken =
       late.overtaken > 0 ? `${late.overtaken} overtaken` : `${late.packets} held up`;
     const said = width < NARROW ? String(late.packets) : `${overtaken}${by}`;
-    write(pen, said, center, middle - 30, plain, theme.harm);
+    write(said, { ...center, y: middle - 30 }, PLAIN, theme.harm);
   } else if (width >= NARROW && links.length === 1) {
     const wireText = `${readingText(words.wire_ms, "ms")} of wire`;
     const onWire = still ? `${count(flying)} on ${wireText}` : wireText;
-    write(pen, onWire, center, middle - 18, plain, theme.muted);
-  } else if (still) write(pen, String(flying), center, top, plain, theme.muted);
+    write(onWire, { ...center, y: middle - 18 }, PLAIN, theme.muted);
+  } else if (still) write(String(flying), { ...center, y: top }, PLAIN, theme.muted);
+  return pieces;
 }
+
+type Place = Pick<TextPiece, "x" | "y" | "anchor">;
 
 /** "3 lost in 500 ms", and by what where that is not the queue's end alone. */
 function lossText({ packets, early, random, injected }: LinkScene["lost"]): string {
@@ -111,41 +105,37 @@ function lossText({ packets, early, random, injected }: LinkScene["lost"]): stri
 
 /** Below the way back: which colour is which kind of flow. */
 function groups(
-  pen: Pen,
   { width, back }: PacketScene,
   words: SceneTexts,
-  { theme, font }: Style,
-): void {
-  pen.textAlign = "left";
-  pen.font = `11px ${font}`;
+  { theme, measure }: Style,
+): readonly Piece[] {
+  const pieces: Piece[] = [];
   let x = 0;
   for (const { name, colour } of words.groups) {
-    const wide = pen.measureText(name).width;
-    if (x + 12 + wide > width) return;
-    pen.fillStyle = colour;
-    pen.fillRect(x, back + 8, 8, 8);
-    pen.fillStyle = theme.muted;
-    pen.fillText(name, x + 12, back + 16);
+    const wide = measure(name, PLAIN.size, PLAIN.weight);
+    if (x + 12 + wide > width) break;
+    pieces.push(
+      filledBox({ x, y: back + 8, width: 8, height: 8 }, colour),
+      textPiece({
+        ...{ ...PLAIN, text: name, x: x + 12, y: back + 16, anchor: "start" },
+        colour: theme.muted,
+      }),
+    );
     x += 12 + wide + 14;
   }
+  return pieces;
 }
 
-function cut(pen: Pen, text: string, room: number, font: string): string {
-  pen.font = font;
-  if (pen.measureText(text).width <= room) return text;
+function cut(text: string, room: number, measure: Measure): string {
+  const wide = (words: string): number => measure(words, BOLD.size, BOLD.weight);
+  if (wide(text) <= room) return text;
   let kept = text;
-  while (kept.length > 1 && pen.measureText(`${kept}…`).width > room) kept = kept.slice(0, -1);
+  while (kept.length > 1 && wide(`${kept}…`) > room) kept = kept.slice(0, -1);
   return kept.length > 1 ? `${kept.trimEnd()}…` : "";
 }
 
 function count(packets: number): string {
   return packets === 1 ? "1 packet" : `${packets} packets`;
-}
-
-function write(pen: Pen, text: string, x: number, y: number, font: string, colour: string): void {
-  pen.font = font;
-  pen.fillStyle = colour;
-  pen.fillText(text, x, y);
 }
 
 /** What those hear who cannot see it. */

@@ -3,7 +3,8 @@
 import type { Scale } from "../../lab/figure";
 import type { LaneColours } from "./lane-colours";
 import type { Loss } from "./marks";
-import type { Pen } from "./paint";
+
+type Pen = CanvasRenderingContext2D;
 
 /** CSS pixels between two ticks, about. */
 const TICK_WIDTH = 86;

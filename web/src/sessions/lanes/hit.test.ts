@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { scaleLinear } from "../../lab/figure/scale";
 import { hitAt } from "./hit";
 import type { Marks } from "./marks";
-import type { Lanes } from "./paint";
+import type { Lanes } from "./pieces";
 
 /** Ten pixels a second; member 1 has the first lane, member 0 the third. */
 const x = scaleLinear([0, 60], [0, 600]);

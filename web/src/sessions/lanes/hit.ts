@@ -2,7 +2,7 @@
 
 import type { Scale } from "../../lab/figure";
 import type { Marks } from "./marks";
-import type { Lanes } from "./paint";
+import type { Lanes } from "./pieces";
 
 /** CSS pixels. */
 const NEAR = 10;

@@ -1,7 +1,7 @@
 // The lanes at work: reads what is in the window once for each version of the run, and paints it when the frame comes.
 
 import { attachGestures, type Painter, Playhead, positionBrush, stageOf } from "../../lab/charts";
-import { type Range, type Scale, scaleLinear } from "../../lab/figure";
+import { paintPieces, type Range, type Scale, scaleLinear } from "../../lab/figure";
 import type { Session } from "../../lab/session";
 import { linkLabel, rowsOfMembers, treeOf } from "../tree/order";
 import { timingAt } from "../why/timing";
@@ -9,7 +9,7 @@ import { paintGrid, paintLossNames } from "./axis";
 import { hitAt } from "./hit";
 import { laneColoursOf } from "./lane-colours";
 import { type Marks, marksIn } from "./marks";
-import { type Lanes as Places, paintLanes } from "./paint";
+import { lanePieces, type Lanes as Places } from "./pieces";
 
 /** Below the last lane: the labels of the time axis. */
 export const AXIS_HEIGHT = 22;
@@ -101,7 +101,7 @@ export class LaneChart implements Painter {
     const chosen = member < 0 ? null : member;
     const plan = chosen === null ? null : timingAt(run, chosen, playhead_s);
     const close = window_s[1] - window_s[0] < (CLOSE_S * width) / 100;
-    paintLanes(pen, {
+    const pieces = lanePieces({
       marks,
       x,
       lanes,
@@ -115,6 +115,8 @@ export class LaneChart implements Painter {
       ),
       interval_s: plan === null ? null : [plan.tp_s, plan.tn_s],
     });
+    // None of them is a word.
+    paintPieces(pen, pieces, "");
     if (close) paintLossNames(pen, x, marks.losses, (i) => linkLabel(run, i), colours);
     for (const [t_s, colour] of [
       [cursor.get(), colours.muted],

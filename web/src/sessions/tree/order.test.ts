@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, made, shared } from "../../../tests/lab";
-import { middleOf } from "../lanes/paint";
+import { middleOf } from "../lanes/pieces";
 import { rowsOfMembers, treeOf } from "./order";
 import { TreeLayout } from "./tree-layout";
 

@@ -1,11 +1,12 @@
 // The packets and losses upon the tree, painted with every frame.
 
 import { type Painter, stageOf } from "../../lab/charts";
+import { filledBox, NO_LOOK, type Piece, paintPieces, polygon, textPiece } from "../../lab/figure";
 import type { Session } from "../../lab/session";
-import { laneColoursOf } from "../lanes/lane-colours";
+import { type LaneColours, laneColoursOf } from "../lanes/lane-colours";
 import { sized } from "../lanes/lanes";
 import { lossesIn, reportReader } from "../lanes/marks";
-import { cross, diamond, type Pen } from "../lanes/paint";
+import { cross, diamond } from "../lanes/pieces";
 import { FlightsAt, type Flying } from "./flights";
 import type { TreeNode } from "./order";
 import type { TreeLayout } from "./tree-layout";
@@ -14,6 +15,8 @@ import type { TreeLayout } from "./tree-layout";
 const SHOWN_S = 0.4;
 /** While nothing moves, losses of so much time before the playhead are shown. */
 const STILL_S = 0.05;
+/** From the middle of a digit to its foot, of its size. */
+const DOWN = 0.35;
 
 export class TreeChart implements Painter {
   readonly #flights: FlightsAt;
@@ -48,59 +51,59 @@ export class TreeChart implements Painter {
     if (pen === null || width <= 0) return;
     sized(canvas, pen, width, top + places.nodes.length * row);
     pen.clearRect(0, 0, width, top + places.nodes.length * row);
+    paintPieces(pen, this.#pieces(), getComputedStyle(this.canvas).fontFamily);
+  }
+
+  #pieces(): readonly Piece[] {
     const { playhead_s } = this.session.view.getState();
     const flying = this.#flights.at(playhead_s);
-    if (this.still) this.#count(pen, flying);
-    else for (const one of flying) this.#fly(pen, one);
-    this.#lose(pen, playhead_s);
+    return [
+      ...(this.still ? this.#counts(flying) : flying.flatMap((one) => this.#flyer(one))),
+      ...this.#losses(playhead_s),
+    ];
   }
 
-  #fly(pen: Pen, { way, share, ofRtcp, sequence }: Flying): void {
+  get #colours(): LaneColours {
+    return laneColoursOf(stageOf(this.session).now().about.theme);
+  }
+
+  #flyer({ way, share, ofRtcp, sequence }: Flying): readonly Piece[] {
     const node = this.#byLink.get(way >> 1);
-    if (node === undefined) return;
+    if (node === undefined) return [];
     const down = (way % 2 === 0) === node.forth;
     const { x, y } = this.places.along(node, down ? share : 1 - share);
-    const colours = laneColoursOf(stageOf(this.session).now().about.theme);
-    if (!ofRtcp) {
-      pen.fillStyle = colours.media;
-      pen.fillRect(x - 2.5, y - 2.5, 5, 5);
-      return;
-    }
+    const { media, feedback, ink } = this.#colours;
+    if (!ofRtcp) return [filledBox({ x: x - 2.5, y: y - 2.5, width: 5, height: 5 }, media)];
     const { kind } = reportReader(this.session.run)(sequence);
-    const speaks = kind === "early" || kind === "with feedback";
-    pen.fillStyle = speaks ? colours.feedback : colours.ink;
-    if (kind === "early") {
-      diamond(pen, x, y, 5);
-      pen.fill();
-    } else pen.fillRect(x - 1.5, y - 4, 3, 8);
+    if (kind === "early") return [polygon(diamond(x, y, 5), { ...NO_LOOK, fill: feedback })];
+    const bar = { x: x - 1.5, y: y - 4, width: 3, height: 8 };
+    return [filledBox(bar, kind === "with feedback" ? feedback : ink)];
   }
 
-  #count(pen: Pen, flying: readonly Flying[]): void {
-    const colours = laneColoursOf(stageOf(this.session).now().about.theme);
-    pen.font = `10px ${getComputedStyle(this.canvas).fontFamily}`;
-    pen.textAlign = "center";
-    pen.textBaseline = "middle";
-    for (const [link, node] of this.#byLink) {
+  #counts(flying: readonly Flying[]): readonly Piece[] {
+    const { background, media } = this.#colours;
+    const type = { size: 10, weight: 400, anchor: "middle", colour: media } as const;
+    return [...this.#byLink].flatMap(([link, node]) => {
       const here = flying.filter(({ way }) => way >> 1 === link).length;
-      if (here === 0) continue;
+      if (here === 0) return [];
       const { x, y } = this.places.along(node, 0.75);
-      pen.fillStyle = colours.background;
-      pen.fillRect(x - 8, y - 6, 16, 12);
-      pen.fillStyle = colours.media;
-      pen.fillText(String(here), x, y);
-    }
+      return [
+        filledBox({ x: x - 8, y: y - 6, width: 16, height: 12 }, background),
+        textPiece({ ...type, text: String(here), x, y: y + DOWN * type.size }),
+      ];
+    });
   }
 
-  #lose(pen: Pen, t_s: number): void {
+  #losses(t_s: number): readonly Piece[] {
     const { run, view } = this.session;
     const { speed, playing } = view.getState();
     const shown_s = !playing ? STILL_S : speed === "max" ? 0 : SHOWN_S * speed;
-    const { harm } = laneColoursOf(stageOf(this.session).now().about.theme);
-    for (const { link, ofRtcp } of lossesIn(run, t_s - shown_s, t_s + 1e-3)) {
+    const { harm } = this.#colours;
+    return lossesIn(run, t_s - shown_s, t_s + 1e-3).flatMap(({ link, ofRtcp }) => {
       const node = this.#byLink.get(link);
-      if (node === undefined) continue;
+      if (node === undefined) return [];
       const { x, y } = this.places.along(node, 0.5);
-      cross(pen, x, y, ofRtcp ? 3 : 5, harm);
-    }
+      return cross([x, y], ofRtcp ? 3 : 5, harm);
+    });
   }
 }

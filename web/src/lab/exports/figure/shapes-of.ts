@@ -15,7 +15,6 @@ import type {
   PointSymbol,
   StripMark,
   Stroke,
-  Text,
 } from "../../figure/figure";
 import { gridTicks } from "../../figure/render/grid";
 import {
@@ -29,26 +28,12 @@ import { cellBox, HATCH, traceHatching } from "../../figure/render/trace-cells";
 import { tracePointSymbol, traceSymbol } from "../../figure/render/trace-symbols";
 import { textsOf } from "../../figure/texts/texts-of";
 import { mix } from "../../figure/theme";
-import { type Command, movedCommand, Path } from "./path";
+import { movedCommand, Path } from "./path";
+import { shapesOfPiece } from "./piece-shapes";
+import type { FigureShape, PathShape } from "./shape";
 import type { FigureColours } from "./sizes";
 
-export type FigureShape = PathShape | TextShape;
-
-export interface PathShape {
-  readonly kind: "path";
-  /** What it shows, for lists of shapes. */
-  readonly name: string;
-  readonly commands: readonly Command[];
-  readonly stroke: Stroke | null;
-  readonly fill: string | null;
-  readonly opacity: number;
-}
-
-interface TextShape {
-  readonly kind: "text";
-  readonly text: Text;
-  readonly href: string | null;
-}
+export type { FigureShape, PathShape } from "./shape";
 
 /** The same shape somewhere else. */
 export function movedBy(shape: FigureShape, dx: number, dy: number): FigureShape {
@@ -89,6 +74,7 @@ export function shapesOf(
       ...paint.swatches(panel),
       ...paint.samples(panel),
     ]),
+    ...(figure.pieces ?? []).flatMap((piece) => shapesOfPiece(piece, colours)),
     ...paint.texts(),
   ];
 }

@@ -2,11 +2,12 @@
 // document is needed.
 
 import { escaped } from "../../data/formats/xml";
-import type { Figure, Layer, Mark, Panel, Text } from "../figure";
+import type { Figure, Layer, Mark, Panel } from "../figure";
 import { textsOf } from "../texts/texts-of";
 import { mix } from "../theme";
 import { gridTicks } from "./grid";
 import { element, pathOf, round } from "./svg-path";
+import { pieceSvg, strokeSvg, textSvg } from "./svg-pieces";
 import { swatchSvg } from "./svg-swatch";
 import { symbolPositions, traceArea, traceBars, traceLine, traceSymbols } from "./trace";
 import { cellBox, HATCH, traceHatching } from "./trace-cells";
@@ -57,6 +58,7 @@ export function svgOf(figure: Figure, options: SvgOptions = {}): string {
         : []),
       element("rect", { width, height, fill: theme.background }),
       ...panels.flatMap((panel, i) => panelSvg(panel, figure, `${id}-${i}`)),
+      ...(figure.pieces ?? []).map(pieceSvg),
       ...textsOf(figure)
         .filter((text) => !isLink.has(text))
         .map(textSvg),
@@ -261,29 +263,4 @@ function stripSvg(
         : [element("path", { d: lines, ...strokeSvg(ink, u, []), opacity: 0.35 })]),
     ];
   });
-}
-
-function strokeSvg(colour: string, width: number, dash: readonly number[]) {
-  return {
-    fill: "none",
-    stroke: colour,
-    "stroke-width": width,
-    "stroke-dasharray": dash.length === 0 ? undefined : dash.map(round).join(" "),
-  };
-}
-
-function textSvg({ text, x, y, anchor, size, weight, colour, role }: Text): string {
-  return element(
-    "text",
-    {
-      x,
-      y,
-      "font-size": size,
-      "font-weight": weight === 400 ? undefined : weight,
-      "text-anchor": anchor === "start" ? undefined : anchor,
-      fill: colour,
-      "data-role": role,
-    },
-    [escaped(text)],
-  );
 }

@@ -10,11 +10,12 @@ import {
   Recorder,
   strokes,
 } from "../../../tests/pen-recorder";
+import { paintPieces } from "../../lab/figure/render/canvas/pieces";
 import { scaleLinear } from "../../lab/figure/scale";
 import { themeFrom } from "../../lab/figure/theme";
 import { laneColoursOf } from "./lane-colours";
 import { type Marks, marksIn, OUTCOME, type ReportKind, STEP, type Wait } from "./marks";
-import { paintLanes, type Scene } from "./paint";
+import { lanePieces, type Scene } from "./pieces";
 
 const core = made(await freshLab(), shared);
 core.run(shared.duration_s);
@@ -30,7 +31,7 @@ const yOf = (member: number): number => 20 + ((ROWS[member] as number) + 0.5) * 
 
 function painted(marks: Partial<Marks>, changes: Partial<Scene> = {}): readonly Operation[] {
   const pen = new Recorder();
-  paintLanes(pen.real, {
+  const pieces = lanePieces({
     marks: { ...NOTHING, ...marks },
     x: scaleLinear([0, shared.duration_s], [0, WIDTH]),
     lanes: { rows: ROWS, count: 5, row: 24, top: 20, width: WIDTH },
@@ -43,6 +44,7 @@ function painted(marks: Partial<Marks>, changes: Partial<Scene> = {}): readonly 
     interval_s: null,
     ...changes,
   });
+  paintPieces(pen, pieces, "");
   return pen.operations;
 }
 

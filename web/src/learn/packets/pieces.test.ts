@@ -12,7 +12,8 @@ import {
   words,
 } from "../../../tests/pen-recorder";
 import { FATE, PACKET_KIND } from "../../lab/engine/packet-codes";
-import { paintScene } from "./paint";
+import { measureOn, paintPieces } from "../../lab/figure/render/canvas/pieces";
+import { piecesOf } from "./pieces";
 import type { LinkScene, PacketId } from "./scene-types";
 
 const picture = await openPicture();
@@ -239,8 +240,10 @@ test("stations are boxes at both ends, each with its name in bold and its rate i
   }
   const pen = new FontRecorder();
   const { scene, words: said } = at(BUSY_S);
-  const style = { theme, colours, font: "serif", chosen: null, steps: ["queue"], still: false };
-  paintScene(pen.real, scene, { ...said, ends: ["sends", "receives"] }, style);
+  const measure = measureOn(pen, "serif");
+  const style = { theme, colours, measure, chosen: null, steps: ["queue"], still: false };
+  const pieces = piecesOf(scene, { ...said, ends: ["sends", "receives"] }, style);
+  paintPieces(pen, pieces, "serif");
   expect(fonts).toMatchObject({
     Sender: "600 12px serif",
     Receiver: "600 12px serif",
