@@ -267,6 +267,26 @@ test("changes are made and taken back where their list and their words cannot be
   await expect(app.entry("Capacity")).toHaveValue("500 kbit/s");
 });
 
+test("where what comes after the first paint cannot be fetched, the lab stands and says once that keys are not heard", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|dynamically imported module|could not be fetched/);
+  const lost =
+    /assets\/(overlays|height-handle|seed-status|gestures|capacity-hand|typed-quantity)-/;
+  await page.route(lost, (route) => route.abort());
+  await page.goto("./");
+  await expect(page.getByText("What hears keys could not be loaded.")).toBeVisible();
+  await expect(page.getByText("could not be loaded")).toHaveCount(1);
+  await expect(page.getByRole("table").first()).toBeVisible();
+  // Read as soon as it can be.
+  await page.unroute(lost);
+  const capacity = page.getByRole("textbox", { name: "Capacity, typed" });
+  await capacity.fill("700k");
+  await capacity.press("Enter");
+  await expect(page.getByRole("region", { name: "Your changes" })).toBeVisible();
+});
+
 test("a page that cannot run where it is says so instead of being blank", async ({
   page,
   baseURL,

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { AfterPaint } from "../../errors/after-paint";
+import { useView } from "../../session";
 import { ManySwitch, SeedChoices } from "./seed-controls";
 
 export function SeedsBar(): ReactElement {
@@ -34,9 +35,11 @@ export function SeedsSection(): ReactElement {
   );
 }
 
-/** How far they are, and whether chance did anything. */
+/** How far they are, and whether chance did anything. That it is missing matters to those alone who run them. */
 function SeedStatus(): ReactElement {
-  return <AfterPaint name="What becomes of many seeds" load={load} props={NO_PROPS} />;
+  const many = useView((view) => view.seeds > 1);
+  const name = many ? { name: "What becomes of many seeds" } : {};
+  return <AfterPaint {...name} load={load} props={NO_PROPS} />;
 }
 
 const NO_PROPS = {};
