@@ -22,7 +22,7 @@ export {
 } from "./pieces";
 export { PLOT_TITLES } from "./plots/plot-names";
 export { PLOTS } from "./plots/plots";
-export { measureOn, type PiecesPen, paintPieces } from "./render/canvas/pieces";
+export { measureOn, paintPieces } from "./render/canvas/pieces";
 export { svgOf } from "./render/svg";
 export { scaleLinear } from "./scale";
 export { fullQueueWaitAt } from "./series/full-queue-wait";

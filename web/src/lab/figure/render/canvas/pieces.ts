@@ -4,7 +4,7 @@ import type { Text } from "../../figure";
 import type { Look, Measure, Piece } from "../../pieces";
 import type { Pen } from "./pen";
 
-export type PiecesPen = Pen & Pick<CanvasRenderingContext2D, "textAlign" | "roundRect">;
+type PiecesPen = Pen & Pick<CanvasRenderingContext2D, "textAlign" | "roundRect">;
 
 const ALIGN = { start: "left", middle: "center", end: "right" } as const;
 
