@@ -9,6 +9,12 @@
 
 namespace lab {
 
+SessionState::SessionState() = default;
+SessionState::SessionState(const SessionState&) = default;
+SessionState::SessionState(SessionState&&) noexcept = default;
+SessionState& SessionState::operator=(SessionState&&) noexcept = default;
+SessionState::~SessionState() = default;
+
 namespace {
 constexpr uint32_t kNowhere = UINT32_MAX;
 
@@ -371,5 +377,7 @@ void Session::set_changes(std::vector<Change> changes, Json document) {
 void Session::wake_changes() {
   state_.schedule.wake(kChangesComponent, state_.changing.due(scenario_.changes));
 }
+
+template class TimelineOf<Session>;
 
 }  // namespace lab

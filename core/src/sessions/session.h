@@ -20,12 +20,13 @@ namespace lab {
 
 /// The whole state at one moment. A snapshot is a copy.
 struct SessionState {
-  SessionState() = default;
-  SessionState(const SessionState&) = default;
-  SessionState(SessionState&&) = default;
-  /// As for `State`: copies are made whole and moved into place.
+  // As for `State`: in session.cpp, and copies are made whole and moved into place.
+  SessionState();
+  SessionState(const SessionState&);
+  SessionState(SessionState&&) noexcept;
   SessionState& operator=(const SessionState&) = delete;
-  SessionState& operator=(SessionState&&) = default;
+  SessionState& operator=(SessionState&&) noexcept;
+  ~SessionState();
 
   Time now = kStart;
   std::vector<Link> links;  ///< 2i is forth on link i of the scenario, 2i + 1 back.
@@ -154,6 +155,7 @@ class Session {
   SessionRecorder recorder_;
 };
 
+extern template class TimelineOf<Session>;
 using SessionTimeline = TimelineOf<Session>;
 
 }  // namespace lab

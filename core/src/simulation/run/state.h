@@ -12,13 +12,16 @@
 namespace lab {
 
 struct State {
-  State() = default;
-  State(const State&) = default;
-  State(State&&) = default;
+  // In state.cpp: elsewhere every file that holds a run would compile how each controller is
+  // copied.
+  State();
+  State(const State&);
+  State(State&&) noexcept;
   /// Copies are made whole and moved into place: to assign controllers and queues one by one would
   /// need code for every kind that may replace another, 28 kB of lab.wasm.
   State& operator=(const State&) = delete;
-  State& operator=(State&&) = default;
+  State& operator=(State&&) noexcept;
+  ~State();
 
   Time now = kStart;
   std::vector<Link> links;

@@ -4,6 +4,13 @@
 
 namespace lab {
 
+Scenario::Scenario() = default;
+Scenario::Scenario(const Scenario&) = default;
+Scenario::Scenario(Scenario&&) noexcept = default;
+Scenario& Scenario::operator=(const Scenario&) = default;
+Scenario& Scenario::operator=(Scenario&&) noexcept = default;
+Scenario::~Scenario() = default;
+
 std::span<const Parameter<ScenarioParameters>> ScenarioParameters::parameters() {
   using P = ScenarioParameters;
   static constexpr Parameter<P> kRows[] = {

@@ -72,6 +72,14 @@ struct ScenarioParameters {
 };
 
 struct Scenario {
+  // In scenario.cpp, as those of `State`.
+  Scenario();
+  Scenario(const Scenario&);
+  Scenario(Scenario&&) noexcept;
+  Scenario& operator=(const Scenario&);
+  Scenario& operator=(Scenario&&) noexcept;
+  ~Scenario();
+
   Json document;  ///< As given; `changes` is rewritten when the run is revised.
   ScenarioParameters p;
   std::vector<LinkSetup> links;

@@ -5,6 +5,8 @@
 
 namespace lab {
 
+template class TimelineOf<Simulation>;
+
 Result<Time> Timeline::answer(uint32_t flow, double rate_kbps) {
   const Scenario& scenario = run_.scenario();
   const State& state = run_.state();

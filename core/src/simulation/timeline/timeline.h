@@ -7,6 +7,8 @@
 
 namespace lab {
 
+extern template class TimelineOf<Simulation>;
+
 class Timeline : public TimelineOf<Simulation> {
  public:
   using TimelineOf::TimelineOf;

@@ -58,7 +58,7 @@ export interface LinesPiece extends Look {
   readonly closed: boolean;
 }
 
-export interface CirclePiece extends Look {
+interface CirclePiece extends Look {
   readonly kind: "circle";
   readonly x: number;
   readonly y: number;

@@ -1,6 +1,15 @@
 // The lanes as pieces of a picture: a row per member, what it planned, sent, waited for, cancelled and abandoned.
 
-import { boxPiece, filledBox, NO_LOOK, type Piece, polygon, type Scale, solid, strokedLines } from "../../lab/figure";
+import {
+  boxPiece,
+  filledBox,
+  NO_LOOK,
+  type Piece,
+  polygon,
+  type Scale,
+  solid,
+  strokedLines,
+} from "../../lab/figure";
 import type { LaneColours } from "./lane-colours";
 import { type Marks, OUTCOME, type Report, STEP, type Wait } from "./marks";
 

@@ -172,7 +172,8 @@ test("without motion each link says how many are on it", async () => {
         (way, i) => way >> 1 === node.link && now?.entered_s[i] !== now?.arrived_s[i],
       ).length;
       const { x, y } = tree.along(node, 0.75);
-      const here = words(drawn).filter((one) => one.x === x && Math.abs(one.y - y) < 6);
+      // The foot of digits of 10 px whose middle is there.
+      const here = words(drawn).filter((one) => one.x === x && Math.abs(one.y - (y + 3.5)) < 1e-9);
       expect(here.map(({ text }) => text)).toEqual(count === 0 ? [] : [String(count)]);
       said += count;
     }
