@@ -1,8 +1,9 @@
 // The one place where an experiment is looked for: a search, choices to narrow it down, and without either the documents as shelves.
 // What is shown stands in the address.
 
-import { type ReactElement, useMemo, useState } from "react";
-import { LinkNotice } from "../../lab/panels";
+import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Icon, LinkNotice, useLayoutStore } from "../../lab/panels";
 import { writeLink } from "../../lab/scenario";
 import {
   type Environment,
@@ -11,15 +12,71 @@ import {
   useEnvironment,
   useResource,
   useRoute,
+  useSessionIfAny,
 } from "../../lab/session";
 import { type Experiment, experiments } from "./entries";
 import { ExperimentPreview } from "./experiment-preview";
 import { Facets } from "./facets";
 import { type Filters, filtered, filtersIn, ignoredBy, SEARCH, SHELF, withFilter } from "./filters";
-import { moveFocus } from "./move-focus";
-import { OpenOwn } from "./open-own";
 import { Search } from "./search";
 import { Shelves } from "./shelves/shelves";
+
+// What is one's own: a scenario's file, and a link's capacity. Dropping either anywhere on the lab does the same.
+
+/** Nothing where no lab can open it. */
+function OpenOwn(): ReactElement | null {
+  const session = useSessionIfAny();
+  const { router } = useEnvironment();
+  const layout = useLayoutStore();
+  const input = useRef<HTMLInputElement>(null);
+  if (session === null) return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        <Icon name="file" />
+        Open a file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="Scenario file"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file === undefined) return;
+          router.goTo(router.labHash());
+          session.actions.openFile(file);
+        }}
+      />
+      <button
+        type="button"
+        className="button"
+        data-tip="A run on a capacity of yours: a CSV, plain numbers, a Mahimahi or AlphaRTC trace"
+        onClick={() => {
+          // The page goes first, and what stands over it with it.
+          flushSync(() => router.goTo(router.labHash()));
+          layout.openDialog("import-trace");
+        }}
+      >
+        Import a trace
+      </button>
+    </>
+  );
+}
+
+// Arrows lead from the search down the experiments and back.
+
+const STOPS = "input[type=search], .shelf-open, .preview-link";
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0 || !(event.target as Element).matches(STOPS)) return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const here = stops.indexOf(event.target as HTMLElement);
+  stops[Math.min(Math.max(here + step, 0), stops.length - 1)]?.focus();
+}
 
 export function Finder(): ReactElement {
   const environment = useEnvironment();

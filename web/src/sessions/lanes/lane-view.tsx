@@ -2,15 +2,85 @@
 
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { useNarrow } from "../../lab/panels";
-import { useLive, useRun, useSession } from "../../lab/session";
+import { useLive, useRun, useSession, useView } from "../../lab/session";
 import { treeOf } from "../tree/order";
 import { TreeView } from "../tree/tree-view";
 import { seconds } from "../why/explain";
 import { LaneTable } from "./lane-table";
 import { AXIS_HEIGHT, HEAD_HEIGHT, LaneChart } from "./lanes";
-import { Legend } from "./legend";
 import { countsIn } from "./marks";
-import { ZoomSelect } from "./zoom-select";
+
+// How much time the lanes show, about the playhead: for who has no wheel.
+
+const WIDTHS: readonly (readonly [string, number])[] = [
+  ["100 ms", 0.1],
+  ["1 s", 1],
+  ["10 s", 10],
+  ["100 s", 100],
+];
+
+function ZoomSelect(): ReactElement {
+  const { actions, view } = useSession();
+  const duration_s = useRun((run) => run.duration_s);
+  const width_s = useView(({ window_s }) => window_s[1] - window_s[0]);
+  const known = WIDTHS.find(([, width]) => Math.abs(width - width_s) < 1e-6);
+  const whole = width_s >= duration_s - 1e-6;
+  const shown = known?.[0] ?? (whole ? "whole run" : `${Number(width_s.toPrecision(3))} s`);
+  return (
+    <select
+      className="select scope-select rtcp-zoom"
+      aria-label="Time shown"
+      value={shown}
+      onChange={(event) => {
+        const [, width = duration_s] =
+          WIDTHS.find(([name]) => name === event.currentTarget.value) ?? [];
+        const { playhead_s, window_s } = view.getState();
+        // The playhead keeps its place in the picture, if it is in it.
+        const share = (playhead_s - window_s[0]) / (window_s[1] - window_s[0]);
+        const lead = share >= 0 && share <= 1 ? share : 0.5;
+        actions.zoom([playhead_s - lead * width, playhead_s + (1 - lead) * width]);
+      }}
+    >
+      {[...WIDTHS.map(([name]) => name), "whole run"].map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+      {known === undefined && !whole && <option>{shown}</option>}
+    </select>
+  );
+}
+
+// What the symbols of the lanes mean, each as it is drawn there.
+
+const SYMBOLS: readonly (readonly [string, ReactElement])[] = [
+  ["regular", <path key="s" className="symbol-ink" d="M6 2H8V12H6z" />],
+  ["planned", <path key="s" className="symbol-planned" d="M5 2H3V12H5M9 2H11V12H9" />],
+  ["early", <path key="s" className="symbol-feedback" d="M7 1 13 7 7 13 1 7z" />],
+  ["with feedback", <path key="s" className="symbol-feedback" d="M5 2H9V12H5z" />],
+  [
+    "dithering allowed",
+    <g key="s">
+      <path className="symbol-window" d="M1 3H14V11H1z" />
+      <path className="symbol-feedback" d="M0 3H1.5V11H0z" />
+    </g>,
+  ],
+  ["cancelled", <path key="s" className="symbol-line" d="M7 2 12 7 7 12 2 7zM0 7H14" />],
+  ["abandoned, or lost", <path key="s" className="symbol-harm" d="M3 3 11 11M11 3 3 11" />],
+];
+
+function Legend(): ReactElement {
+  return (
+    <ul className="rtcp-legend" aria-label="Symbols">
+      {SYMBOLS.map(([name, symbol]) => (
+        <li key={name}>
+          <svg viewBox="0 0 14 14" aria-hidden="true">
+            {symbol}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Heights of a lane, CSS pixels: few members have more room. */
 const ROOM = 400;

@@ -1,12 +1,52 @@
 // The numbers of a session: why a member speaks or is silent, what it goes by, and the figures of RFC 4586.
 
-import type { ReactElement } from "react";
-import { useLayoutStore } from "../../lab/panels";
-import { useMetricsVersion } from "../../lab/session";
+import { type ReactElement, useId } from "react";
+import { plainReading, type SeedSpread, spreadOf } from "../../lab/data";
+import { Table, type TableRow, useLayoutStore } from "../../lab/panels";
+import { useLive, useManySeeds, useMetricsVersion, useSession } from "../../lab/session";
 import { WhyPanel } from "../why/why-panel";
 import { FigureTable } from "./figure-table";
 import { NowPanel } from "./now-panel";
-import { SeedTable } from "./seed-table";
+
+/** The session's figures over many seeds: median and interval. */
+function SeedTable(): ReactElement | null {
+  const head = useId();
+  const session = useSession();
+  const { runs } = useManySeeds();
+  const faded = useLive(() => session.seeds.faded);
+  if (runs === null) return null;
+  const infos = session.schema.sessions?.metrics.filter(({ of }) => of === "session") ?? [];
+  return (
+    <section className="section" aria-labelledby={head}>
+      <h2 id={head} className="section-head">
+        Over {runs.results.length} seeds{faded ? ", before your change" : ""}
+      </h2>
+      <Table
+        className="values seed-values"
+        heads={["whole run", "median", "5–95 %"]}
+        rows={infos.flatMap((info) => {
+          const values = runs.results.map(({ metrics }) => metrics.session?.[info.name]);
+          return rowOf(info, spreadOf(values));
+        })}
+      />
+    </section>
+  );
+}
+
+type Info = Readonly<Record<"name" | "meaning" | "unit", string>>;
+
+/** None of what no run has a value of. */
+function rowOf({ name, meaning, unit }: Info, spread: SeedSpread | null): readonly TableRow[] {
+  if (spread === null) return [];
+  const head = (
+    <>
+      {meaning} {unit !== "" && <span className="unit">{unit}</span>}
+    </>
+  );
+  const between = `${plainReading(spread.low)}–${plainReading(spread.high)}`;
+  const cells = [plainReading(spread.median), { shown: between, className: "quiet" }];
+  return [{ key: name, head, cells }];
+}
 
 export function SessionNumbers(): ReactElement {
   const version = useMetricsVersion();

@@ -1,10 +1,24 @@
 // The worker's side: what the page asks is done by a renderer, and what only the page can answer is asked.
 
 import { Lab, messageOf } from "../../lab/engine";
+import type { FontFiles } from "../../lab/exports";
+import bold from "../../lab/exports/fonts/lab-sans-bold.ttf?url";
+import regular from "../../lab/exports/fonts/lab-sans-regular.ttf?url";
 import type { Results } from "../../lab/session";
-import { fontFiles } from "./fonts";
 import type { FromWorker, ToWorker } from "./protocol";
 import { DeckRenderer } from "./renderer";
+
+/** The fonts that PDF files embed, fetched from beside the page. */
+async function fontFiles(): Promise<FontFiles> {
+  const [plain, heavy] = await Promise.all([bytesAt(regular), bytesAt(bold)]);
+  return { regular: plain, bold: heavy };
+}
+
+async function bytesAt(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`A font could not be loaded (status ${response.status}).`);
+  return new Uint8Array(await response.arrayBuffer());
+}
 
 /** The part of a worker's global scope that is used here; the page's library types do not have it. */
 export interface Scope {

@@ -6,14 +6,40 @@ import type { LiveSlide, Slide } from "../deck/deck";
 import { freshId, withSlide } from "../deck/edit";
 import { liveOfSlide, slideOfLive } from "../panels/live-slides";
 import { SlidePicture } from "../panels/slide-picture";
+import { titleShare } from "../panels/title-share";
 import { useDeckState, useOpenDeck, useSlideTitle } from "../panels/use-deck";
 import { Foot } from "./foot";
-import { leaveFullScreen, offersFullScreen, toggleFullScreen } from "./full-screen";
 import { type PresenterKeys, usePresenterKeys } from "./keys";
 import { LiveSlideScreen, usePresenting } from "./live/live-slide-screen";
 import { DARK_STAGE, LIGHT_STAGE } from "./live/stage-theme";
 import { useNotesWindow } from "./notes/use-notes-window";
-import { ShownTitle } from "./shown-title";
+
+/**
+ * The whole screen for the talk, where the browser lets a page have it: an iPhone does not, and a frame only with its page's permission.
+ */
+function offersFullScreen(): boolean {
+  return document.fullscreenEnabled === true;
+}
+
+async function toggleFullScreen(): Promise<void> {
+  if (document.fullscreenElement) return leaveFullScreen();
+  // One that is refused shows the same in its window.
+  await document.documentElement.requestFullscreen().catch(() => undefined);
+}
+
+async function leaveFullScreen(): Promise<void> {
+  // Where there is none, not even null stands there. Another key may have left it meanwhile.
+  if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
+}
+
+/** The title above what is played, as large as on a still slide. */
+function ShownTitle({ text }: { readonly text: string }): ReactElement {
+  return (
+    <h1 className="present-title" style={{ "--title-share": titleShare(text) }}>
+      {text}
+    </h1>
+  );
+}
 
 export function Presenter(): ReactElement {
   const { store } = useOpenDeck();

@@ -1,15 +1,40 @@
 // Of each test the chart, with all in the same axes, and what each came to.
 
-import { type ReactElement, useId } from "react";
-import type { Theme } from "../../../lab/figure";
+import { type ReactElement, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { svgOf, type Theme } from "../../../lab/figure";
+import { useWidth } from "../../../lab/panels";
 import { useSchema } from "../../../lab/session";
 import { runOf, type SeriesStyle } from "../../../slides";
 import { addressOf } from "../../comparison/comparison";
 import { mainRowsOf, rowsOf } from "../../comparison/rows";
 import { faultText } from "../among/known-paths";
 import type { Tested } from "../runs";
-import { Chart } from "./chart";
+import { type ChartRequest, comparisonFigure } from "./comparison-figure";
 import { Legend, Table } from "./table";
+
+/** Rates and delays of all in the same axes: medians, and bands over the seeds. */
+function Chart(props: ChartRequest): ReactElement {
+  const { plan, facts, theme, styles, low } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const svg = useMemo(
+    () => (width === 0 ? "" : drawn({ plan, facts, theme, styles, low }, width)),
+    [plan, facts, theme, styles, low, width],
+  );
+  useLayoutEffect(() => {
+    if (place.current !== null) place.current.innerHTML = svg;
+  }, [svg]);
+  return <div ref={place} className="versus-chart" data-low={low} />;
+}
+
+function drawn(request: ChartRequest, width: number): string {
+  const figure = comparisonFigure(request, width);
+  if (figure === null) return "";
+  return svgOf(figure, {
+    id: `versus-${request.plan.comparison.of.scenario}`,
+    title: "Receiving rates and queuing delays",
+  });
+}
 
 interface ResultsProps {
   readonly tests: readonly Tested[];

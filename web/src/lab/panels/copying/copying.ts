@@ -1,7 +1,21 @@
 // The link that was copied last, by button or key alike: the button says so for a while.
 
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { copyText } from "./clipboard";
+
+// Text for the clipboard of the page's reader.
+
+/**
+ * Whether it was copied. Browsers refuse without a secure context, in a frame that was not allowed to, and without a press: to be
+ * called in the press itself, as Safari asks, and not after anything that is waited for.
+ */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** For how long the button says it, ms: a copied link leaves no other trace. */
 const SAID_MS = 2000;

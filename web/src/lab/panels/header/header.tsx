@@ -1,6 +1,6 @@
 // The top: which scenario it is, and what one does with the whole of it.
 
-import type { ReactElement } from "react";
+import { type ReactElement, useId, useRef } from "react";
 import { isSession, useDraft, useEnvironment } from "../../session";
 import { useExtensions } from "../extensions";
 import { IconButton } from "../parts/icon-button";
@@ -9,9 +9,45 @@ import { useNarrow } from "../parts/viewport";
 import { PickerButton } from "../scenarios/picker-button";
 import { RunBadge } from "../scenarios/run-badge";
 import { ShareButton } from "../share/share-button";
-import { MoreMenu } from "./more-menu";
 import { useLabActions } from "./page-actions";
 import { addressOf, listed, type PageRow } from "./page-row";
+
+/**
+ * The header's buttons as a menu, for narrow screens: a native popover, closed by Esc or a press elsewhere.
+ */
+function MoreMenu({ pages }: { readonly pages: readonly PageRow[] }): ReactElement {
+  const { router } = useEnvironment();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const toPages = pages.map((row) => ({
+    name: row.title,
+    icon: row.icon,
+    disabled: false,
+    go: () => router.goTo(addressOf(row, router.labHash())),
+  }));
+  return (
+    <>
+      <IconButton icon="more" name="More" popoverTarget={id} />
+      <div ref={menu} id={id} className="more-menu" popover="auto">
+        {[...toPages, ...useLabActions()].map(({ name, icon, disabled, go }) => (
+          <button
+            key={icon}
+            type="button"
+            className="button button-bare more-item"
+            disabled={disabled ?? false}
+            onClick={() => {
+              menu.current?.hidePopover();
+              go();
+            }}
+          >
+            <Icon name={icon} />
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
 
 export function Header(): ReactElement {
   const narrow = useNarrow();

@@ -1,13 +1,70 @@
 // The metrics of RFC 8868 for the whole run, the capacity segment at the moment, or the range selected in a chart.
 
-import { type ReactElement, useState } from "react";
-import { rangeText, settingText } from "../../data/quantity";
+import { type ReactElement, useMemo, useState } from "react";
+import { NOTHING, rangeText, reading, readings, settingText } from "../../data/quantity";
 import { injectedDrops } from "../../scenario/injected";
 import type { Metrics } from "../../scenario/types";
 import { useLive, useMetrics, useMetricsBefore, useRun, useSession, useView } from "../../session";
 import { Section } from "../parts/section";
+import { QUANTITY, Table, type TableRow } from "../parts/table";
+import { Term } from "../parts/term";
 import { Difference } from "./difference";
-import { MetricTables } from "./metric-tables";
+import { type MetricRow, metricRows, valuesOf } from "./metric-rows";
+
+/**
+ * Metrics of one stretch of time as tables: spreads, single values, and the others for who asks.
+ */
+interface MetricTablesProps {
+  readonly of: Pick<Metrics, "flows" | "links">;
+  readonly flow: string;
+  readonly link: string;
+}
+
+function MetricTables({ of, flow, link }: MetricTablesProps): ReactElement {
+  const { schema } = useSession();
+  const { heads, spreads, singles, more } = useMemo(() => metricRows(schema), [schema]);
+  const single = (row: MetricRow) => singleRow(row, valuesOf(of, row, flow, link));
+  return (
+    <>
+      <Table
+        className="values"
+        heads={[QUANTITY, ...heads]}
+        rows={spreads.map((row) => spreadRow(row, valuesOf(of, row, flow, link)))}
+      />
+      <Table className="values" rows={singles.map(single)} />
+      <details className="more-metrics">
+        <summary>{more.length} more metrics</summary>
+        <Table className="values" rows={more.map(single)} />
+      </details>
+    </>
+  );
+}
+
+function spreadRow(row: MetricRow, values: readonly number[]): TableRow {
+  const { numbers, unit } = readings(values, row.unit);
+  const cells = row.names.map((_, i) => numbers[i]);
+  return { key: row.label, head: <Head row={row} unit={unit} />, cells };
+}
+
+function singleRow(row: MetricRow, [value = Number.NaN]: readonly number[]): TableRow {
+  const { number, unit } = reading(value, row.unit);
+  const cell = (
+    <>
+      {number === NOTHING && row.names[0] === "convergence_time_s" ? "never" : number}
+      {unit !== "" && <span className="unit"> {unit}</span>}
+    </>
+  );
+  return { key: row.label, head: <Head row={row} />, cells: [cell] };
+}
+
+function Head({ row, unit }: { readonly row: MetricRow; readonly unit?: string }): ReactElement {
+  return (
+    <>
+      <Term meaning={row.tip}>{row.label}</Term>
+      {unit && <span className="unit"> {unit}</span>}
+    </>
+  );
+}
 
 type Scope = "run" | "segment" | "range";
 

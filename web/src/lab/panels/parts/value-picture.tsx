@@ -1,12 +1,37 @@
 // A chart of values on the page, in the page's colours.
 
-import { type ReactElement, useMemo, useSyncExternalStore } from "react";
+import {
+  type ReactElement,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { pageTheme } from "../../charts";
+import type { Figure } from "../../figure/figure";
+import { svgOf } from "../../figure/render/svg";
 import { themeFrom } from "../../figure/theme";
 import { PAGE } from "../../figure/typography";
 import type { ValueChart } from "../../figure/values/chart";
 import { figureOfValues } from "../../figure/values/figure-of-values";
-import { FigureSvg } from "./figure-svg";
+
+/** A figure on the page, as SVG. */
+interface FigureSvgProps {
+  readonly figure: Figure;
+  /** For those who cannot see it. */
+  readonly label: string;
+}
+
+function FigureSvg({ figure, label }: FigureSvgProps): ReactElement {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const svg = useMemo(() => svgOf(figure, { id, label }), [figure, id, label]);
+  useLayoutEffect(() => {
+    if (place.current !== null) place.current.innerHTML = svg;
+  }, [svg]);
+  return <div ref={place} />;
+}
 
 /** Layout units across; the page makes it as wide as its place. */
 const WIDTH = 420;

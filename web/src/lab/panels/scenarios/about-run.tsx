@@ -1,9 +1,10 @@
 // About the run on the bench, in the place of the numbers, so that the charts stay in view: its description, whose words move the page, its
 // source, what was compared, and what its source leaves open, with controls where that can be tried out.
 
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import type { SeedRow } from "../../data/formats/seed-table";
 import { Chunk } from "../../errors/chunk";
-import { useDraft, useExpectations, useSession } from "../../session";
+import { isEdited, loadKeptSeeds, useDraft, useExpectations, useSession } from "../../session";
 import { useExtensions } from "../extensions";
 import { useLayoutStore } from "../layout";
 import { IconButton } from "../parts/icon-button";
@@ -12,8 +13,32 @@ import { Assumptions } from "./assumptions";
 import { badgeTextOf, isAuthors } from "./badge-text";
 import { Compared } from "./compared";
 import { useSeed } from "./run-badge";
-import { useKeptRows } from "./use-kept-rows";
 import { ValidationLink } from "./verdict-badge";
+
+// What is kept under many seeds of the criteria of the run on the bench, while it is unchanged.
+
+const NONE: readonly SeedRow[] = [];
+
+/** One for each criterion, in their order; none on the way, of an own file, and of a changed run. */
+function useKeptRows(): readonly SeedRow[] {
+  const id = useDraft((draft) => draft.id);
+  const changed = useDraft(isEdited);
+  const [kept, setKept] = useState({ id, rows: NONE });
+  useEffect(() => {
+    let wanted = true;
+    void loadKeptSeeds(id.slice(0, Math.max(0, id.indexOf("/")))).then(
+      (table) => {
+        if (wanted) setKept({ id, rows: table.get(id) ?? NONE });
+      },
+      // Without it, this seed stands alone.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  return changed || kept.id !== id ? NONE : kept.rows;
+}
 
 export default function AboutRun(): ReactElement {
   const layout = useLayoutStore();

@@ -1,10 +1,34 @@
 // What becomes of many seeds: how far they are, and whether chance did anything.
 
 import type { ReactElement } from "react";
-import { useManySeeds, useView } from "../../session";
-import { sameText, seedStateSpoken } from "./seed-labels";
-import { SeedProgress } from "./seed-progress";
+import { useManySeeds, useSession, useView } from "../../session";
+import { sameText, seedStateSpoken, seedStateText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
+
+/** How far the runs of an ensemble are, with a way to call them off and to go on. */
+function SeedProgress(): ReactElement | null {
+  const { actions } = useSession();
+  const { state } = useManySeeds();
+  const text = seedStateText(state);
+  if (text === "") return null;
+  const failed = state.kind === "failed";
+  const under = state.kind === "running" || state.kind === "waiting";
+  return (
+    <div className="seed-progress">
+      {state.kind === "running" && (
+        <progress value={state.done} max={state.of} aria-label="Runs made" />
+      )}
+      <span className={failed ? "seed-fault" : "quiet"}>{text}</span>
+      <button
+        type="button"
+        className="button small seed-button"
+        onClick={under ? actions.stopSeeds : actions.resumeSeeds}
+      >
+        {under ? "Cancel" : failed ? "Try again" : "Go on"}
+      </button>
+    </div>
+  );
+}
 
 export default function SeedStatus(): ReactElement {
   return (

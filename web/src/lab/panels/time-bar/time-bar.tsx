@@ -1,18 +1,46 @@
 // The bar at the bottom: play, step, jump, where in time, how fast, and undo.
 
 import { type ReactElement, useEffect, useRef } from "react";
-import type { Speed } from "../../scenario/link/speeds";
-import { SPEEDS } from "../../scenario/link/speeds";
+import { SPEEDS, type Speed } from "../../scenario/link/speeds";
 import { isSession, useDraft, useRun, useSession, useView } from "../../session";
 import { together } from "../keys/key-names";
+import { useLayout, useLayoutStore } from "../layout";
 import { IconButton, type IconButtonProps } from "../parts/icon-button";
 import { Icon } from "../parts/icons";
 import { Select } from "../parts/select";
 import { playOrPause } from "./play-or-pause";
 import { Scrubber } from "./scrubber";
 import { SelectedRange } from "./selected-range";
-import { SheetButtons } from "./sheet-buttons";
 import { UndoButtons } from "./undo-buttons";
+
+// On a narrow screen: what lies in the sheet over the lower half of the stage.
+
+const SHEETS = [
+  ["controls", "Change it"],
+  ["numbers", "Numbers"],
+  ["about", "About"],
+] as const;
+
+function SheetButtons(): ReactElement {
+  const layout = useLayoutStore();
+  const open = useLayout((layout) => layout.sheet);
+  return (
+    <div className="sheet-buttons">
+      {SHEETS.map(([sheet, name]) => (
+        <button
+          key={sheet}
+          type="button"
+          className="sheet-button"
+          aria-expanded={open === sheet}
+          aria-controls={layout.idOf(sheet)}
+          onClick={() => layout.toggleSheet(sheet)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 export function TimeBar({ id }: { readonly id?: string }): ReactElement {
   const session = useSession();

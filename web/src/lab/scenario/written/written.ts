@@ -4,8 +4,64 @@
 import { isTree, type Tree } from "../../data/json-path";
 import { withSettings } from "../settings";
 import type { Fault } from "../types";
-import { assumptionsNamed, withOwnAssumptions } from "./assumptions";
-import { withOwnExpectations } from "./expectations";
+import { trees, withOwn } from "./own";
+
+// Assumptions of a scenario: written out, or by the name under which its collection says them for several.
+
+/** With each name in place of what it stands for. The name is the parameter, where the collection says no other. */
+function assumptionsNamed(owner: Tree, at: string, shared: unknown, faults: Fault[]): Tree {
+  const { assumptions } = owner;
+  if (!Array.isArray(assumptions)) return owner;
+  const lines = assumptions.map((one: unknown, i) => {
+    if (typeof one !== "string") return one;
+    const named = isTree(shared) && Object.hasOwn(shared, one) ? shared[one] : undefined;
+    if (isTree(named)) return { parameter: one, ...named };
+    const what = `"${one}" is not among the assumptions of the collection.json beside this file; say it there, or write it out here`;
+    faults.push({ at: `${at}assumptions.${i}`, what });
+    return one;
+  });
+  return { ...owner, assumptions: lines };
+}
+
+/** A variant's, among those of its base: of the same parameter there is one, and with the value null there is none. */
+function withOwnAssumptions(base: Tree, own: Tree, at: string, faults: Fault[]): Tree {
+  if (!Array.isArray(own.assumptions)) return {};
+  const assumptions = withOwn(trees(base.assumptions), {
+    entries: trees(own.assumptions),
+    about: ({ parameter }) => String(parameter),
+    takesAway: ({ value }) => value === null,
+    missing: (i) => {
+      const what = "takes away an assumption that its base does not make";
+      faults.push({ at: `${at}.assumptions.${i}`, what });
+    },
+  });
+  return { assumptions };
+}
+
+// What is expected of a variant: what is expected of its base, but for its own.
+
+const OF = ["flow", "link", "member", "from_s", "to_s"];
+const TEXT_FIELDS = ["why", "differs", "published", "authors", "source"];
+
+/** One about the same figure of the same flow, link or member in the same time takes its place; with null for the limits there is none. */
+function withOwnExpectations(base: Tree, own: Tree, at: string, faults: Fault[]): Tree {
+  if (!Array.isArray(own.expect)) return {};
+  const expect = withOwn(trees(base.expect), {
+    entries: trees(own.expect),
+    about: (one) => JSON.stringify([...OF.map((key) => one[key] ?? null), ...figures(one)]),
+    takesAway: (one) => figures(one).some((figure) => one[figure] === null),
+    missing: (i) => {
+      const what = "takes away what its base does not expect";
+      faults.push({ at: `${at}.expect.${i}`, what });
+    },
+  });
+  return { expect };
+}
+
+const figures = (one: Tree): readonly string[] =>
+  Object.keys(one)
+    .filter((key) => !OF.includes(key) && !TEXT_FIELDS.includes(key))
+    .sort();
 
 /** What a variant may say in place of its base, besides what it sets. */
 const OWN_TEXTS = ["title", "story", "source", "id", "phenomena"];

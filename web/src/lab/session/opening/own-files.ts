@@ -2,14 +2,43 @@
 
 import { withValue } from "../../data/json-path";
 import { asChanged } from "../../scenario/changed";
+import type { Carried } from "../../scenario/link/link";
+import { LONGEST_PACKED, packed } from "../../scenario/link/packed";
 import { noEffectBecause } from "../../scenario/no-effect";
+import { asWritten } from "../../scenario/sessions/kind";
 import { fileStem } from "../environment/save";
+import { MOST_STORED } from "../environment/scenario-storage";
+import type { StoredScenarios } from "../environment/stored-scenarios";
 import { flowInView, linkInView } from "../in-view";
 import type { State } from "../state";
 import type { Draft, Fault, Json, Opened, Scenario } from "../types";
-import { carriageOf } from "./carried";
 import { FILE, openBase } from "./open";
 import { LARGEST_BYTES, readText } from "./read-text";
+
+/**
+ * What a link will hold of a file, found out before the file is shown: from then on the address says all of what is seen.
+ */
+interface Carriage {
+  readonly carried: Carried;
+  /** What the person has to know of a file that is too large for a link. */
+  readonly notes: readonly Fault[];
+}
+
+async function carriageOf(
+  name: string,
+  base: Scenario,
+  storedScenarios: StoredScenarios,
+): Promise<Carriage> {
+  const text = JSON.stringify(asWritten(base));
+  const letters = await packed(text);
+  if (letters.length <= LONGEST_PACKED) return { carried: { packed: letters }, notes: [] };
+  const { key, stored } = await storedScenarios.keep(name, text);
+  const where = stored
+    ? `so its address works in this browser alone, which keeps the last ${MOST_STORED} such files`
+    : "and this browser keeps no files: after a reload it has to be opened again";
+  const what = `is too large for a link, ${where}; to pass it on, download the scenario`;
+  return { carried: { stored: key }, notes: [{ at: name, what, isNote: true }] };
+}
 
 export interface FileLike {
   readonly name: string;

@@ -4,13 +4,61 @@ import { type ReactElement, useId } from "react";
 import { LAYOUTS, richText, type Slide, type SlideLayout } from "../../deck/deck";
 import { changed, type SlideChange } from "../../deck/edit";
 import { exampleFormulas } from "../../deck/formula/examples";
-import { useDeckState, useOpenDeck } from "../../panels/use-deck";
+import { useDeckState, useMade, useOpenDeck } from "../../panels/use-deck";
 import { Select } from "../select";
 import { SmallButton } from "../small-button";
 import { FigureEditor } from "./figure-editor";
 import { LiveSlideEditor } from "./live-slide-editor";
-import { RichTextField } from "./rich-text-field";
 import { TableEditor } from "./table-editor";
+
+/** A text of a slide with its formulas, and below it what they come to. */
+interface RichTextFieldProps {
+  readonly slide: string;
+  /** Where it stands, as the deck names it: "title", "bullet 1". */
+  readonly at: string;
+  readonly label: string;
+  readonly value: string;
+  readonly rows?: number;
+  onChange(text: string): void;
+}
+
+function RichTextField({
+  slide,
+  at,
+  label,
+  value,
+  rows = 1,
+  onChange,
+}: RichTextFieldProps): ReactElement {
+  const id = useId();
+  const filled = useMade(({ found }) => found?.texts[slide]?.find((text) => text.at === at));
+  const hasFormula = /\{[^{]/.test(value);
+  const faults = filled?.faults ?? [];
+  return (
+    <div className="words-field">
+      <label htmlFor={id} className="deck-label">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className="text-field deck-text"
+        rows={rows}
+        value={value}
+        aria-invalid={faults.length > 0}
+        aria-describedby={`${id}shows`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <div id={`${id}shows`}>
+        {hasFormula && filled !== undefined && <p className="words-value">{filled.text}</p>}
+        {faults.map((fault) => (
+          <p key={fault} className="words-fault">
+            {fault}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const LAYOUT_LABELS: Readonly<Record<SlideLayout, string>> = {
   title: "title page",
