@@ -181,7 +181,7 @@ test("a presenter hears nothing but words, and a thousand steps are few", async 
       null,
       7,
       {},
-      { kind: "standing", standing: {} },
+      { kind: "position", position: {} },
       { kind: "step", by: 1e9 },
     ]) {
       stranger.postMessage(word);

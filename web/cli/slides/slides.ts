@@ -119,8 +119,8 @@ export async function slides(
     if (name === "comparison" && controllers.length === 0) {
       throw badInput("--template comparison", "needs --controllers, such as nada,gcc");
     }
-    const asked = [...files.map(quoted), ...(values.all === true ? ["--all"] : [])].join(" ");
-    const plan = { schema: lab.schema(), ...subject, controllers, seeds, asked };
+    const request = [...files.map(quoted), ...(values.all === true ? ["--all"] : [])].join(" ");
+    const plan: TemplatePlan = { schema: lab.schema(), ...subject, controllers, seeds, request };
     if (name === "ietf90" && controllers.length > 1) {
       const left = controllers.slice(1).map((one) => one.name);
       tell(

@@ -23,18 +23,18 @@ test("what is no word of a talk is not heard", () => {
     { kind: "step" },
     { kind: "step", by: 1000 },
     { kind: "step", by: "1" },
-    { kind: "standing" },
-    { kind: "standing", standing: null },
-    { kind: "standing", standing: {} },
-    { kind: "standing", standing: { ...position, begun_ms: Number.NaN } },
-    { kind: "standing", standing: { ...position, title: { html: "<b>" } } },
+    { kind: "position" },
+    { kind: "position", position: null },
+    { kind: "position", position: {} },
+    { kind: "position", position: { ...position, begun_ms: Number.NaN } },
+    { kind: "position", position: { ...position, title: { html: "<b>" } } },
     { kind: "constructor" },
   ];
   expect(nonsense.map(messageIn)).toEqual(nonsense.map(() => null));
   const words = [
     { kind: "step", by: -1 },
     { kind: "hello" },
-    { kind: "standing", standing: position },
+    { kind: "position", position },
     { kind: "over" },
   ];
   expect(words.map(messageIn)).toEqual(words);

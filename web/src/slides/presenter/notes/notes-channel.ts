@@ -18,7 +18,7 @@ export interface PresenterPosition {
 }
 
 export type NotesMessage =
-  | { readonly kind: "standing"; readonly position: PresenterPosition }
+  | { readonly kind: "position"; readonly position: PresenterPosition }
   | { readonly kind: "step"; readonly by: 1 | -1 }
   /** The other window has just opened. */
   | { readonly kind: "hello" }
@@ -60,7 +60,7 @@ export function messageIn(data: unknown): NotesMessage | null {
       return { kind };
     case "step":
       return by === 1 || by === -1 ? { kind, by } : null;
-    case "standing":
+    case "position":
       return isPosition(position) ? { kind, position } : null;
     default:
       return null;

@@ -17,7 +17,7 @@ export function NotesWindow({ presenter }: { readonly presenter: string }): Reac
     talk.current = own;
     const deafen = own.hear((word) => {
       if (word.kind === "over") setOver(true);
-      if (word.kind !== "standing") return;
+      if (word.kind !== "position") return;
       setStanding(word.position);
       setOver(false);
     });

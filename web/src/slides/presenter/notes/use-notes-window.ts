@@ -39,7 +39,7 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
   const now = useRef({ position, place, go });
   useEffect(() => {
     now.current = { position, place, go };
-    talk.current?.say({ kind: "standing", position });
+    talk.current?.say({ kind: "position", position });
   }, [position, place, go]);
   // A window that sees the presenter is heard by it: as soon as its slide is there, and before its first word.
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
     talk.current = own;
     const step = inGoes((by) => now.current.go(now.current.place + by));
     const deafen = own.hear((word) => {
-      if (word.kind === "hello") own.say({ kind: "standing", position: now.current.position });
+      if (word.kind === "hello") own.say({ kind: "position", position: now.current.position });
       if (word.kind === "step") step(word.by);
     });
     return () => {
