@@ -51,10 +51,11 @@ export class TreeChart implements Painter {
     if (pen === null || width <= 0) return;
     sized(canvas, pen, width, top + places.nodes.length * row);
     pen.clearRect(0, 0, width, top + places.nodes.length * row);
-    paintPieces(pen, this.#pieces(), getComputedStyle(this.canvas).fontFamily);
+    paintPieces(pen, this.pieces(), getComputedStyle(this.canvas).fontFamily);
   }
 
-  #pieces(): readonly Piece[] {
+  /** What is on the tree at the playhead. */
+  pieces(): readonly Piece[] {
     const { playhead_s } = this.session.view.getState();
     const flying = this.#flights.at(playhead_s);
     return [
