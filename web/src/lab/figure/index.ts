@@ -5,6 +5,7 @@ export { ALL_CHARTS, chartNamed } from "./all-charts";
 export { CATALOG, OVER_SEEDS } from "./catalog";
 export type { Box, Figure, Panel, PointSymbol, Range } from "./figure";
 export { ACROSS, type FigureRequest, figureOf } from "./figure-of";
+export type { Drawing } from "./figure-of-drawing";
 export type { Scale } from "./geometry";
 export { keptStyle } from "./kept";
 export {
@@ -15,6 +16,7 @@ export {
   NO_LOOK,
   type Piece,
   polygon,
+  shifted,
   solid,
   strokedLines,
   type TextPiece,
@@ -44,7 +46,7 @@ export { identityOf } from "./style/identity";
 export { HUES, SCREEN } from "./style/screen";
 export { aboutOf } from "./subject";
 export { axisReading, tick, time } from "./texts/format";
-export { arialWidth, wrapped } from "./texts/measure";
+export { arialWidth, withinWidth, wrapped } from "./texts/measure";
 export { type Theme, themeFrom } from "./theme";
 export { PAGE_IN_ARIAL, typographyOf } from "./typography";
 export { linearAxis, placesAxis } from "./values/axes";

@@ -103,6 +103,22 @@ export function textPiece(words: Omit<Text, "role">): TextPiece {
   return { kind: "text", role: "label", ...words };
 }
 
+/** The same, so much further to the right and down. */
+export function shifted(pieces: readonly Piece[], dx: number, dy: number): readonly Piece[] {
+  return pieces.flatMap((piece): readonly Piece[] => {
+    switch (piece.kind) {
+      case "boxes":
+        return shifted(boxesOf(piece), dx, dy);
+      case "lines": {
+        const lines = piece.lines.map((line) => line.map((at, i) => at + (i % 2 === 0 ? dx : dy)));
+        return [{ ...piece, lines }];
+      }
+      default:
+        return [{ ...piece, x: piece.x + dx, y: piece.y + dy }];
+    }
+  });
+}
+
 /** One by one. */
 export function boxesOf({ boxes, from, to }: BoxesPiece): readonly BoxPiece[] {
   return boxes.fills.slice(from, to).map((fill, i) => {

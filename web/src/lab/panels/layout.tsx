@@ -56,8 +56,8 @@ const REVEALED = {
 export interface LayoutStore extends StoreApi<Layout> {
   /** The link that was copied last. Where the browser refuses, the dialog "link" shows it, to be copied by hand. */
   readonly copying: Copying;
-  /** Charts on the page that are not the lab's own, each by a key of its own. */
-  readonly tableCharts: Map<string, TableChart>;
+  /** Charts on the page that are not the lab's own, each by a key of its own, as they are when asked. */
+  readonly tableCharts: Map<string, () => TableChart>;
   /** Id of the element that a sheet shows, one of its kind in the document. */
   idOf(sheet: Layout["sheet"]): string;
   openDialog(dialog: Layout["dialog"]): void;

@@ -1,7 +1,7 @@
 // The words in the picture of packets: beside what they name, each in the room that it has; and as a sentence for those who cannot see it.
 
 import { reading, readingText } from "../../lab/data";
-import { filledBox, type Measure, type Piece, type TextPiece, textPiece } from "../../lab/figure";
+import { filledBox, type Piece, type TextPiece, textPiece, withinWidth } from "../../lab/figure";
 import { ofThemInjected } from "../../lab/scenario";
 import { NARROW } from "./link-positions";
 import { LOSSES_S } from "./scene";
@@ -43,6 +43,8 @@ function ofLink(
   const pieces: Piece[] = [];
   const write = (text: string, place: Place, type: Type, colour: string): void =>
     void pieces.push(textPiece({ text, ...place, ...type, colour }));
+  const widthOf = (words: string): number => measure(words, BOLD.size, BOLD.weight);
+  const fitted = (text: string, room: number): string => withinWidth(text, room, widthOf);
   const narrow = width < NARROW || links.length > 3;
   const top = middle - half - 9;
   const below = middle + half + 15;
@@ -63,10 +65,10 @@ function ofLink(
   if (links.length > 1) {
     // Of several in a row each has its name below, where there is room for it.
     const room = wire.to - queue.left - 6;
-    write(cut(name, room, measure), { ...tail, y: below }, BOLD, theme.ink);
+    write(fitted(name, room), { ...tail, y: below }, BOLD, theme.ink);
   } else if (!narrow) {
     const room = queue.head - queue.left - measure(wait, PLAIN.size, PLAIN.weight) - 10;
-    write(cut("Bottleneck queue", room, measure), { ...tail, y: top }, BOLD, theme.ink);
+    write(fitted("Bottleneck queue", room), { ...tail, y: top }, BOLD, theme.ink);
     const bytes = queued.bytes === null ? "" : ` · ${readingText(queued.bytes, "bytes")}`;
     write(`${count(queued.packets)}${bytes}`, { ...head, y: below }, PLAIN, theme.muted);
   }
@@ -124,14 +126,6 @@ function groups(
     x += 12 + wide + 14;
   }
   return pieces;
-}
-
-function cut(text: string, room: number, measure: Measure): string {
-  const wide = (words: string): number => measure(words, BOLD.size, BOLD.weight);
-  if (wide(text) <= room) return text;
-  let kept = text;
-  while (kept.length > 1 && wide(`${kept}…`) > room) kept = kept.slice(0, -1);
-  return kept.length > 1 ? `${kept.trimEnd()}…` : "";
 }
 
 function count(packets: number): string {

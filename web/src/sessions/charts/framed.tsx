@@ -23,7 +23,8 @@ export function Framed(props: FramedProps): ReactElement {
   const key = useId();
   const { tableCharts } = useLayoutStore();
   useEffect(() => {
-    tableCharts.set(key, { title, unit, heads, rows, note: note ?? "", chart });
+    const shown = { title, unit, heads, rows, note: note ?? "", picture: chart };
+    tableCharts.set(key, () => shown);
   });
   useEffect(() => () => void tableCharts.delete(key), [key, tableCharts]);
   return (

@@ -1,38 +1,34 @@
 // The time axis of the lanes and the names of losses above them.
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { boxes, Recorder, words } from "../../../tests/pen-recorder";
-import { stubPage } from "../../lab/charts/interaction/fake-page";
+import { expect, test } from "vitest";
+import type { Piece } from "../../lab/figure/pieces";
 import { scaleLinear } from "../../lab/figure/scale";
 import { themeFrom } from "../../lab/figure/theme";
-import { paintGrid, paintLossNames, timeTicks } from "./axis";
+import { axisPieces, lossNames, timeTicks } from "./axis";
 import { laneColoursOf } from "./lane-colours";
 import type { Loss } from "./marks";
 
 const colours = laneColoursOf(themeFrom(() => ""));
 
-beforeEach(() => {
-  stubPage();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const lines = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === "box");
+const texts = (pieces: readonly Piece[]) => pieces.filter((piece) => piece.kind === "text");
+/** Letters of 6 px. */
+const measure = (text: string): number => 6 * text.length;
 
 test.each([
   [40, 50, 60],
   [0, 120, 5],
   [12.3, 12.7, 1500],
 ])("from %s to %s s each moment of the axis stands at its place, below its line, and the last has the unit", (from_s, to_s, perSecond) => {
-  const pen = new Recorder();
   const width = (to_s - from_s) * perSecond;
-  paintGrid(pen.real, scaleLinear([from_s, to_s], [0, width]), 140, colours);
-  const [lines, said] = [boxes(pen.operations), words(pen.operations)];
+  const pieces = axisPieces(scaleLinear([from_s, to_s], [0, width]), 140, colours);
+  const [rules, said] = [lines(pieces), texts(pieces)];
   expect(said.length).toBeGreaterThan(3);
-  expect(lines).toHaveLength(said.length);
+  expect(rules).toHaveLength(said.length);
   for (const [i, { text, x, y }] of said.entries()) {
     const moment = Number.parseFloat(text);
     expect(Math.abs(x - (moment - from_s) * perSecond)).toBeLessThanOrEqual(1);
-    expect(lines[i]).toMatchObject({ x: x - 0.5, y: 0, height: 140, colour: colours.grid });
+    expect(rules[i]).toMatchObject({ x: x - 0.5, y: 0, height: 140, fill: colours.grid });
     expect(y).toBeGreaterThan(140);
     expect(text.endsWith(" s")).toBe(i === said.length - 1);
   }
@@ -41,12 +37,10 @@ test.each([
 });
 
 test("words at the ends of the axis stay within it", () => {
-  const pen = new Recorder();
-  paintGrid(pen.real, scaleLinear([0, 10], [0, 600]), 140, colours);
-  const said = words(pen.operations);
-  expect(said[0]).toMatchObject({ text: "0", align: "left" });
-  expect(said[1]?.align).toBe("center");
-  expect(said.at(-1)).toMatchObject({ text: "10 s", align: "right" });
+  const said = texts(axisPieces(scaleLinear([0, 10], [0, 600]), 140, colours));
+  expect(said[0]).toMatchObject({ text: "0", anchor: "start" });
+  expect(said[1]?.anchor).toBe("middle");
+  expect(said.at(-1)).toMatchObject({ text: "10 s", anchor: "end" });
 });
 
 test("moments are told apart by as many digits as that takes", () => {
@@ -61,7 +55,6 @@ test("a lost packet is named where it was lost, with its link, as long as no nam
     link: 1,
     source: 0,
   });
-  const pen = new Recorder();
   const losses = [
     loss(41, 2060),
     loss(41.5, 2061),
@@ -70,10 +63,9 @@ test("a lost packet is named where it was lost, with its link, as long as no nam
     loss(49.5, 2100),
   ];
   const x = scaleLinear([40, 50], [0, 600]);
-  paintLossNames(pen.real, x, losses, (link) => `link ${link}`, colours);
-  expect(words(pen.operations)).toMatchObject([
-    { text: "packet 2060 lost on link 1", x: 60, align: "left", colour: colours.harm },
-    { text: "packet 2090 lost on link 1", x: 300, align: "left", colour: colours.harm },
+  expect(lossNames(x, losses, (link) => `link ${link}`, colours, measure)).toMatchObject([
+    { text: "packet 2060 lost on link 1", x: 60, anchor: "start", colour: colours.harm },
+    { text: "packet 2090 lost on link 1", x: 300, anchor: "start", colour: colours.harm },
   ]);
 });
 
@@ -99,21 +91,10 @@ test("names of losses are as near to one another, and to the end, as they may be
   const loss = (t_s: number): Loss => ({ t_s, sequence: 7, ofRtcp: false, link: 1, source: 0 });
   // "packet 7 lost on x": 18 letters of 6 px, then 12 px.
   const named = (moments: readonly number[], width: number) => {
-    const pen = new Recorder();
-    paintLossNames(
-      pen.real,
-      scaleLinear([0, width], [0, width]),
-      moments.map(loss),
-      () => "x",
-      colours,
-    );
-    return words(pen.operations).map(({ x, y }) => [x, y]);
+    const x = scaleLinear([0, width], [0, width]);
+    return texts(lossNames(x, moments.map(loss), () => "x", colours, measure)).map((one) => one.x);
   };
-  expect(named([0, 119, 120, 240], 400)).toEqual([
-    [0, 3],
-    [120, 3],
-    [240, 3],
-  ]);
-  expect(named([100], 208)).toEqual([[100, 3]]);
+  expect(named([0, 119, 120, 240], 400)).toEqual([0, 120, 240]);
+  expect(named([100], 208)).toEqual([100]);
   expect(named([100], 207)).toEqual([]);
 });

@@ -1,13 +1,14 @@
 // The time axis below the lanes, and the packets that were lost above them.
 
-import type { Scale } from "../../lab/figure";
+import { filledBox, type Measure, type Piece, type Scale, textPiece } from "../../lab/figure";
 import type { LaneColours } from "./lane-colours";
 import type { Loss } from "./marks";
 
-type Pen = CanvasRenderingContext2D;
-
 /** CSS pixels between two ticks, about. */
 const TICK_WIDTH = 86;
+/** A text so near to an end of the axis begins, or ends, at its line. */
+const EDGE = 20;
+const TYPE = { size: 11, weight: 400 } as const;
 
 /** Moments worth a line, and how many digits tell them apart. */
 export function timeTicks(x: Scale): { readonly at_s: readonly number[]; readonly digits: number } {
@@ -19,45 +20,38 @@ export function timeTicks(x: Scale): { readonly at_s: readonly number[]; readonl
   return { at_s, digits };
 }
 
-export function paintGrid(pen: Pen, x: Scale, bottom: number, colours: LaneColours): void {
+/** A line and a text at each. */
+export function axisPieces(x: Scale, bottom: number, colours: LaneColours): readonly Piece[] {
   const { at_s, digits } = timeTicks(x);
-  pen.font = fontOf(pen);
-  pen.textBaseline = "top";
-  at_s.forEach((t_s, i) => {
+  const [left, right] = x.range();
+  return at_s.flatMap((t_s, i) => {
     const place = Math.round(x(t_s)) + 0.5;
-    pen.fillStyle = colours.grid;
-    pen.fillRect(place - 0.5, 0, 1, bottom);
-    pen.fillStyle = colours.muted;
-    const words = `${t_s.toFixed(digits)}${i === at_s.length - 1 ? " s" : ""}`;
-    pen.textAlign = place < 20 ? "left" : place > x.range()[1] - 20 ? "right" : "center";
-    pen.fillText(words, place, bottom + 5);
+    const text = `${t_s.toFixed(digits)}${i === at_s.length - 1 ? " s" : ""}`;
+    const anchor = place < left + EDGE ? "start" : place > right - EDGE ? "end" : "middle";
+    return [
+      filledBox({ x: place - 0.5, y: 0, width: 1, height: bottom }, colours.grid),
+      textPiece({ ...TYPE, text, x: place, y: bottom + 14, anchor, colour: colours.muted }),
+    ];
   });
 }
 
 /** "packet 2060 lost on A1-A2", where there is room for it. */
-export function paintLossNames(
-  pen: Pen,
+export function lossNames(
   x: Scale,
   losses: readonly Loss[],
   nameOf: (link: number) => string,
   colours: LaneColours,
-): void {
-  pen.font = fontOf(pen);
-  pen.textBaseline = "top";
-  pen.textAlign = "left";
-  pen.fillStyle = colours.harm;
+  measure: Measure,
+): readonly Piece[] {
+  const right = x.range()[1];
   let free = 0;
-  for (const loss of losses) {
-    if (loss.ofRtcp) continue;
+  return losses.flatMap((loss) => {
+    if (loss.ofRtcp) return [];
     const place = x(loss.t_s);
-    const words = `packet ${loss.sequence} lost on ${nameOf(loss.link)}`;
-    const width = pen.measureText(words).width;
-    if (place < free || place + width > x.range()[1]) continue;
-    pen.fillText(words, place, 3);
+    const text = `packet ${loss.sequence} lost on ${nameOf(loss.link)}`;
+    const width = measure(text, TYPE.size, TYPE.weight);
+    if (place < free || place + width > right) return [];
     free = place + width + 12;
-  }
-}
-
-function fontOf(pen: Pen): string {
-  return `11px ${getComputedStyle(pen.canvas).fontFamily}`;
+    return [textPiece({ ...TYPE, text, x: place, y: 12, anchor: "start", colour: colours.harm })];
+  });
 }

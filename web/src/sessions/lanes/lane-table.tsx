@@ -21,20 +21,18 @@ const MOST = 400;
 export function LaneTable(): ReactElement {
   useShown();
   const window_s = useView((view) => view.window_s);
-  const all = useRun((run) => linesOf(run, window_s));
+  const rows = useRun((run) => rowsIn(run, window_s));
   return (
     <>
       <ScrollTable
         label="RTCP packets"
         className="rtcp-table"
-        heads={["time, s", "member", "what", "more"]}
-        rows={all
-          .slice(0, MOST)
-          .map(({ t_s, who, what, more }) => [t_s.toFixed(3), who, what, more])}
+        heads={HEADS}
+        rows={rows.slice(0, MOST)}
       />
-      {all.length > MOST && (
+      {rows.length > MOST && (
         <p className="quiet small">
-          {all.length - MOST} more in this window: show less time, or save messages.csv.
+          {rows.length - MOST} more in this window: show less time, or save messages.csv.
         </p>
       )}
     </>
@@ -55,6 +53,20 @@ function useShown(): void {
       stage.frames.forget(shown);
     };
   }, [session]);
+}
+
+export const HEADS: readonly string[] = ["time, s", "member", "what", "more"];
+
+export function rowsIn(
+  run: Columns,
+  window_s: readonly [number, number],
+): readonly (readonly string[])[] {
+  return linesOf(run, window_s).map(({ t_s, who, what, more }) => [
+    t_s.toFixed(3),
+    who,
+    what,
+    more,
+  ]);
 }
 
 export function linesOf(run: Columns, window_s: readonly [number, number]): readonly Line[] {

@@ -1,14 +1,20 @@
 // Tree and lanes side by side, or as a table.
 
-import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
-import { useNarrow } from "../../lab/panels";
-import { useLive, useRun, useSession, useView } from "../../lab/session";
+import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useAbout } from "../../lab/charts";
+import { type Piece, paintPieces } from "../../lab/figure";
+import { ShareChart, useLayoutStore, useNarrow } from "../../lab/panels";
+import { type Session, useLive, useRun, useSession, useView } from "../../lab/session";
 import { treeOf } from "../tree/order";
 import { TreeView } from "../tree/tree-view";
 import { seconds } from "../why/explain";
-import { LaneTable } from "./lane-table";
-import { AXIS_HEIGHT, HEAD_HEIGHT, LaneChart } from "./lanes";
+import { laneColoursOf } from "./lane-colours";
+import { HEADS, LaneTable, rowsIn } from "./lane-table";
+import { LaneChart, sized } from "./lanes";
+import { lanesDrawing } from "./lanes-drawing";
+import { AXIS_HEIGHT, HEAD_HEIGHT } from "./lanes-picture";
 import { countsIn } from "./marks";
+import { SIGN, signsOf } from "./signs";
 
 // How much time the lanes show, about the playhead: for who has no wheel.
 
@@ -49,38 +55,37 @@ function ZoomSelect(): ReactElement {
   );
 }
 
-// What the symbols of the lanes mean, each as it is drawn there.
-
-const SYMBOLS: readonly (readonly [string, ReactElement])[] = [
-  ["regular", <path key="s" className="symbol-ink" d="M6 2H8V12H6z" />],
-  ["planned", <path key="s" className="symbol-planned" d="M5 2H3V12H5M9 2H11V12H9" />],
-  ["early", <path key="s" className="symbol-feedback" d="M7 1 13 7 7 13 1 7z" />],
-  ["with feedback", <path key="s" className="symbol-feedback" d="M5 2H9V12H5z" />],
-  [
-    "dithering allowed",
-    <g key="s">
-      <path className="symbol-window" d="M1 3H14V11H1z" />
-      <path className="symbol-feedback" d="M0 3H1.5V11H0z" />
-    </g>,
-  ],
-  ["cancelled", <path key="s" className="symbol-line" d="M7 2 12 7 7 12 2 7zM0 7H14" />],
-  ["abandoned, or lost", <path key="s" className="symbol-harm" d="M3 3 11 11M11 3 3 11" />],
-];
-
 function Legend(): ReactElement {
+  const { theme } = useAbout();
   return (
     <ul className="rtcp-legend" aria-label="Symbols">
-      {SYMBOLS.map(([name, symbol]) => (
+      {signsOf(laneColoursOf(theme)).map(([name, pieces]) => (
         <li key={name}>
-          <svg viewBox="0 0 14 14" aria-hidden="true">
-            {symbol}
-          </svg>
+          <Sign pieces={pieces} />
           {name}
         </li>
       ))}
     </ul>
   );
 }
+
+function Sign({ pieces }: { readonly pieces: readonly Piece[] }): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const pen = canvas.current?.getContext("2d");
+    if (!canvas.current || !pen) return;
+    sized(canvas.current, pen, SIGN, SIGN);
+    pen.clearRect(0, 0, SIGN, SIGN);
+    paintPieces(pen, pieces, "");
+  });
+  return (
+    <span aria-hidden="true">
+      <canvas ref={canvas} style={{ width: SIGN, height: SIGN, display: "block" }} />
+    </span>
+  );
+}
+
+const TITLE = "RTCP packets";
 
 /** Heights of a lane, CSS pixels: few members have more room. */
 const ROOM = 400;
@@ -91,10 +96,11 @@ const NARROW_TREE = 118;
 
 export function LaneView(): ReactElement {
   const [table, setTable] = useState(false);
+  const key = useShared();
   return (
     <section className="rtcp-lanes" aria-label="RTCP packets">
       <header className="rtcp-head">
-        <h2 className="chart-title">RTCP packets</h2>
+        <h2 className="chart-title">{TITLE}</h2>
         <span className="quiet">one lane per member</span>
         <Legend />
         <ZoomSelect />
@@ -106,6 +112,7 @@ export function LaneView(): ReactElement {
         >
           {table ? "Picture" : "Table"}
         </button>
+        <ShareChart chart={key} title={TITLE} />
       </header>
       {table ? <LaneTable /> : <LanePicture />}
     </section>
@@ -167,13 +174,32 @@ function LanePicture(): ReactElement {
   );
 }
 
+/** "Share" and "Data" take the picture and its table along, as they are when asked. The key that they know it by. */
+function useShared(): string {
+  const session = useSession();
+  const { tableCharts } = useLayoutStore();
+  const key = useId();
+  useEffect(() => {
+    tableCharts.set(key, () => {
+      const { window_s } = session.view.getState();
+      return {
+        ...{ title: TITLE, unit: "Time in s", heads: HEADS, rows: rowsIn(session.run, window_s) },
+        ...{ note: `${summaryOf(session)}.`, picture: lanesDrawing(session, summaryOf(session)) },
+      };
+    });
+    return () => void tableCharts.delete(key);
+  }, [session, tableCharts, key]);
+  return key;
+}
+
 /** The window in words, for those who do not see it. */
 function useSummary(): string {
   const session = useSession();
-  return useLive(() => {
-    const { run, view } = session;
-    const [from_s, to_s] = view.getState().window_s;
-    const { reports, early, lost, cancelled } = countsIn(run, [from_s, to_s]);
-    return `RTCP packets from ${seconds(from_s)} to ${seconds(to_s)}: ${reports} of ${run.layout.members?.length ?? 0} members, ${early} of them early; ${lost} packets lost, ${cancelled} pieces of feedback cancelled`;
-  });
+  return useLive(() => summaryOf(session));
+}
+
+function summaryOf({ run, view }: Session): string {
+  const [from_s, to_s] = view.getState().window_s;
+  const { reports, early, lost, cancelled } = countsIn(run, [from_s, to_s]);
+  return `RTCP packets from ${seconds(from_s)} to ${seconds(to_s)}: ${reports} of ${run.layout.members?.length ?? 0} members, ${early} of them early; ${lost} packets lost, ${cancelled} pieces of feedback cancelled`;
 }

@@ -1,22 +1,13 @@
 // The lanes at work: reads what is in the window once for each version of the run, and paints it when the frame comes.
 
 import { attachGestures, type Painter, Playhead, positionBrush, stageOf } from "../../lab/charts";
-import { paintPieces, type Range, type Scale, scaleLinear } from "../../lab/figure";
+import { type Measure, measureOn, paintPieces, type Range, type Scale } from "../../lab/figure";
 import type { Session } from "../../lab/session";
-import { linkLabel, rowsOfMembers, treeOf } from "../tree/order";
-import { timingAt } from "../why/timing";
-import { paintGrid, paintLossNames } from "./axis";
 import { hitAt } from "./hit";
-import { laneColoursOf } from "./lane-colours";
-import { type Marks, marksIn } from "./marks";
-import { lanePieces, type Lanes as Places } from "./pieces";
+import { lanesPicture, marksFor } from "./lanes-picture";
+import type { Marks } from "./marks";
+import type { Lanes as Places } from "./pieces";
 
-/** Below the last lane: the labels of the time axis. */
-export const AXIS_HEIGHT = 22;
-/** Above the first lane: what was lost. */
-export const HEAD_HEIGHT = 20;
-/** With more seconds than this in a hundred pixels, lines between lanes would be a thicket. */
-const CLOSE_S = 1.5;
 /** A press that moves less is a click, CSS pixels. */
 const CLICK = 4;
 
@@ -32,6 +23,7 @@ export class LaneChart implements Painter {
   readonly #stops: readonly (() => void)[];
   #brush: Range | null = null;
   #read: { readonly key: string; readonly marks: Marks } = { key: "", marks: NO_MARKS };
+  #measure: Measure | null = null;
   #scene: { readonly x: Scale; readonly lanes: Places } | null = null;
 
   constructor(
@@ -82,55 +74,20 @@ export class LaneChart implements Painter {
     const [width, height] = [plot.clientWidth, plot.clientHeight];
     const pen = canvas.getContext("2d");
     if (pen === null || width === 0 || height === 0) return;
-    const { run, view, cursor } = this.session;
-    const { window_s, playhead_s, selection_s, marker_s, flow } = view.getState();
-    const { about } = stageOf(this.session).now();
-    const colours = laneColoursOf(about.theme);
-    const x = scaleLinear(window_s, [0, width]);
-    const nodes = treeOf(run.layout);
-    const rows = rowsOfMembers(nodes);
-    const lanes = { rows, count: nodes.length, row: this.row, top: HEAD_HEIGHT, width };
-    this.#scene = { x, lanes };
-    const marks = this.#marks(window_s, width);
-    const bottom = HEAD_HEIGHT + nodes.length * this.row;
-    sized(canvas, pen, width, height);
-    pen.fillStyle = colours.background;
-    pen.fillRect(0, 0, width, height);
-    paintGrid(pen, x, bottom, colours);
-    const member = (run.layout.members ?? []).findIndex(({ name }) => name === flow);
-    const chosen = member < 0 ? null : member;
-    const plan = chosen === null ? null : timingAt(run, chosen, playhead_s);
-    const close = window_s[1] - window_s[0] < (CLOSE_S * width) / 100;
-    const pieces = lanePieces({
-      marks,
-      x,
-      lanes,
-      colours,
-      playhead_s,
-      faint: about.theme.faint,
-      chosen,
-      close,
-      planned_s: (run.layout.members ?? []).map(
-        (_, i) => timingAt(run, i, playhead_s)?.tn_s ?? Number.NaN,
-      ),
-      interval_s: plan === null ? null : [plan.tp_s, plan.tn_s],
+    const { view, cursor } = this.session;
+    const { window_s, playhead_s, selection_s } = view.getState();
+    const { theme } = stageOf(this.session).now().about;
+    const { fontFamily } = getComputedStyle(canvas);
+    this.#measure ??= measureOn(pen, fontFamily);
+    const { x, lanes, pieces } = lanesPicture(this.session, {
+      ...{ width, row: this.row, theme, measure: this.#measure },
+      ...{ marks: this.#marks(window_s, width), cursor_s: cursor.get() },
     });
-    // None of them is a word.
-    paintPieces(pen, pieces, "");
-    if (close) paintLossNames(pen, x, marks.losses, (i) => linkLabel(run, i), colours);
-    for (const [t_s, colour] of [
-      [cursor.get(), colours.muted],
-      [playhead_s, colours.ink],
-      [marker_s, about.theme.flag],
-    ] as const) {
-      if (t_s === null || t_s < window_s[0] || t_s > window_s[1]) continue;
-      pen.fillStyle = colour;
-      pen.fillRect(Math.round(x(t_s)) - 0.5, 0, 1.25, bottom);
-    }
-    for (const { at_s } of stageOf(this.session).now().flags) {
-      pen.fillStyle = about.theme.flag;
-      pen.fillRect(x(at_s) - 1, HEAD_HEIGHT - 6, 2, bottom - HEAD_HEIGHT + 6);
-    }
+    this.#scene = { x, lanes };
+    sized(canvas, pen, width, height);
+    pen.fillStyle = theme.background;
+    pen.fillRect(0, 0, width, height);
+    paintPieces(pen, pieces, fontFamily);
     this.#playhead.place(x, playhead_s, width);
     this.#playhead.describe(playhead_s);
     positionBrush(this.parts.brush, this.#brush ?? selection_s, x);
@@ -139,10 +96,7 @@ export class LaneChart implements Painter {
   #marks(window_s: Range, width: number): Marks {
     const key = `${this.session.run.version} ${window_s} ${width}`;
     if (this.#read.key !== key) {
-      const least_s = (window_s[1] - window_s[0]) / width;
-      // Marks of more than a pixel's width reach in from beside the window.
-      const range: Range = [window_s[0] - 8 * least_s, window_s[1] + 8 * least_s];
-      this.#read = { key, marks: marksIn(this.session.run, range, least_s) };
+      this.#read = { key, marks: marksFor(this.session.run, window_s, width) };
     }
     return this.#read.marks;
   }

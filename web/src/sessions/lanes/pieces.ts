@@ -206,7 +206,7 @@ export function diamond(x: number, y: number, size: number): readonly number[] {
 }
 
 /** Two brackets about the place of a report that is planned. */
-function hook(x: number, y: number, half: number, colour: string): Piece {
+export function hook(x: number, y: number, half: number, colour: string): Piece {
   const brackets = [-1, 1].map((side) => {
     const [inner, outer] = [x + side * 2, x + side * 4];
     return [inner, y - half, outer, y - half, outer, y + half, inner, y + half];

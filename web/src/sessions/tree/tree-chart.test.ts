@@ -59,10 +59,12 @@ async function opened(still = false, width = 400) {
 
 const moment = ({ entered_s, arrived_s }: Flights, i: number, share: number): number =>
   (entered_s[i] as number) * (1 - share) + (arrived_s[i] as number) * share;
-/** Middles of what is painted so: a box, or a diamond. */
+/** Middles of what is painted so, and is no member: a box, or a diamond. */
 function middles(drawn: readonly Operation[], colour: string): readonly Point[] {
   const rects = boxes(drawn).filter((one) => one.colour === colour);
-  const diamonds = fills(drawn).filter((one) => one.colour === colour);
+  const diamonds = fills(drawn).filter(
+    (one) => one.colour === colour && one.path.every(({ to }) => to !== "arc"),
+  );
   return [
     ...rects.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
     ...diamonds.map((one) => ({ x: places(one)[0]?.x ?? 0, y: places(one)[1]?.y ?? 0 })),

@@ -16,6 +16,8 @@ export interface Point {
 }
 
 const LEFT = 16;
+/** From the middle of a node to its name. */
+export const NAME_X = 11;
 /** From a node to its name, and a letter of it, at most. */
 const NAME_GAP = 16;
 const LETTER = 8;
@@ -41,19 +43,15 @@ export class TreeLayout {
     this.#step = Math.max(8, Math.min(WIDEST_STEP, ...steps));
   }
 
+  get height(): number {
+    return this.size.top + this.nodes.length * this.size.row;
+  }
+
   /** Of the node in that row. */
   at(row: number): Point {
     const { top, row: height } = this.size;
     const depth = this.nodes[row]?.depth ?? 0;
     return { x: LEFT + depth * this.#step, y: top + (row + 0.5) * height };
-  }
-
-  /** The way from the node above to this one, as an SVG path; empty for the root. */
-  path(node: TreeNode): string {
-    if (node.parent === null) return "";
-    const [from, to] = [this.at(node.parent), this.at(node.row)];
-    const r = this.#corner(from, to);
-    return `M${from.x} ${from.y}V${to.y - r}Q${from.x} ${to.y} ${from.x + r} ${to.y}H${to.x}`;
   }
 
   /** `share` of the way from the node above (0) to this one (1). */
@@ -68,7 +66,6 @@ export class TreeLayout {
     const way = Math.min(Math.max(share, 0), 1) * (down + around + across);
     if (way <= down) return { x: from.x, y: from.y + way };
     if (way >= down + around) return { x: from.x + r + way - down - around, y: to.y };
-    // The corner of the path is a quadratic curve; so is this.
     const s = (way - down) / around;
     return { x: from.x + r * s * s, y: to.y - r * (1 - s) * (1 - s) };
   }

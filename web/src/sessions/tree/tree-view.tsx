@@ -1,14 +1,12 @@
-// The tree as the head of the lanes: links, nodes, and names to press. Packets are painted over it.
+// The tree as the head of the lanes: painted with its packets, and names to press.
 
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
 import { useReducedMotion } from "../../lab/panels";
 import { useLive, useSession, useView } from "../../lab/session";
+import { kindAt } from "./member-status";
 import type { TreeNode } from "./order";
 import { TreeChart } from "./tree-chart";
-import { TreeLayout, type TreeSize } from "./tree-layout";
-
-/** From the middle of a node to its name, CSS pixels. */
-const NAME_X = 11;
+import { NAME_X, TreeLayout, type TreeSize } from "./tree-layout";
 
 interface TreeViewProps {
   readonly nodes: readonly TreeNode[];
@@ -32,14 +30,6 @@ export function TreeView({ nodes, size }: TreeViewProps): ReactElement {
   }, [session, places, still]);
   return (
     <div className="rtcp-tree" style={{ width, height }}>
-      <svg width={width} height={height} aria-hidden="true">
-        {nodes.map((node) => (
-          <path key={node.name} className="rtcp-link" d={places.path(node)} />
-        ))}
-        {nodes.map((node) => (
-          <NodeMark key={node.name} node={node} places={places} />
-        ))}
-      </svg>
       <canvas
         ref={canvas}
         style={{ width, height }}
@@ -58,26 +48,9 @@ interface NodeProps {
   readonly places: TreeLayout;
 }
 
-function NodeMark({ node, places }: NodeProps): ReactElement {
-  const { sends, present } = useMemberStatus(node);
-  const chosen = useView(({ flow }) => flow === node.name);
-  const { x, y } = places.at(node.row);
-  const kind = node.member === null ? "router" : !present ? "away" : sends ? "sender" : "receiver";
-  return (
-    <circle
-      className="rtcp-node"
-      data-kind={kind}
-      data-chosen={chosen}
-      cx={x}
-      cy={y}
-      r={node.member === null ? 3.5 : sends ? 7.5 : 6}
-    />
-  );
-}
-
 function Name({ node, places }: NodeProps): ReactElement {
   const session = useSession();
-  const { sends, present } = useMemberStatus(node);
+  const kind = useLive(() => kindAt(session, node));
   const chosen = useView(({ flow }) => flow === node.name);
   const { x, y } = places.at(node.row);
   const style = {
@@ -102,28 +75,8 @@ function Name({ node, places }: NodeProps): ReactElement {
       onClick={() => session.actions.setFlow(node.name)}
     >
       <span className="rtcp-title">{node.title}</span>
-      {!present ? (
-        <span className="quiet"> away</span>
-      ) : (
-        sends && <span className="quiet"> sends</span>
-      )}
+      {kind === "away" && <span className="quiet"> away</span>}
+      {kind === "sender" && <span className="quiet"> sends</span>}
     </button>
   );
-}
-
-/** What a member is at the playhead. */
-function useMemberStatus({ name, member }: TreeNode): {
-  readonly sends: boolean;
-  readonly present: boolean;
-} {
-  const session = useSession();
-  const standing = useLive(() => {
-    if (member === null) return "";
-    const t_s = session.moment();
-    const at = (key: string) => session.valueAt(`members.${name}.${key}`).value;
-    const [start, stop] = [Number(at("start_s")), at("stop_s")];
-    const present = t_s >= start && (typeof stop !== "number" || t_s < stop);
-    return `${present ? "present" : ""} ${Number(at("rate_kbps")) > 0 ? "sends" : ""}`;
-  });
-  return { sends: standing.includes("sends"), present: standing.includes("present") };
 }

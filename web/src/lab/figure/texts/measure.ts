@@ -84,3 +84,11 @@ export function wrapped(text: string, size: number, width: number): readonly str
   }
   return line === "" ? lines : [...lines, line];
 }
+
+/** As much of a text as has room, with "…" where some is missing; empty where not even that has. */
+export function withinWidth(text: string, room: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= room) return text;
+  let kept = text;
+  while (kept.length > 1 && widthOf(`${kept}…`) > room) kept = kept.slice(0, -1);
+  return kept.length > 1 ? `${kept.trimEnd()}…` : "";
+}

@@ -14,7 +14,10 @@ export function DataButton(): ReactElement {
     setBusy(true);
     try {
       const { saveData } = await import("./save-data");
-      await saveData(session, [...tableCharts.values()]);
+      await saveData(
+        session,
+        [...tableCharts.values()].map((one) => one()),
+      );
     } catch (cause) {
       session.refuse([{ at: "data", what: `could not be saved: ${messageOf(cause)}` }]);
     } finally {

@@ -2,6 +2,7 @@
 
 import { quoted } from "../../data/formats/csv-cell";
 import type { Figure } from "../../figure/figure";
+import { figureOfDrawing } from "../../figure/figure-of-drawing";
 import { svgOf } from "../../figure/render/svg";
 import { SCREEN } from "../../figure/style/screen";
 import { typographyOf } from "../../figure/typography";
@@ -21,17 +22,16 @@ export const noteOf = ({ unit, note }: Pick<TableChart, "unit" | "note">): strin
 
 /** With its title, its note and the link of its run. */
 export function figureOfTable(shown: TableChart, link: string): Figure {
+  const { picture, title } = shown;
+  const caption = [
+    { text: noteOf(shown), href: null },
+    { text: "nada-lab: open this run", href: link },
+  ];
+  if ("pieces" in picture)
+    return figureOfDrawing({ drawing: picture, title, theme: SCREEN, caption });
   return figureOfValues({
-    chart: shown.chart,
-    theme: SCREEN,
-    typography: TYPE,
-    width: WIDTH,
-    unit: "pt",
-    headed: true,
-    caption: [
-      { text: noteOf(shown), href: null },
-      { text: "nada-lab: open this run", href: link },
-    ],
+    ...{ chart: picture, theme: SCREEN, typography: TYPE, width: WIDTH, unit: "pt" },
+    ...{ headed: true, caption },
   });
 }
 

@@ -15,7 +15,7 @@ export default function TableChartForm(): ReactElement {
   const requested = useLayout(({ figureOf }) => figureOf);
   const [chosen, choose] = useState(requested);
   const [problem, setProblem] = useState("");
-  const chart = tableCharts.get(chosen) ?? [...tableCharts.values()][0];
+  const chart = (tableCharts.get(chosen) ?? [...tableCharts.values()][0])?.();
   if (chart === undefined) return <p className="quiet">No chart is shown.</p>;
   const { title, heads, rows } = chart;
   const name = `${session.draft.getState().id} ${title}`;
@@ -25,7 +25,7 @@ export default function TableChartForm(): ReactElement {
       <Select
         aria-label="Chart"
         value={chosen}
-        options={[...tableCharts].map(([key, one]) => [key, one.title])}
+        options={[...tableCharts].map(([key, one]) => [key, one().title])}
         choose={choose}
       />
       <button

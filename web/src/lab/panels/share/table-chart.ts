@@ -1,6 +1,7 @@
 // A chart that stands on the page with its table, as those of a session do: it says so here while it is shown, and "Share" and "Data" take
 // it along.
 
+import type { Drawing } from "../../figure/figure-of-drawing";
 import type { ValueChart } from "../../figure/values/chart";
 
 export interface TableChart {
@@ -9,5 +10,5 @@ export interface TableChart {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly note: string;
-  readonly chart: ValueChart;
+  readonly picture: ValueChart | Drawing;
 }
