@@ -8,6 +8,7 @@ import { complaints } from "./support/axe";
 import { deckOf, FIGURE, keptDeck, openDeck, slidePicture } from "./support/deck";
 import { dropBytes, dropFile } from "./support/drop";
 import { MAIN } from "./support/main";
+import { saved } from "./support/saved";
 import { withShareSheet } from "./support/share-sheet";
 import { expect, test } from "./support/test";
 import { holdRuns } from "./support/workers";
@@ -18,12 +19,8 @@ const titles = (page: Page) =>
     all.map((one) => one.textContent?.replace(/^\d*Slide \d+: /, "") ?? ""),
   );
 
-async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: button, exact: true }).click();
-  const download = await coming;
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
+const savedBy = (page: Page, name: string) =>
+  saved(page.getByRole("button", { name, exact: true }));
 
 test("a chart’s corner makes a slide, and a bullet’s number is the lab’s own", {
   tag: MAIN,
@@ -78,7 +75,7 @@ test("a deck is saved as one file, and opens where it is dropped, on the lab too
 }, async ({ app, page }) => {
   await openDeck(page, deckOf([FIGURE]));
   await expect(slidePicture(page)).toBeVisible();
-  const { name, bytes } = await saved(page, "Save");
+  const { name, bytes } = await savedBy(page, "Save");
   expect(name).toBe("A-meeting.deck.json");
   await app.button("Delete").first().click();
   await expect(
@@ -102,7 +99,7 @@ test("a deck leaves as one file after another", { tag: MAIN }, async ({ page }) 
     ["PPTX", "pptx", "PK"],
     ["SVG", "svg", "<svg "],
   ] as const) {
-    const { name, bytes } = await saved(page, button);
+    const { name, bytes } = await savedBy(page, button);
     expect(name.endsWith(`.${ending}`)).toBe(true);
     expect(bytes.toString("latin1").startsWith(begins)).toBe(true);
     expect(bytes.length).toBeGreaterThan(5000);
@@ -195,7 +192,7 @@ test("a browser without a share sheet has no button for it", async ({ page }) =>
 test("a presentation that is dropped on the lab opens its first run", async ({ app, page }) => {
   await openDeck(page, deckOf([FIGURE]));
   await expect(slidePicture(page)).toBeVisible();
-  const { name, bytes } = await saved(page, "PPTX");
+  const { name, bytes } = await savedBy(page, "PPTX");
   await app.open("s=rfc8867/5.2&t=5");
   await dropBytes(page, name, bytes);
   await expect(app.notice()).toContainText("the same bit for bit");
@@ -213,7 +210,7 @@ test("a stale number is told, and the new one accepted", async ({ page }) => {
   await expect(notice).toContainText("slide 1, bullet 1: {utilisation} was 12.3 % and is");
   await page.getByRole("button", { name: "Accept the new numbers" }).click();
   await expect(notice).toHaveCount(0);
-  const { bytes } = await saved(page, "Save");
+  const { bytes } = await savedBy(page, "Save");
   expect(JSON.parse(bytes.toString("utf8")).slides[0].bullets[0].was[0]).not.toBe("12.3 %");
 });
 
@@ -306,16 +303,16 @@ test("a comparison of tests, over seeds and with a choice, leaves as figure and 
   );
   const others = tests.flat().filter((id) => !["5.1", "5.2"].includes(id));
   await page.goto(`./#compare=rfc8867&without=${others}&vary=GCC (libwebrtc)&seeds=5`);
-  const svg = await saved(page, "SVG of this comparison");
+  const svg = await savedBy(page, "SVG of this comparison");
   expect(svg.name).toBe("rfc8867-compared.svg");
   const picture = svg.bytes.toString("utf8");
   expect(picture).toContain("Link’s utilisation");
   expect(picture).toContain("Queuing delay, p95");
   // The number of each test under its bars opens that very run.
   expect(picture).toMatch(/<a href="http[^"]*#v1=s=rfc8867\/5\.1[^"]*seeds=5"><text[^>]*>5\.1</);
-  const pdf = await saved(page, "PDF of this comparison");
+  const pdf = await savedBy(page, "PDF of this comparison");
   expect(pdf.bytes.toString("latin1").startsWith("%PDF-1.7")).toBe(true);
-  const csv = (await saved(page, "CSV of this comparison")).bytes.toString("utf8");
+  const csv = (await savedBy(page, "CSV of this comparison")).bytes.toString("utf8");
   expect(csv.split("\n")[0]).toMatch(/^scenario,column,run,flow,/);
   expect(csv).toMatch(/^rfc8867\/5\.1,as it is,5,video,/m);
 });

@@ -1,21 +1,16 @@
 // Figures leave the page, for slides, papers and drafts, and come back as the run that they show.
 
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { dropBytes, dropFile } from "./support/drop";
 import { MAIN } from "./support/main";
+import { saved } from "./support/saved";
 import { expect, test } from "./support/test";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Share" });
 
-async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const coming = page.waitForEvent("download");
-  await dialog(page).getByRole("button", { name: button }).click();
-  const download = await coming;
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
+const savedBy = (page: Page, name: string) => saved(dialog(page).getByRole("button", { name }));
 
 test("a key opens the figure of the run, as it will be saved", { tag: MAIN }, async ({
   app,
@@ -38,7 +33,7 @@ test("an SVG that is dropped on the page opens the same run, and says so", { tag
 }) => {
   await app.open(`${FIRST}&set=links.forward.delay_ms:80&t=20`);
   await page.keyboard.press("l");
-  const { name, bytes } = await saved(page, "Save SVG");
+  const { name, bytes } = await savedBy(page, "Save SVG");
   expect(name).toBe("rfc8867-5.1-rates-delay.svg");
   await page.keyboard.press("Escape");
   await app.open("s=rfc8867/5.2&t=5");
@@ -65,7 +60,7 @@ for (const [label, button, colours] of [
     await page.keyboard.press("l");
     await dialog(page).getByLabel("File").selectOption(label);
     await dialog(page).getByLabel("Colours").selectOption(colours);
-    const { name, bytes } = await saved(page, button);
+    const { name, bytes } = await savedBy(page, button);
     await page.keyboard.press("Escape");
     await app.open("s=rfc8867/5.2&t=5");
     await dropBytes(page, name, bytes);
@@ -90,7 +85,7 @@ for (const [label, button, begins] of [
     await app.open(`${FIRST}&t=20`);
     await page.keyboard.press("l");
     await dialog(page).getByLabel("File").selectOption(label);
-    const { bytes } = await saved(page, button);
+    const { bytes } = await savedBy(page, button);
     expect(bytes.toString("latin1").startsWith(begins)).toBe(true);
   });
 }
@@ -100,7 +95,7 @@ test("in print there is nothing but black", async ({ app, page }) => {
   await page.keyboard.press("l");
   await dialog(page).getByLabel("Size").selectOption("page");
   await dialog(page).getByLabel("Colours").selectOption("print");
-  const { bytes } = await saved(page, "Save SVG");
+  const { bytes } = await savedBy(page, "Save SVG");
   expect(bytes.toString("utf8")).not.toMatch(/#[0-9a-f]{6}"/);
 });
 

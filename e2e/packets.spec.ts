@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { MAIN } from "./support/main";
+import { saved } from "./support/saved";
 import { expect, test } from "./support/test";
 
 const packets = (page: Page) => page.getByRole("region", { name: "Packets", exact: true });
@@ -188,3 +189,25 @@ for (const [name, width, colorScheme, reducedMotion] of [
     expect(wider).toBe(0);
   });
 }
+
+test("the packets of the moment leave by Share: as a picture on white, and as a table of their links", async ({
+  app,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await app.open(`${FIRST}&t=60.9`);
+  await page.keyboard.press("t");
+  const sentence = await told(page).innerText();
+  await app.button("share Packets").click();
+  const share = page.getByRole("dialog", { name: "Share" });
+  const file = async (name: string) => (await saved(share.getByRole("button", { name }))).text;
+  const svg = await file("Save SVG");
+  expect(svg).toContain('fill="#ffffff"');
+  expect(svg).toContain("Bottleneck queue");
+  expect(svg).toMatch(/<a href="http[^"]*#v1=/);
+  expect(await file("Save PDF")).toMatch(/^%PDF-/);
+  const [heads, row] = (await file("Save CSV")).split("\n");
+  expect(heads).toMatch(/^link,"waiting, ms","waiting, packets"/);
+  const packets = Number(row?.split(",")[2]);
+  expect(sentence).toContain(`${packets} packets in the queue`);
+});

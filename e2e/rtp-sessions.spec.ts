@@ -7,6 +7,7 @@ import { projectScenarios } from "../web/tools/lib/scenarios.mjs";
 import { complaints } from "./support/axe";
 import { dropFile } from "./support/drop";
 import { MAIN } from "./support/main";
+import { saved } from "./support/saved";
 import { expect, test } from "./support/test";
 
 /** RFC 4586's Table 4 at 44 s: A2 to A8 share their losses. */
@@ -212,15 +213,8 @@ test("a chart against l leaves by Share: as a picture on white, as its table, as
   await expect(share.getByLabel("Chart").locator("option:checked")).toHaveText(
     "Not sent, by the agent far away",
   );
-  const saved = async (button: string): Promise<readonly [string, string]> => {
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      share.getByRole("button", { name: button }).click(),
-    ]);
-    const text = await readFile((await download.path()) ?? "", "utf8");
-    return [download.suggestedFilename(), text];
-  };
-  const [name, svg] = await saved("Save SVG");
+  const file = (button: string) => saved(share.getByRole("button", { name: button }));
+  const { name, text: svg } = await file("Save SVG");
   expect(name).toMatch(/^rfc4586-l-1-Not-sent.*\.svg$/);
   expect(svg).toContain('fill="#ffffff"');
   expect(svg).toMatch(/<a href="http[^"]*#v1=s=rfc4586\/l-1/);
@@ -230,8 +224,8 @@ test("a chart against l leaves by Share: as a picture on white, as its table, as
   // In the colours of paper, whatever those of the page are.
   expect(svg).toContain('stroke="#0072b2"');
   expect(svg).not.toContain("#56b4e9");
-  expect((await saved("Save PDF"))[1]).toMatch(/^%PDF-/);
-  const [, csv] = await saved("Save CSV");
+  expect((await file("Save PDF")).text).toMatch(/^%PDF-/);
+  const { text: csv } = await file("Save CSV");
   expect(csv.split("\n")[0]).toMatch(/^l,"?scenario 1, published/);
   expect(csv.trim().split("\n")).toHaveLength(12);
   await share.getByRole("button", { name: /^Add to deck/ }).click();
@@ -240,6 +234,24 @@ test("a chart against l leaves by Share: as a picture on white, as its table, as
     "alt",
     /Not sent, by the agent far away/,
   );
+});
+
+test("the lanes leave by Share with their tree, as the window shows them", async ({
+  app,
+  page,
+}) => {
+  await app.open(SHARED);
+  await app.button("share RTCP packets").click();
+  const share = page.getByRole("dialog", { name: "Share" });
+  const file = async (button: string) =>
+    (await saved(share.getByRole("button", { name: button }))).text;
+  const svg = await file("Save SVG");
+  for (const words of ["RTCP packets", "A1", "sends", "dithering allowed"])
+    expect(svg).toContain(words);
+  expect(await file("Save PDF")).toMatch(/^%PDF-/);
+  const [heads, ...rows] = (await file("Save CSV")).trim().split("\n");
+  expect(heads).toBe('"time, s",member,what,more');
+  expect(rows.length).toBeGreaterThan(10);
 });
 
 test("a published table has its interval over twenty seeds; to run them here can be called off", async ({

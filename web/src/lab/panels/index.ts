@@ -30,6 +30,8 @@ export { crossRunNumbers, type PublishedNumber, rangeText } from "./scenarios/pu
 export { synonymsOf } from "./scenarios/synonyms";
 export { RunVerdictShape, VerdictShape } from "./scenarios/verdict-badge";
 export { ShareChart } from "./share/share-button";
+export type { TableChart } from "./share/table-chart";
+export { useTableChart } from "./share/use-table-chart";
 export { FIRST_STEP, keepProgress, nextStep, readProgress, TUTORIAL } from "./tutorial/tutorial";
 export { fieldOf, fromShown } from "./values/parameter-field";
 export { parseQuantity } from "./values/typed-quantity";

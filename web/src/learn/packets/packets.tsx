@@ -3,12 +3,13 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import "./packets.css";
 import { time } from "../../lab/figure";
-import { IconButton, useReducedMotion } from "../../lab/panels";
+import { IconButton, ShareChart, useReducedMotion, useTableChart } from "../../lab/panels";
 import { useDraft, useEnvironment, useLive, useSession, useView } from "../../lab/session";
 import { EachQueue } from "./each-queue";
 import { recordsHops } from "./in-flight";
 import { Life } from "./life";
 import { HEIGHT } from "./link-positions";
+import { packetsChart } from "./packets-drawing";
 import { PacketsPainter } from "./painter";
 import { crossesSeveral } from "./scene-input";
 import type { PacketId } from "./scene-types";
@@ -18,30 +19,39 @@ export default function Packets(): ReactElement {
   const { preferences } = useEnvironment();
   const pinned_s = useView((view) => view.marker_s);
   const isUnknown = useLive(() => crossesSeveral(session) && !recordsHops(session.run));
+  const [packet, setPacket] = useState<PacketId | null>(null);
+  const key = useTableChart(() => packetsChart(session, packet));
   return (
     <section className="packets" aria-label="Packets">
       <div className="packets-head">
         <h3 className="packets-title">Packets</h3>
         {pinned_s !== null && <p className="packets-moment">at the marker, {time(pinned_s)}</p>}
-        <IconButton
-          icon="close"
-          name="Fold the packets away"
-          does="Fold away (T)"
-          go={() => preferences.setPackets(false)}
-        />
+        <span className="packets-ways">
+          {!isUnknown && <ShareChart chart={key} title="Packets" />}
+          <IconButton
+            icon="close"
+            name="Fold the packets away"
+            does="Fold away (T)"
+            go={() => preferences.setPackets(false)}
+          />
+        </span>
       </div>
-      {isUnknown ? <EachQueue /> : <Room />}
+      {isUnknown ? <EachQueue /> : <Room packet={packet} setPacket={setPacket} />}
     </section>
   );
 }
 
-function Room(): ReactElement {
+interface RoomProps {
+  readonly packet: PacketId | null;
+  readonly setPacket: (packet: PacketId | null) => void;
+}
+
+function Room({ packet, setPacket }: RoomProps): ReactElement {
   const session = useSession();
   const told = useId();
   const still = useReducedMotion();
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<PacketsPainter | null>(null);
-  const [packet, setPacket] = useState<PacketId | null>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
   const id = useDraft((draft) => draft.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario has other packets
@@ -56,7 +66,7 @@ function Room(): ReactElement {
     stage.current = made;
     setPacket(null);
     return () => made.destroy();
-  }, [session, still, id]);
+  }, [session, still, id, setPacket]);
   const pressed = (event: KeyboardEvent): void => {
     const step = event.key === "ArrowRight" ? -1 : event.key === "ArrowLeft" ? 1 : 0;
     if (event.key === "Escape" && packet !== null) stage.current?.choose(null);

@@ -3,12 +3,12 @@
 import { type Painter, stageOf } from "../../lab/charts";
 import { Boxes, type Measure, measureOn, paintPieces, type Theme } from "../../lab/figure";
 import type { Session } from "../../lab/session";
-import { type Ends, endsOf, type Passages, passagesOf, recordsHops } from "./in-flight";
+import { type Ends, endsOf, type Passages } from "./in-flight";
 import { HEIGHT } from "./link-positions";
-import { piecesOf } from "./pieces";
-import { isSamePacket, packetAt, packetSceneOf } from "./scene";
-import { type Colours, coloursOf, linkInputs, sceneTexts } from "./scene-input";
-import type { PacketId, PacketScene, Style } from "./scene-types";
+import { packetsAt } from "./picture";
+import { isSamePacket, packetAt } from "./scene";
+import { type Colours, coloursOf } from "./scene-input";
+import type { PacketId, PacketScene } from "./scene-types";
 import { sentence } from "./texts";
 
 /** Of a report that is written for those who cannot see it, ms. */
@@ -98,35 +98,15 @@ export class PacketsPainter implements Painter {
     if (pen === null || width < 200) return;
     sized(canvas, pen, width);
     pen.clearRect(0, 0, width, HEIGHT);
-    const { run, view } = session;
-    const { marker_s, playhead_s, playing } = view.getState();
-    const t_s = marker_s ?? playhead_s;
+    const { playing } = session.view.getState();
     const { theme } = stageOf(session).now().about;
-    const whole = passagesOf(run, "packets");
-    const paths = { passages: whole, ends: this.#endsOf("packets", whole, now_ms) };
-    const hops = recordsHops(run) ? passagesOf(run, "hops") : null;
-    const drawn =
-      hops === null ? paths : { passages: hops, ends: this.#endsOf("hops", hops, now_ms) };
-    const colours = this.#coloursOf(theme);
-    const scene = packetSceneOf({
-      ...drawn,
-      paths,
-      t_s,
-      width,
-      links: linkInputs(session, hops !== null, t_s),
-      aggregation: colours.aggregation,
+    const { scene, words, pieces } = packetsAt(session, {
+      ...{ width, theme, colours: this.#coloursOf(theme), measure: this.#measureOn(pen) },
+      endsOf: (table, passages) => this.#endsOf(table, passages, now_ms),
+      ...{ chosen: this.#chosen, still: this.still, boxes: this.#boxes },
     });
     this.#scene = scene;
-    const words = sceneTexts(session, colours.groups, t_s);
-    const style: Style = {
-      theme,
-      colours: colours.of,
-      measure: this.#measureOn(pen),
-      chosen: this.#chosen,
-      steps: session.lit.getState().steps.map(({ name }) => name),
-      still: this.still,
-    };
-    paintPieces(pen, piecesOf(scene, words, style, this.#boxes), this.#font());
+    paintPieces(pen, pieces, this.#font());
     if (now_ms - this.#told_ms < REPORT_EVERY_MS && playing) return;
     this.#told_ms = now_ms;
     this.told.moment(sentence(scene, words) + chainText(session.lit.getState().steps));

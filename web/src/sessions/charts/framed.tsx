@@ -1,8 +1,8 @@
 // A picture with its name, and the same as a table.
 
-import { type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import type { ValueChart } from "../../lab/figure";
-import { ShareChart, useLayoutStore, ValuePicture } from "../../lab/panels";
+import { ShareChart, useTableChart, ValuePicture } from "../../lab/panels";
 import { ScrollTable } from "../scroll-table";
 
 interface FramedProps {
@@ -20,13 +20,9 @@ interface FramedProps {
 export function Framed(props: FramedProps): ReactElement {
   const { title, unit, chart, heads, rows, note, choice } = props;
   const [table, setTable] = useState(false);
-  const key = useId();
-  const { tableCharts } = useLayoutStore();
-  useEffect(() => {
-    const shown = { title, unit, heads, rows, note: note ?? "", picture: chart };
-    tableCharts.set(key, () => shown);
+  const key = useTableChart(() => {
+    return { title, unit, heads, rows, note: note ?? "", picture: chart };
   });
-  useEffect(() => () => void tableCharts.delete(key), [key, tableCharts]);
   return (
     <figure className="rtcp-chart">
       <figcaption className="rtcp-chart-head">

@@ -1,9 +1,9 @@
 // Tree and lanes side by side, or as a table.
 
-import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { useAbout } from "../../lab/charts";
 import { type Piece, paintPieces } from "../../lab/figure";
-import { ShareChart, useLayoutStore, useNarrow } from "../../lab/panels";
+import { ShareChart, useNarrow, useTableChart } from "../../lab/panels";
 import { type Session, useLive, useRun, useSession, useView } from "../../lab/session";
 import { treeOf } from "../tree/order";
 import { TreeView } from "../tree/tree-view";
@@ -174,22 +174,17 @@ function LanePicture(): ReactElement {
   );
 }
 
-/** "Share" and "Data" take the picture and its table along, as they are when asked. The key that they know it by. */
+/** The key by which the picture and its table are shared, as they are when asked. */
 function useShared(): string {
   const session = useSession();
-  const { tableCharts } = useLayoutStore();
-  const key = useId();
-  useEffect(() => {
-    tableCharts.set(key, () => {
-      const { window_s } = session.view.getState();
-      return {
-        ...{ title: TITLE, unit: "Time in s", heads: HEADS, rows: rowsIn(session.run, window_s) },
-        ...{ note: `${summaryOf(session)}.`, picture: lanesDrawing(session, summaryOf(session)) },
-      };
-    });
-    return () => void tableCharts.delete(key);
-  }, [session, tableCharts, key]);
-  return key;
+  return useTableChart(() => {
+    const summary = summaryOf(session);
+    const rows = rowsIn(session.run, session.view.getState().window_s);
+    return {
+      ...{ title: TITLE, unit: "Time in s", heads: HEADS, rows, note: `${summary}.` },
+      picture: lanesDrawing(session, summary),
+    };
+  });
 }
 
 /** The window in words, for those who do not see it. */

@@ -5,6 +5,7 @@ import { Chunk } from "../../errors/chunk";
 import { isSession, useDraft, useSession } from "../../session";
 import { CopyButton } from "../copying/copy-button";
 import { DataButton } from "../data/data-button";
+import { useLayout, useLayoutStore } from "../layout";
 import { LabDialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
 import "./share.css";
@@ -20,6 +21,8 @@ export default function Share(): ReactElement {
 function Inside(): ReactElement {
   const { actions } = useSession();
   const ofSession = useDraft(({ base }) => isSession(base));
+  const { tableCharts } = useLayoutStore();
+  const withTable = useLayout(({ figureOf }) => tableCharts.has(figureOf));
   return (
     <>
       <div className="share-whole">
@@ -36,7 +39,7 @@ function Inside(): ReactElement {
         <DataButton />
       </div>
       <h3 className="section-head">Figure or slide</h3>
-      <Chunk name="This part" load={ofSession ? loadTableCharts : loadForm} />
+      <Chunk name="This part" load={ofSession || withTable ? loadTableCharts : loadForm} />
     </>
   );
 }

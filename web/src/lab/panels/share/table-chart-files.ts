@@ -17,8 +17,9 @@ export function csvOf({ heads, rows }: Pick<TableChart, "heads" | "rows">): read
   return [heads, ...rows].map((cells) => `${cells.map(quoted).join(",")}\n`);
 }
 
-export const noteOf = ({ unit, note }: Pick<TableChart, "unit" | "note">): string =>
-  `${unit}. ${note}`;
+export function noteOf({ unit, note }: Pick<TableChart, "unit" | "note">): string {
+  return unit === "" ? note : `${unit}. ${note}`;
+}
 
 /** With its title, its note and the link of its run. */
 export function figureOfTable(shown: TableChart, link: string): Figure {

@@ -6,6 +6,7 @@ import type { ValueChart } from "../../figure/values/chart";
 
 export interface TableChart {
   readonly title: string;
+  /** Of its vertical axis, with what that shows; empty for a drawing. */
   readonly unit: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
