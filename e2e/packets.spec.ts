@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 const packets = (page: Page) => page.getByRole("region", { name: "Packets", exact: true });
 const room = (page: Page) => packets(page).getByRole("group", { name: /^Packets between/ });
 /** What those hear who cannot see the packets. */
-const told = (page: Page) => packets(page).getByText(/^At .* packets in the queue/);
+const told = (page: Page) => packets(page).getByText(/^At .* packets? in the queue/);
 
 test("T shows the packets at the playhead, and folds them away to nothing", { tag: MAIN }, async ({
   app,
@@ -209,5 +209,5 @@ test("the packets of the moment leave by Share: as a picture on white, and as a 
   const [heads, row] = (await file("Save CSV")).split("\n");
   expect(heads).toMatch(/^link,"waiting, ms","waiting, packets"/);
   const packets = Number(row?.split(",")[2]);
-  expect(sentence).toContain(`${packets} packets in the queue`);
+  expect(sentence).toContain(`${packets} packet`);
 });

@@ -2,12 +2,13 @@
 
 import { arialWidth, type Drawing, SCREEN, type Theme } from "../../lab/figure";
 import type { TableChart } from "../../lab/panels";
+import { shownName } from "../../lab/scenario";
 import type { Session } from "../../lab/session";
 import { endsOf } from "./in-flight";
 import { HEIGHT } from "./link-positions";
 import { type PacketsPicture, packetsAt } from "./picture";
 import { LOSSES_S } from "./scene";
-import { coloursOf } from "./scene-input";
+import { type Colours, coloursOf } from "./scene-input";
 import type { PacketId } from "./scene-types";
 import { sentence } from "./texts";
 
@@ -24,7 +25,13 @@ const HEADS = [
 export function packetsChart(session: Session, chosen: PacketId | null): TableChart {
   const at = (theme: Theme): PacketsPicture =>
     packetsAt(session, {
-      ...{ width: WIDTH, theme, colours: coloursOf(session, theme), measure: arialWidth, chosen },
+      ...{
+        width: WIDTH,
+        theme,
+        colours: namedColours(session, theme),
+        measure: arialWidth,
+        chosen,
+      },
       ...{ still: false, endsOf: (_, passages) => endsOf(passages) },
     });
   const { scene, words } = at(SCREEN);
@@ -38,4 +45,17 @@ export function packetsChart(session: Session, chosen: PacketId | null): TableCh
     ...[queued.packets, flying, lost.packets].map(String),
   ]);
   return { title: "Packets", unit: "", heads: HEADS, rows, note: `${picture.summary}.`, picture };
+}
+
+/** With each flow's name: nobody can press a packet on paper. */
+function namedColours(session: Session, theme: Theme): Colours {
+  const { schema, run } = session;
+  const { flows } = run.layout;
+  const colours = coloursOf(session, theme);
+  if (colours.groups.length > 0) return colours;
+  const groups = flows.map(({ name }, i) => ({
+    name: shownName(schema, flows, name),
+    colour: colours.of[i] ?? theme.ink,
+  }));
+  return { ...colours, groups };
 }

@@ -223,7 +223,7 @@ test("in a sentence several queues have their names, and what happens on all lin
   expect(sentence(sceneOf([LINK, open], { returning: 1 }), TEXTS)).toBe(
     "At 1.00 s: 3 packets in the queue of forward, 120 of 300 ms, " +
       "3 packets in the queue of second, 120 ms; 8 on the wire, 2 of them held up; " +
-      "1 reports on their way back; 3 dropped in the last half second, 1 of them injected",
+      "1 report on its way back; 3 dropped in the last half second, 1 of them injected",
   );
   expect(sentence(sceneOf([LINK]), TEXTS)).toBe(
     "At 1.00 s: 3 packets in the queue, 120 of 300 ms; 4 on the wire; " +

@@ -137,7 +137,7 @@ export function sentence({ links, returning }: PacketScene, { moment }: SceneTex
   const queues = links.map(({ queued, limit_ms, name }) => {
     const limit = Number.isFinite(limit_ms) ? ` of ${Math.round(limit_ms)}` : "";
     const where = links.length === 1 ? "the queue" : `the queue of ${name}`;
-    return `${queued.packets} packets in ${where}, ${Math.round(queued.ms)}${limit} ms`;
+    return `${count(queued.packets)} in ${where}, ${Math.round(queued.ms)}${limit} ms`;
   });
   const sum = (of: (link: LinkScene) => number): number =>
     links.reduce((total, link) => total + of(link), 0);
@@ -147,7 +147,7 @@ export function sentence({ links, returning }: PacketScene, { moment }: SceneTex
   return [
     `At ${moment}: ${queues.join(", ")}`,
     `${sum(({ flying }) => flying)} on the wire${late > 0 ? `, ${late} of them held up` : ""}`,
-    `${returning} reports on their way back`,
+    returning === 1 ? "1 report on its way back" : `${returning} reports on their way back`,
     `${lost} dropped in the last half second${ofThemInjected(lost, injected)}`,
   ].join("; ");
 }

@@ -104,15 +104,17 @@ export function LaneView(): ReactElement {
         <span className="quiet">one lane per member</span>
         <Legend />
         <ZoomSelect />
-        <button
-          type="button"
-          className="chart-switch"
-          aria-pressed={table}
-          onClick={() => setTable(!table)}
-        >
-          {table ? "Picture" : "Table"}
-        </button>
-        <ShareChart chart={key} title={TITLE} />
+        <span className="rtcp-chart-ways">
+          <button
+            type="button"
+            className="chart-switch"
+            aria-pressed={table}
+            onClick={() => setTable(!table)}
+          >
+            {table ? "Picture" : "Table"}
+          </button>
+          <ShareChart chart={key} title={TITLE} />
+        </span>
       </header>
       {table ? <LaneTable /> : <LanePicture />}
     </section>

@@ -9,6 +9,9 @@ import { ToSlides } from "../to-slides";
 import type { TableChart } from "./table-chart";
 import { csvOf, figureOfTable, noteOf, svgOfTable } from "./table-chart-files";
 
+/** Rows that can be read from the last row of a room. */
+const MOST_ON_SLIDE = 24;
+
 export default function TableChartForm(): ReactElement {
   const session = useSession();
   const { tableCharts } = useLayoutStore();
@@ -54,10 +57,16 @@ export default function TableChartForm(): ReactElement {
       >
         Save CSV
       </button>
-      <ToSlides
-        what={`with the table of ${title}`}
-        content={() => ({ kind: "table", title, heads, rows, note: noteOf(chart), link: link() })}
-      />
+      {rows.length <= MOST_ON_SLIDE ? (
+        <ToSlides
+          what={`with the table of ${title}`}
+          content={() => ({ kind: "table", title, heads, rows, note: noteOf(chart), link: link() })}
+        />
+      ) : (
+        <span className="quiet">
+          A slide has room for {MOST_ON_SLIDE} rows, this table has {rows.length}.
+        </span>
+      )}
       {problem !== "" && <span role="alert">{problem}</span>}
     </p>
   );
