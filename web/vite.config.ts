@@ -69,7 +69,7 @@ const page: UserConfig = {
           groups: [
             {
               name: "lab",
-              test: /src\/(lab\/app\/(stage|start|mount)|sessions\/index)\.tsx?$/,
+              test: /src\/(lab\/app\/(stage|mount)|sessions\/index)\.tsx?$/,
               priority: 2,
             },
             { name: "page", test: /src\/(products|lab\/app\/(app|root))\.tsx?$/, priority: 1 },

@@ -1,7 +1,7 @@
 // Writes sw.js beside the built page: the list of every file in it, then service-worker.js as it stands.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 
 /** The page that shows how labs are embedded is no part of the lab. */
@@ -13,7 +13,7 @@ export function offline(): Plugin {
     name: "offline",
     apply: "build",
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     writeBundle() {
       const files = filesBelow(folder).filter(

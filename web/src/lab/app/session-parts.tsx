@@ -11,7 +11,9 @@ interface SessionPartProps {
 
 export function SessionPart({ part }: SessionPartProps): ReactElement | null {
   const { session } = useExtensions();
-  return session === undefined ? null : <Chunk name="The session" load={session[part]} />;
+  if (session !== undefined) return <Chunk name="The session" load={session[part]} />;
+  if (part !== "stage") return null;
+  return <p className="quiet">This run is a session of RTCP, which this page does not show.</p>;
 }
 
 /** What is open is a session of members, not a run of flows. */
