@@ -39,6 +39,12 @@ test("words below the axis that have no room are left out, but for the last with
   expect(rows).toContain(" 1000 1010 s");
 });
 
+test("an event at either end of the time is drawn, one outside is not", () => {
+  const points = { t: Float64Array.of(-1, 0, 10, 11), v: Float64Array.of(4, 4, 4, 4), count: 4 };
+  const rows = lettersOf({ marks: [{ kind: "symbols", id: "losses", series: "losses", points }] });
+  expect(rows).toContain(" |*        *");
+});
+
 test("a level counts for as long as it holds", () => {
   const points = { t: Float64Array.of(0, 9, 10), v: Float64Array.of(4, 1, 2), count: 3 };
   expect(medians({ points, curve: "step-after" }, [0, 10], 1)).toEqual([4]);
