@@ -60,6 +60,16 @@ describe("a JavaScript controller", () => {
     expect(after).toBeLessThan(505);
   });
 
+  test("of each flow is asked for that flow, and its answer is for no other", () => {
+    const { video } = asking.flows;
+    const core = made(lab, { ...asking, flows: { first: video, second: video } });
+    core.runWith(20, ({ flow }) => (flow === "first" ? 150 : 400));
+    const { changes } = JSON.parse(core.scenario()) as { changes: { set: string; to: number }[] };
+    const rates = (flow: string) =>
+      new Set(changes.flatMap(({ set, to }) => (set.startsWith(`flows.${flow}.`) ? [to] : [])));
+    expect([rates("first"), rates("second")]).toEqual([new Set([150]), new Set([400])]);
+  });
+
   test("leaves its answers in the scenario, which replays without it, bit for bit", () => {
     const core = made(lab, asking);
     core.runWith(20, decide);

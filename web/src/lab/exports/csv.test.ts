@@ -26,6 +26,16 @@ describe("a table as CSV", () => {
     expect(rows[200]).toMatch(/^udp,0\.1,/);
   });
 
+  test.each([
+    ["flows.csv", "flow"],
+    ["links.csv", "link"],
+    ["decisions.csv", "flow"],
+    ["queues.csv", "link"],
+  ])("says in %s whose each row is, a %s", (file, whose) => {
+    const pieces = tableExports.find(({ name }) => name === file)?.pieces(two) ?? [];
+    expect(lines(pieces)[0]?.split(",")[0]).toBe(whose);
+  });
+
   test("gives the numbers back exactly, and nothing where there is none", () => {
     const [head = "", ...rows] = lines(csvOfTables(two, "flow", "flow"));
     for (const name of ["queuing_delay_ms", "goodput_kbps"]) {

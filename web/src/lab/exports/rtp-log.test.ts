@@ -61,6 +61,16 @@ describe("the log of RFC 8868 §3.1", () => {
     expect(new Set(stamps).size).toBeGreaterThan(500);
   });
 
+  test("counts packets as the RTP header does, in 16 bits", () => {
+    const columns: Readonly<Record<string, readonly number[]>> = {
+      ...{ sequence: [65535, 65536], rtp: [RTP.media, RTP.marker], sent_s: [1, 2] },
+      ...{ flow: [0, 0], kind: [0, 0], fate: [0, 0], rtp_timestamp: [9, 9] },
+    };
+    const column = (_: string, name: string) => Float64Array.from(columns[name] ?? [0, 0]);
+    const log = linesOf(rtpSent({ column } as unknown as typeof run));
+    expect(columnOf(log, 3)).toEqual([65535, 0]);
+  });
+
   test("adds up to the bytes of the packet table", () => {
     const bytes = run.column("packets", "payload_bytes");
     const rtp = run.column("packets", "rtp");

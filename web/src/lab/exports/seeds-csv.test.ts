@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshLab, halving } from "../../../tests/lab";
 import { runSeed } from "../engine/pool/seed-task";
 import { columnsOfRuns } from "../scenario/seeds/columns";
-import type { Layout } from "../scenario/types";
+import type { Columns, Layout } from "../scenario/types";
 import { csvOfBands, csvOfExpectations, csvOfSeeds, seedColumnList } from "./seeds-csv";
 
 const lab = await freshLab();
@@ -76,4 +76,13 @@ test("every column of every file is explained once", () => {
     csvOfBands([], []),
   ].flatMap((file) => lines(file)[0]?.split(",") ?? []);
   for (const name of heads) expect(listed).toContain(name);
+});
+
+test("a run that has ended counts no more among those that have a value", () => {
+  const run = (...values: readonly number[]) =>
+    ({
+      column: (_: string, name: string) => Float64Array.from(name === "t_s" ? [0.1, 0.2] : values),
+    }) as unknown as Columns;
+  const [, ...rows] = lines(csvOfBands([run(1, 2), run(3)], [{ table: "a", column: "b" }]));
+  expect(rows).toEqual(["a,b,0.1,2,1,3,2", "a,b,0.2,2,2,2,1"]);
 });

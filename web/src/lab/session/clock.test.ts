@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openSession } from "../../../tests/open-session";
+import { openSession, settled } from "../../../tests/open-session";
 import type { Session } from "./session";
 
 let session: Session;
@@ -49,8 +49,9 @@ describe("the playhead", () => {
     expect(playhead()).toBeGreaterThan(3);
   });
 
-  test("comes to rest where the run waits for an answer from outside", () => {
+  test("comes to rest where the run waits for an answer from outside", async () => {
     session.actions.set("flows.video.controller.kind", "external");
+    await settled(session);
     session.actions.setSpeed(4);
     session.actions.play();
     frames(200);

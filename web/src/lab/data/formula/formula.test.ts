@@ -93,6 +93,17 @@ test("numbers stand in the place of names: rates in one unit, settings as they w
   );
 });
 
+test.each([
+  ["a / (b * c)", "1 / (2 · 3)"],
+  ["a / (b / c)", "1 / (2 / 3)"],
+  ["a / b * c", "1 / 2 · 3"],
+  ["a - (b + c)", "1 − (2 + 3)"],
+  ["a - b + c", "1 − 2 + 3"],
+])("with its numbers %s has the brackets that it needs: %s", (expression, numbers) => {
+  const names = named({ a: 1, b: 2, c: 3 });
+  expect(filled(parse(expression), 0, "", names, () => false).numbers).toBe(numbers);
+});
+
 test("a long expression may go on in the next line behind a comma and before a sign", () => {
   const shown = (text: string, letters = 4) =>
     fragmentsOf(parse(text), () => letters).map((parts) => parts.map(said).join(" "));

@@ -290,6 +290,22 @@ describe("after a trap", () => {
     expect(rates(engine)).toEqual(await straight(halving));
   });
 
+  test("each one is answered by another try where a run was complete since the last", async () => {
+    const { engine, failures, idle } = await started();
+    engine.submit(BODY, "[]");
+    for (const times of [1, 2, 3]) {
+      expect(() =>
+        engine.lab.call(() => {
+          throw new RangeError("stack");
+        }),
+      ).toThrow(Trap);
+      engine.metrics(1, 2);
+      await Promise.resolve();
+      expect(failures.map(({ again }) => again)).toEqual(Array(times).fill(true));
+      await idle();
+    }
+  });
+
   test("in the worker a fresh worker goes on", async () => {
     const { engine, ports, failures, idle } = await started();
     engine.submit(LONG, "[]");

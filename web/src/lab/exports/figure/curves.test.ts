@@ -58,6 +58,15 @@ test("events are curves, too, and bands have two edges; rules and strips are non
   ]);
 });
 
+test("bars stand at their middles, with both their ends in the unit of the axis", () => {
+  const bars = [
+    { x: [0, 2], y: [0, 500] },
+    { x: [2, 4], y: [1000, 250] },
+  ];
+  const { curves } = chart([{ kind: "bars", id: "bars", series: "video", bars }]);
+  expect(curves).toEqual([{ name: "NADA", at: [1, 3], values: [0.5, 1], low: [0, 0.25] }]);
+});
+
 test("what the legend does not have is called as at its line, or by its own name", () => {
   const named = (id: string, series: string) => ({ ...line, id, series });
   const { curves } = chart([named("late", "x"), named("late", "video"), named("other", "x")]);

@@ -110,6 +110,12 @@ describe.each(NAMES)("a figure of %s", (name) => {
     expect(svg).toContain("rfc8867/5.1");
   });
 
+  test("as an SVG for print has words that would be markup as words", () => {
+    const caption = [{ text: "delay & loss <1", href: "https://example.org/" }];
+    const svg = printSvgOf(figureOf({ ...request(name), caption }), "Title", record.link);
+    expect(svg).toContain(">delay &amp; loss &lt;1</text>");
+  });
+
   test("as letters keeps to 69 columns of ASCII and names every line that it shows", () => {
     const text = textArtOf(figureOf({ ...request(name), height: 900, keep: "all" }));
     for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(COLUMNS);
@@ -210,9 +216,12 @@ describe("a PDF of a figure", () => {
 
 describe("an SVG file", () => {
   test("carries the record of its run, which reads back", () => {
-    const svg = svgFileOf(figureOf(request("rfc8867/5.1")), "Rate & delay", record, "screen");
+    const said = { ...record, scenario: "file:delay <50 & > 10 ms" };
+    const svg = svgFileOf(figureOf(request("rfc8867/5.1")), "Rate & delay", said, "screen");
     const found = /<lab:run [^>]*>([^<]*)<\/lab:run>/.exec(svg)?.[1] ?? "";
-    expect(readRecord(found.replaceAll("&amp;", "&"))).toEqual(record);
+    const text = found.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+    expect(readRecord(text)).toEqual(said);
+    expect(found).not.toContain("&amp;lt;");
   });
 
   test("a text that is no record is none", () => {

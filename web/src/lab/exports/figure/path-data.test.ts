@@ -23,8 +23,8 @@ test.each<[what: string, commands: readonly Command[], data: string]>([
   ],
   [
     "hundredths where there are curves",
-    [move(1, 1), { to: "curve", x1: 2, y1: 3, x2: 4, y2: 5, x: 6.01, y: 7 }, line(7, 7)],
-    "M1 1c1 2 3 4 5.01 6l0.99 0",
+    [move(1, 2), { to: "curve", x1: 2, y1: 3, x2: 4, y2: 5, x: 6.01, y: 7 }, line(7, 7)],
+    "M1 2c1 1 3 3 5.01 5l0.99 0",
   ],
 ])("%s", (_, commands, data) => {
   expect(pathData(commands)).toBe(data);

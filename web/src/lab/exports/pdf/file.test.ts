@@ -50,6 +50,7 @@ describe("a PDF", () => {
     expect(text.slice(start, start + 4)).toBe("xref");
     const places = [...text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)];
     expect(places.length).toBeGreaterThan(8);
+    expect(text).toContain(`/Size ${places.length + 1} /Root`);
     places.forEach(([, place], i) => {
       expect(text.slice(Number(place)).startsWith(`${i + 1} 0 obj`)).toBe(true);
     });
@@ -72,6 +73,20 @@ describe("a PDF", () => {
       const hex = letter.charCodeAt(0).toString(16).padStart(4, "0").toUpperCase();
       expect(map).toContain(`<${hex}>`);
     }
+  });
+
+  test("has its letters as wide as they are, in thousandths of their size", () => {
+    const regular = new TrueType(fonts.regular);
+    for (const letter of ["Q", "i"]) {
+      const width = Math.round(regular.measure(letter, 1000));
+      expect(latin(sample())).toContain(` ${regular.glyph(letter.charCodeAt(0))} [${width}] `);
+    }
+  });
+
+  test("has a link whose address holds brackets", () => {
+    const pdf = new PdfFile(fonts);
+    pdf.page(200, 100).link("https://example.org/a_(b)", 0, 0, 10, 10);
+    expect(latin(pdf.bytes(about))).toContain(String.raw`/URI (https://example.org/a_\(b\))`);
   });
 
   test("embeds only the outlines in use", () => {
@@ -106,6 +121,8 @@ describe("the project's font", () => {
     const glyph = regular.glyph("é".charCodeAt(0));
     const small = new TrueType(regular.subset([glyph]));
     expect(regular.subset([glyph]).length).toBeGreaterThan(regular.subset([]).length);
+    const parts = [glyph, regular.glyph("e".charCodeAt(0))];
+    expect(regular.subset(parts).length).toBe(regular.subset([glyph]).length);
     expect(small.glyph("é".charCodeAt(0))).toBe(glyph);
     expect(small.width(glyph)).toBe(regular.width(glyph));
   });

@@ -14,6 +14,13 @@ describe("the gallery", () => {
     expect(ids.indexOf("rfc8867/5.8")).toBeLessThan(ids.indexOf("authors/5.1-fixfps"));
   });
 
+  test("has numbers in names in the order of numbers", () => {
+    const ids = gallery.map(({ id }) => id);
+    const ietf90 = ids.findLastIndex((id) => id.startsWith("ietf90/"));
+    expect(ietf90).toBeGreaterThan(0);
+    expect(ietf90).toBeLessThan(ids.findIndex((id) => id.startsWith("ietf106/")));
+  });
+
   test("offers sessions too, and what their collection has published", () => {
     const sessions = scenarioNames().filter((name) => "session" in JSON.parse(scenarioText(name)));
     expect(sessions).toContain("rfc4586/T-2");

@@ -52,3 +52,29 @@ test("a database that never answers keeps nobody waiting: the file is there as l
   expect(stored).toBe(false);
   expect(await files.find(key)).toBe("text");
 });
+
+test.each([
+  [1, []],
+  [8, []],
+  [12, []],
+  [14, ["key1", "key2"]],
+])("of %d files the last twelve stay", async (count, gone) => {
+  const deleted: string[] = [];
+  const keys = Array.from({ length: count }, (_, i) => `key${i + 1}`);
+  const store = {
+    put: () => answered("success", "key"),
+    index: () => ({ getAllKeys: () => answered("success", keys) }),
+    delete: (key: string) => {
+      deleted.push(key);
+      return answered("success", undefined);
+    },
+  };
+  const transaction = () => {
+    const one: Record<string, unknown> = { objectStore: () => store };
+    setTimeout(() => (one.oncomplete as () => void)());
+    return one;
+  };
+  open.mockImplementation(() => answered("success", { transaction, close: () => undefined }));
+  expect(await STORED.put("key", "a.json", "text")).toBe(true);
+  expect(deleted).toEqual(gone);
+});

@@ -42,6 +42,18 @@ test.each([
   );
 });
 
+test("a scenario that has another name now opens with the settings that it had, and the changes of its link", async () => {
+  const session = await openSession();
+  await session.open(`#v1=s=explore/bufferbloat-aqm&${CHANGE}`);
+  expect(session.draft.getState()).toMatchObject({
+    id: "explore/bufferbloat",
+    faults: [{ at: "explore/bufferbloat-aqm", isNote: true }],
+  });
+  const { queue, capacity_kbps } = session.scenario().links.forward ?? {};
+  expect(queue).toMatchObject({ kind: "codel", limit_ms: 2000 });
+  expect(capacity_kbps).toBe(700);
+});
+
 test("whatever the scenario of a link is called, what it carries is a file", async () => {
   const session = await openSession();
   const inside = await packed(JSON.stringify(halving));

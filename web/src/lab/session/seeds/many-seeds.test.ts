@@ -152,6 +152,17 @@ test("more seeds of the same scenario are asked for anew, fewer that were shown 
   expect(session.seeds.state).toEqual({ kind: "done" });
 });
 
+test("fewer seeds than are shown are asked for anew", async () => {
+  session.actions.setSeeds(3);
+  const first = await next(0);
+  first.events.done(results(first.ensemble, 3));
+  session.actions.setSeeds(2);
+  expect(session.seeds.state).toEqual({ kind: "waiting" });
+  const second = await next(1);
+  second.events.done(results(second.ensemble, 2));
+  expect(session.seeds.runs?.seeds).toEqual([7, 8]);
+});
+
 test("each seed runs the scenario without its own, and with that it begins", async () => {
   session.actions.setSeeds(2);
   const { ensemble } = await next(0);

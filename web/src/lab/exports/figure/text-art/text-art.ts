@@ -227,9 +227,9 @@ class Plot {
   #drawSymbols(mark: SymbolsMark): void {
     const [from, to] = this.#window;
     for (let i = 0; i < mark.points.count; i += 1) {
-      const column = Math.floor(
-        (((mark.points.t[i] as number) - from) / (to - from)) * this.columns,
-      );
+      const share = ((mark.points.t[i] as number) - from) / (to - from);
+      // What happened at the very end is in the last column.
+      const column = share === 1 ? this.columns - 1 : Math.floor(share * this.columns);
       const row = this.rowOf(mark.points.v[i] as number);
       if (!Number.isNaN(row)) this.#sheet.put(column, row, this.#sign(mark));
     }
