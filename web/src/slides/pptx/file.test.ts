@@ -180,7 +180,8 @@ describe("a presentation's package", () => {
 
   test("tells what shows through in thousandths of a per cent", () => {
     const band = {
-      ...{ kind: "path", name: "Band", stroke: null, fill: "#0b62a8", opacity: 0.25 },
+      kind: "path",
+      ...{ name: "Band", stroke: null, fill: "#0b62a8", opacity: 0.25 },
       commands: [{ to: "move", x: 0, y: 0 }, { to: "line", x: 9, y: 9 }, { to: "close" }],
     } as const;
     const box = { x: 0, y: 0, width: 9, height: 9 };

@@ -161,9 +161,11 @@ test("a single run is looked at once, and then two thousand rows at a time", () 
 test("an axis has room for each run where each is drawn, else for the band", () => {
   const runs = runsOf(Array.from({ length: 100 }, (_, i) => i + 1));
   const spread = new ReducedSpread(spreadOf(rate, runs));
-  const cut = { window_s: [0, 0.3], columns: 100, width: 100, reached_s: 0.3, keep: "extremes" };
+  const cut: Omit<Cut, "individualRuns"> = {
+    ...{ window_s: [0, 0.3], columns: 100, width: 100, reached_s: 0.3, keep: "extremes" },
+  };
   const extentWhere = (individualRuns: boolean) => {
-    spread.prepare({} as Columns, { ...cut, individualRuns } as Cut);
+    spread.prepare({} as Columns, { ...cut, individualRuns });
     return spread.extent();
   };
   expect(extentWhere(true)).toEqual([100, 20_000]);
