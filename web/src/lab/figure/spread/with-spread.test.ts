@@ -97,8 +97,6 @@ test("the median of a rate is a line between its values, not a staircase", () =>
   const spec = CHARTS.find(({ id }) => id === "rates");
   if (spec === undefined) throw new Error("no chart of rates");
   const { marks } = panelOf(spec, about, columnsOf(layout, {}));
-  const medians = marks.flatMap((mark) =>
-    mark.kind === "line" && mark.layer === "spread" ? [mark.curve] : [],
-  );
-  expect(medians).toEqual(["linear", "linear"]);
+  const medians = marks.filter(({ kind, layer }) => kind === "line" && layer === "spread");
+  expect(medians).toMatchObject([{ curve: "linear" }, { curve: "linear" }]);
 });

@@ -52,12 +52,8 @@ describe("names beside the curves", () => {
 
   test("of a flow that left early stand at its line's end", () => {
     const early = seconds.slice(0, 6);
-    const columns = columnsOf(layout, {
-      "flows.one": { t_s: early, receiving_rate_500ms_kbps: early.map(() => 200) },
-    });
-    const spec = CATALOG[0]?.choices(about)[0];
-    if (spec === undefined) throw new Error("no chart of rates");
-    const made = panelOf(spec, about, columns);
+    const one = { t_s: early, receiving_rate_500ms_kbps: early.map(() => 200) };
+    const made = panel([], { data: { columns: columnsOf(layout, { "flows.one": one }) } });
     expect(made.labels.map(({ text, x }) => [text, x])).toEqual([["one", made.x.scale(5) + 6]]);
   });
 

@@ -224,24 +224,9 @@ test("cells have as much of their ink as their value has of the domain, and the 
 });
 
 test("segments have nothing to do with one another: no line leads from one to the next", () => {
-  const apart: ValueChart = {
-    ...bars,
-    marks: [
-      {
-        ...{ kind: "segments", id: "ranges", name: "", ink: "ink", width: 1 },
-        segments: [
-          [
-            [0, 0],
-            [1, 0],
-          ],
-          [
-            [2, 1],
-            [3, 1],
-          ],
-        ],
-      },
-    ],
-  };
+  const segments = [0, 2].map((x) => [[x, 0] as const, [x + 1, 0] as const] as const);
+  const ranges = { kind: "segments", id: "ranges", name: "", ink: "ink", width: 1 } as const;
+  const apart: ValueChart = { ...bars, marks: [{ ...ranges, segments }] };
   const d = / data-mark="ranges"[^>]* d="([^"]*)"/.exec(svgOf(laid(apart)))?.[1] ?? "";
   expect(d.replace(/[^ML]/g, "")).toBe("MLML");
 });
