@@ -8,6 +8,7 @@ import {
   testAbout,
 } from "../../../tests/figure-fixture";
 import { recorded } from "../../../tests/pen-recorder";
+import type { Layout } from "../engine/types";
 import { CATALOG } from "./catalog";
 import type { ChartContext, Series, Values } from "./series/types";
 
@@ -134,4 +135,16 @@ test("the loss chart shows the share of packets that did not arrive", () => {
   if (loss?.kind !== "marks" || typeof loss.values === "string") throw new Error("no loss");
   // 1 of 4 packets.
   expect(loss.values.value(1, 3, Number.NaN)).toBe(25);
+});
+
+test("the inside of the queue is that of the link’s queue, and that of the controller the flow’s", () => {
+  const columns = [{ ...{ name: "probability", unit: "", source: "" }, label: "Probability" }];
+  const queue = { name: "queues.forward", kind: "queue", of: "forward", columns };
+  const about = testAbout({ ...LAYOUT, tables: [...LAYOUT.tables, queue] } as Layout);
+  const tablesOf = (id: string) => {
+    const specs = CATALOG.find((one) => one.id === id)?.choices(about) ?? [];
+    return new Set(specs.flatMap((spec) => spec.series(about)).map(({ table }) => table));
+  };
+  expect(tablesOf("queue")).toEqual(new Set(["queues.forward"]));
+  expect(tablesOf("signal")).toEqual(new Set(["decisions.video"]));
 });

@@ -144,6 +144,8 @@ describe("a laid-out deck", () => {
     );
     expect(ticks[0]?.length).toBeGreaterThan(1);
     expect(ticks[0]).toEqual(ticks[1]);
+    // Of the higher one nothing is cut off: 5 Mbit/s.
+    expect(Math.max(...(ticks[0] ?? []).map(Number))).toBeGreaterThanOrEqual(5);
   });
 
   test("says at the foot what decides the results, and links to every run", () => {
@@ -317,6 +319,20 @@ describe("files of a deck", () => {
     expect(named).toEqual([...files.keys()]);
     for (const cells of presentation.pages.flatMap(tables).flatMap(textOf)) {
       for (const cell of cells) expect(markdown).toContain(cell.replace(/[<>]/g, "\\$&"));
+    }
+  });
+
+  test("figures of Markdown lie inside of their pictures", () => {
+    for (const svg of markdownOf(making, "figures").files.values()) {
+      const [, width, height] = (/viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []).map(Number);
+      const places = [...svg.matchAll(/<text x="(\S+)" y="(\S+)"/g)];
+      expect(places.length).toBeGreaterThan(5);
+      for (const [x, y] of places.map(([, ...place]) => place.map(Number))) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(width ?? 0);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThanOrEqual(height ?? 0);
+      }
     }
   });
 

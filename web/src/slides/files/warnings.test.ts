@@ -35,6 +35,20 @@ test("a good slide has none", async () => {
   expect(await warnings([good])).toEqual([]);
 });
 
+test("type that the last row can just read is not told", async () => {
+  const kbps = [400, 700, 1000, 1300];
+  const link = (one: number) => `#v1=s=own/1&set=links.forward.capacity_kbps:${one}`;
+  const more = Object.fromEntries(
+    kbps.map((one) => [`run ${one}`, { label: `Under ${one}`, link: link(one), made: null }]),
+  );
+  const slide = { ...good, figures: [{ ...figure, runs: Object.keys(more) }] };
+  const deck = { ...emptyDeck("A deck"), runs: more, slides: [slide] };
+  const making = makingOf(deck, await factsOf(deck, { "own/1": halving }), "");
+  const sizes = slidePages(slide, making).flatMap(({ footer }) => footer.map(({ size }) => size));
+  expect(sizes).toContain(12);
+  expect(warningsOf(making, font).map(warningText)).toEqual([]);
+});
+
 test("a deck without slides says so", async () => {
   expect((await warnings([])).map(warningText)).toEqual([
     "The deck has no slides; add one, or make it from a template",

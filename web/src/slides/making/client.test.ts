@@ -201,6 +201,19 @@ test("a deck none of whose slides was there is another; one that has lost or gai
   ]);
 });
 
+test("what is still said of a deck that was changed meanwhile is shown nowhere", async () => {
+  const { made, make, sent, stop } = deckWorker();
+  make(deck);
+  make({ ...deck, title: "Changed" });
+  const port = await sent();
+  const pages = [{ svg: "<svg/>", alt: "one" }];
+  port.say({ kind: "slide", turn: 2, slide: { id: "s1", pages } });
+  port.say({ kind: "slide", turn: 1, slide: { id: "s1", pages: [{ svg: "<svg/>", alt: "old" }] } });
+  port.say({ kind: "done", turn: 2, warnings: [] });
+  expect(made.getState().slides.get("s1")).toMatchObject([{ alt: "one" }]);
+  stop();
+});
+
 test("stopped, the runs are called off and nobody waits for a file any longer", async () => {
   const { make, write, stop, sent, runs, watches } = deckWorker();
   make(deck);

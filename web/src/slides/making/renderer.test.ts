@@ -73,6 +73,30 @@ test("what has not changed is not told again, and words alone ask for no run", a
   expect(runs()).toBe(2);
 });
 
+test("pages are numbered one after another, whatever slides go on on a second one", async () => {
+  const { made, told } = renderer();
+  const long = Array.from({ length: 40 }, (_, i) => richText(`Bullet ${i + 1}`));
+  const slides = [
+    { ...emptySlide("s1", "bullets", "long"), bullets: long },
+    emptySlide("s2", "bullets", "next"),
+  ];
+  await made.make(1, { ...emptyDeck("A test"), slides }, "");
+  const pages = told.flatMap((one) => (one.kind === "slide" ? one.slide.pages : []));
+  expect(pages.length).toBeGreaterThan(2);
+  const numbers = pages.map(({ svg }) => Number(/>(\d+)<\/text><\/svg>$/.exec(svg)?.[1]));
+  expect(numbers).toEqual(pages.map((_, i) => i + 1));
+});
+
+test("runs that cannot be had are told by their labels, and by their names where they have none", async () => {
+  const { made, told } = renderer();
+  const link = "#v1=s=nowhere";
+  const runs = { a: { label: "Ours", link, made: null }, b: { label: "", link, made: null } };
+  await made.make(1, { ...deck, runs }, "");
+  const read = told.find((one) => one.kind === "read");
+  const missing = read?.kind === "read" ? read.found.missing : [];
+  expect(missing.map((one) => one.split(":")[0])).toEqual(["Ours", "b"]);
+});
+
 test("a turn that a newer one has taken the place of is given up", async () => {
   const { made, told } = renderer();
   const old = made.make(1, deck, "");

@@ -23,6 +23,12 @@ test("a comparison runs every test under each controller, with the seeds that we
   expect(links.every((link) => link.includes("seeds=5"))).toBe(true);
 });
 
+test("a test is called by its document's number", async () => {
+  const { slides } = await deckFrom({ ...wanted, template: "comparison" });
+  const titles = slides.map(({ title }) => title.text);
+  expect(titles.filter((title) => /^5\.1 \w/.test(title)).length).toBeGreaterThan(0);
+});
+
 test("every collection can be chosen, documents first, and controllers by their names", () => {
   expect(COLLECTIONS[0]?.name).toBe("rfc8867");
   expect(controllersOf(schema).map(([name]) => name)).toContain("nada-rfc");

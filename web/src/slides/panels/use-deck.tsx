@@ -12,11 +12,11 @@ import { useStore } from "zustand";
 import { useEnvironment } from "../../lab/session";
 import type { Slide } from "../deck/deck";
 import { unfilledText } from "../deck/formula/text";
-import { writeDeck } from "../deck/reading/read";
 import { createDeckWorker, type DeckWorker, type MadeDeck } from "../making/client";
 import { deckOf } from "../store/deck-of";
 import type { DeckState } from "../store/deck-state";
 import type { DeckStore } from "../store/deck-store";
+import { keepMade } from "./keep-made";
 
 export interface OpenDeck {
   readonly store: DeckStore;
@@ -24,9 +24,6 @@ export interface OpenDeck {
 }
 
 export const DeckContext = createContext<OpenDeck | null>(null);
-
-/** Words are laid out when the hand rests for this long. */
-const REST_MS = 250;
 
 type Opening =
   | { readonly at: "loading" }
@@ -74,32 +71,6 @@ export function DeckProvider({ children }: { readonly children: ReactNode }): Re
     default:
       return opening satisfies never;
   }
-}
-
-function keepMade(store: DeckStore, worker: DeckWorker): () => void {
-  const { state } = store;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  worker.make(state.getState().deck);
-  const deafen = worker.made.subscribe((now, before) => {
-    if (now.found !== before.found) noteFirst(store, now);
-  });
-  const stop = state.subscribe((now, before) => {
-    if (now.deck === before.deck) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => worker.make(state.getState().deck), REST_MS);
-  });
-  return () => {
-    clearTimeout(timer);
-    deafen();
-    stop();
-  };
-}
-
-/** Numbers that are new are noted; stale ones wait until the person accepts the new values. */
-function noteFirst({ state, note }: DeckStore, { found, of }: MadeDeck): void {
-  if (found === null || of !== state.getState().deck) return;
-  if (found.stale.length > 0 || found.staleRuns.length > 0) return;
-  if (writeDeck(found.remeasured) !== writeDeck(of)) note(() => found.remeasured);
 }
 
 export function useOpenDeck(): OpenDeck {

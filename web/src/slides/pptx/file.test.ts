@@ -178,6 +178,40 @@ describe("a presentation's package", () => {
     );
   });
 
+  test("tells what shows through in thousandths of a per cent", () => {
+    const band = {
+      kind: "path",
+      ...{ name: "Band", stroke: null, fill: "#0b62a8", opacity: 0.25 },
+      commands: [{ to: "move", x: 0, y: 0 }, { to: "line", x: 9, y: 9 }, { to: "close" }],
+    } as const;
+    const box = { x: 0, y: 0, width: 9, height: 9 };
+    const shapes = [{ kind: "group", name: "Figure", alt: "", box, parts: [band] }] as const;
+    const files = parts({ ...sample, pages: [slide({ shapes })] });
+    expect(files["ppt/slides/slide1.xml"]).toContain('<a:alpha val="25000"/>');
+  });
+
+  test("has sizes for what has none of its own, in hundredths of a point", () => {
+    const master = parts()["ppt/slideMasters/slideMaster1.xml"] ?? "";
+    const sizes = ["titleStyle", "bodyStyle", "otherStyle"].map(
+      (style) => new RegExp(`<p:${style}>.*?<a:defRPr sz="(\\d+)"`).exec(master)?.[1],
+    );
+    expect(sizes).toEqual(["2600", "1800", "1200"]);
+  });
+
+  test("leads each link to its own address", () => {
+    const addresses = ["a", "b", "a"].map((run) => `https://example.org/lab/#v1=s=${run}`);
+    const [plain] = paragraph("open").runs;
+    if (plain === undefined) throw new Error("no run");
+    const footer = addresses.map((href) => ({ ...plain, href }));
+    const files = parts({ ...sample, pages: [slide({ footer })] });
+    const relations = files["ppt/slides/_rels/slide1.xml.rels"] ?? "";
+    const links = [...(files["ppt/slides/slide1.xml"] ?? "").matchAll(/hlinkClick r:id="(\w+)"/g)];
+    const targets = links.map(
+      ([, id]) => new RegExp(`Id="${id}" [^>]*Target="([^"]+)"`).exec(relations)?.[1],
+    );
+    expect(targets).toEqual(addresses);
+  });
+
   test("carries the run as a property, and escapes what XML would misread", () => {
     const files = parts();
     expect(files["docProps/custom.xml"]).toContain(

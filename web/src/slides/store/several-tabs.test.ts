@@ -57,17 +57,12 @@ test("where two tabs have changed the same words, the later ones stand, the othe
   one.edit(says("mine"));
   two.edit(says("theirs"));
   await rest();
-  expect(titles(one)).toEqual(titles(two));
-  const [stands] = titles(one);
+  expect([titles(one), titles(two)]).toEqual([["theirs"], ["theirs"]]);
   const [aside] = [...place.former.values()];
-  expect([stands, JSON.parse(aside?.text ?? "").slides[0].title.text].toSorted()).toEqual([
-    "mine",
-    "theirs",
-  ]);
+  expect(JSON.parse(aside?.text ?? "").slides[0].title.text).toBe("mine");
   expect(aside?.why).toBe("other tab");
-  expect([one, two].map((store) => store.state.getState().news).join("")).toContain(
-    "slide 1, title",
-  );
+  expect(one.state.getState().news).toBe("");
+  expect(two.state.getState().news).toContain("slide 1, title");
 });
 
 test("a deck that is opened in one tab is shown in the other, where undo and the list bring back what was there", async () => {

@@ -65,11 +65,12 @@ test("words of an older version are read as this one has them", () => {
   const deck = emptyDeck("old");
   const old = { id: "s1", scene: { moves: ["play"], run: "a" } };
   const now = { id: "s1", live: { animation: ["play"], run: "a" } };
-  const written = { line: "x", base: { ...deck, slides: [old] }, mine: { ...deck, slides: [old] } };
+  const mine = { ...deck, slides: [old, { ...old, id: "s2" }] };
+  const written = { line: "x", base: { ...deck, slides: [old] }, mine };
   storage.setItem("nada-lab.deck /lab/ 7", JSON.stringify(written));
   const read = page.read().get("nada-lab.deck /lab/ 7");
   expect(read?.line).toBe("x");
-  expect([read?.base?.slides, read?.mine.slides]).toEqual([[now], [now]]);
+  expect([read?.base?.slides, read?.mine.slides]).toEqual([[now], [now, { ...now, id: "s2" }]]);
 });
 
 test("a browser that keeps nothing says so, and breaks nothing", () => {

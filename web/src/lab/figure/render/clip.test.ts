@@ -53,3 +53,13 @@ test("a new line begins where it begins, and other shapes are passed on", () => 
   into.rect(-5, 60, 10, 20);
   expect(String(path)).toBe("M10 10L20 10M20 10L20 30M-5 60h10v20h-10Z");
 });
+
+test("a box that stands anywhere cuts at its own edges", () => {
+  const path = new SvgPath();
+  const into = clippedLines(path, { x: 40, y: 20, width: 100, height: 50 });
+  into.moveTo(0, 45);
+  into.lineTo(200, 45);
+  into.moveTo(90, 0);
+  into.lineTo(90, 100);
+  expect(String(path)).toBe("M40 45L140 45M90 20L90 70");
+});

@@ -109,6 +109,21 @@ describe("a figure as SVG", () => {
     expect(linked).toMatch(/<a href="https:\/\/example\.org\/\?a=1&amp;b=2"><text[^>]*>the run</);
   });
 
+  test("has the values of the moment that was asked for, else those at the playhead", () => {
+    const valueIn = (changes: Partial<FigureRequest>) =>
+      figure(changes).panels[0]?.legend.entries[0]?.value;
+    expect(valueIn({})).toBe("");
+    expect(valueIn({ at_s: 8 })).toMatch(/^(800|0\.80)/);
+    expect(valueIn({ playhead_s: 4 })).toMatch(/^(400|0\.40)/);
+    expect(valueIn({ playhead_s: 4, at_s: 8 })).toBe(valueIn({ at_s: 8 }));
+  });
+
+  test("can be read whatever its runs and flows are called", () => {
+    const named = svgOf({ ...made, summary: "A & <B>" }, { title: "C & <D>" });
+    expect(named).toContain(">A &amp; &lt;B&gt;</desc>");
+    expect(named).toContain(">C &amp; &lt;D&gt;</title>");
+  });
+
   test("says so where there is nothing to draw", () => {
     const empty = svgOf(figure({ columns: columnsOf(layout, {}) }));
     expect(empty).toContain("No flow has sent anything yet.");

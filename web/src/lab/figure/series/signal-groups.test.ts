@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { layoutOf, testAbout } from "../../../../tests/figure-fixture";
 import type { TableInfo } from "../../engine/types";
 import { signalCharts } from "./signal-charts";
-import { groupsOf, plainLabel, statesOf } from "./signal-groups";
+import { groupsOf, plainLabel, statesOf, yesOrNo } from "./signal-groups";
 import { signalsOf } from "./signals";
 
 const UNITS: Readonly<Record<string, string>> = {
@@ -154,4 +154,25 @@ test("a gradual update has one colour under every law, and so has a ramp-up", ()
   const expected = [theme.modeGradual, theme.modeRamp];
   expect(colours("Mode: 0 gradual update, 1 accelerated ramp-up")).toEqual(expected);
   expect(colours("Mode: 0 accelerated ramp-up, 1 gradual update")).toEqual(expected);
+});
+
+test("what is of another unit does not join a picture", () => {
+  const [cwnd] = groupsOf(table("cwnd_bytes ssthresh_bytes bdp_bytes")).map(({ lines }) => lines);
+  expect(cwnd).toEqual(["cwnd_bytes", "ssthresh_bytes", "bdp_bytes"]);
+  const mixed = table("cwnd_bytes ssthresh_bytes");
+  const columns = mixed.columns.map((column) =>
+    column.name === "ssthresh_bytes" ? { ...column, unit: "packets" } : column,
+  );
+  const groups = groupsOf({ columns });
+  expect(groups.map(({ unit, lines }) => [unit, lines])).toEqual([
+    ["bytes", ["cwnd_bytes"]],
+    ["packets", ["ssthresh_bytes"]],
+  ]);
+});
+
+test("what is so or not is told with yes and no, and a number as it is", () => {
+  const [active, rate] = ["active", "rate_kbps"].map((name) => table(name).columns[1]);
+  if (active === undefined || rate === undefined) throw new Error("no columns");
+  expect([1, 0, 0.5].map((value) => yesOrNo(active, value))).toEqual(["yes", "no", null]);
+  expect(yesOrNo(rate, 1)).toBeNull();
 });

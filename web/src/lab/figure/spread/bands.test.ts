@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import type { Layout } from "../../engine/types";
+import type { Columns, Layout } from "../../engine/types";
 import { columnsOfRuns } from "../../scenario/seeds/columns";
+import type { Cut } from "../reduce/cut";
+import { ReducedSpread } from "../reduce/spread";
 import { LINE } from "../series/flows-shown";
 import type { LineSeries, ManyRuns, MarkSeries, SpreadSeries } from "../series/types";
 import { spreadNote, spreadSentence, spreadSpoken, spreadText } from "../texts/spread-texts";
@@ -154,4 +156,20 @@ test("a single run is looked at once, and then two thousand rows at a time", () 
   let pauses = 0;
   while (work.next().done !== true) pauses += 1;
   expect(pauses).toBe(1 + 3);
+});
+
+test("an axis has room for each run where each is drawn, else for the band", () => {
+  const runs = runsOf(Array.from({ length: 100 }, (_, i) => i + 1));
+  const spread = new ReducedSpread(spreadOf(rate, runs));
+  const cut: Omit<Cut, "individualRuns"> = {
+    ...{ window_s: [0, 0.3], columns: 100, width: 100, reached_s: 0.3, keep: "extremes" },
+  };
+  const extentWhere = (individualRuns: boolean) => {
+    spread.prepare({} as Columns, { ...cut, individualRuns });
+    return spread.extent();
+  };
+  expect(extentWhere(true)).toEqual([100, 20_000]);
+  const [low, high] = extentWhere(false);
+  expect(low).toBeGreaterThan(100);
+  expect(high).toBeLessThan(20_000);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutOf, testAbout } from "../../../../tests/figure-fixture";
+import { columnsOf, layoutOf, panelOf, testAbout } from "../../../../tests/figure-fixture";
 import { columnsOfRuns, wantedOf } from "../../scenario/seeds/columns";
 import { CATALOG, OVER_SEEDS } from "../catalog";
 import { groupsOf } from "../series/signal-groups";
@@ -91,4 +91,12 @@ test("with one run alone nothing is different", () => {
     const ids = spec.series(alone).map(({ id }) => id);
     expect(shownSeries(spec, alone).map(({ id }) => id)).toEqual(ids);
   }
+});
+
+test("the median of a rate is a line between its values, not a staircase", () => {
+  const spec = CHARTS.find(({ id }) => id === "rates");
+  if (spec === undefined) throw new Error("no chart of rates");
+  const { marks } = panelOf(spec, about, columnsOf(layout, {}));
+  const medians = marks.filter(({ kind, layer }) => kind === "line" && layer === "spread");
+  expect(medians).toMatchObject([{ curve: "linear" }, { curve: "linear" }]);
 });

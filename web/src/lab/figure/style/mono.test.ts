@@ -75,3 +75,13 @@ test("where dashes have run out, such a line takes a symbol of no flow", () => {
 test("dashes grow with the type", () => {
   expect(monoOf([line("reference", [3, 2])], 2).get("reference")?.dash).toEqual([6, 4]);
 });
+
+test("flows that would have one symbol have one each, as long as there are any", () => {
+  const names = ["a", "b", "c", "d"];
+  const mono = monoOf(
+    names.map((name) => ({ ...line(name), flow: name, symbol: "square" as const })),
+    1,
+  );
+  expect(mono.get("a")?.symbol).toBe("square");
+  expect(new Set(names.map((name) => mono.get(name)?.symbol)).size).toBe(4);
+});

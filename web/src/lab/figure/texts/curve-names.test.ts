@@ -50,6 +50,13 @@ describe("names beside the curves", () => {
     expect(new Set(made.labels.map(({ colour }) => colour)).size).toBe(4);
   });
 
+  test("of a flow that left early stand at its line's end", () => {
+    const early = seconds.slice(0, 6);
+    const one = { t_s: early, receiving_rate_500ms_kbps: early.map(() => 200) };
+    const made = panel([], { data: { columns: columnsOf(layout, { "flows.one": one }) } });
+    expect(made.labels.map(({ text, x }) => [text, x])).toEqual([["one", made.x.scale(5) + 6]]);
+  });
+
   test("do not cover one another where curves end together, and stay inside", () => {
     const found = middles(panel([0, 0, 0]));
     for (const [i, [, y]] of found.entries()) {

@@ -222,3 +222,21 @@ test("cells have as much of their ink as their value has of the domain, and the 
     [3, 6, expect.closeTo(0.55)],
   ]);
 });
+
+test("segments have nothing to do with one another: no line leads from one to the next", () => {
+  const segments = [0, 2].map((x) => [[x, 0] as const, [x + 1, 0] as const] as const);
+  const ranges = { kind: "segments", id: "ranges", name: "", ink: "ink", width: 1 } as const;
+  const apart: ValueChart = { ...bars, marks: [{ ...ranges, segments }] };
+  const d = / data-mark="ranges"[^>]* d="([^"]*)"/.exec(svgOf(laid(apart)))?.[1] ?? "";
+  expect(d.replace(/[^ML]/g, "")).toBe("MLML");
+});
+
+test("a caption stands below the axis", () => {
+  const caption = Array.from({ length: 30 }, () => ({ text: "some words", href: null }));
+  const request = { chart: bars, width: 400, unit: "px", theme: SCREEN, typography: PAGE } as const;
+  const made = figureOfValues({ ...request, headed: false, height: 300, caption });
+  const ticks = made.panels[0]?.x.ticks.map(({ label }) => label.y) ?? [];
+  const tops = made.caption.map(({ y }) => y - PAGE.caption);
+  expect(Math.min(...tops)).toBeGreaterThan(Math.max(...ticks));
+  expect(Math.max(...made.caption.map(({ y }) => y))).toBeLessThanOrEqual(300);
+});

@@ -137,6 +137,11 @@ describe("the rate chart", () => {
     expect(Math.abs((reference[0] ?? 0) - heightAt(700))).toBeLessThan(1);
   });
 
+  test("draws a level to where it ends, however long nothing changes", () => {
+    const xs = places(lineOf(panel, "capacity")[0]).map(({ x }) => x);
+    expect(Math.max(...xs)).toBeGreaterThanOrEqual(400);
+  });
+
   test("has the words of its axes beside their ticks, and the time axis its unit", () => {
     expect(panel.y.ticks.map(({ label }) => label.text)).toEqual(
       panel.y.ticks.map(({ value }) => String(value / 1000)),

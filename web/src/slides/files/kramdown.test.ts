@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { halving } from "../../../tests/lab";
+import { richText, type Slide } from "../deck/deck";
+import { emptyDeck, emptySlide } from "../deck/edit";
+import { factsOf } from "./fixture";
+import { draftName, kramdownOf } from "./kramdown";
+import { makingOf } from "./making";
+
+const runs = { one: { label: "NADA", link: "#v1=s=own/1", made: null } };
+
+async function draftOf(slide: Slide, title = "A deck"): Promise<string> {
+  const deck = { ...emptyDeck(title), runs, slides: [slide] };
+  return kramdownOf(makingOf(deck, await factsOf(deck, { "own/1": halving }), ""), "draft-a-b-00");
+}
+
+test("a table is one of Markdown: numbers at the right, and no cell falls apart", async () => {
+  const columns = ["Flow", "Loss"].map((head) => ({ head, best: null }));
+  const rows = [{ run: "one", cells: [richText("NADA | RFC 8698"), richText("{loss of video}")] }];
+  const table = { columns, rows, note: richText("a note") };
+  const draft = await draftOf({ ...emptySlide("a", "table", "Losses"), table });
+  expect(draft).toMatch(
+    /^\| Flow \| Loss \|\n\|:--\|--:\|\n\| NADA \\\| RFC 8698 \| [\d.]+ % \|\n\{: #slide-1-table title="Losses"\}\n\na note$/m,
+  );
+});
+
+test("what Markdown would read as its own stands for itself, in letters that a draft may have", async () => {
+  const slide = { ...emptySlide("a", "bullets", "x_ref *"), bullets: [richText("§4.2: <10 µs>")] };
+  const draft = await draftOf(slide);
+  expect(draft).toContain("# x\\_ref \\* {#slide-1}");
+  expect(draft).toContain("* Section 4.2: \\<10 us\\>");
+});
+
+test("a draft has a name made of its author and title, and others in their place", () => {
+  const deck = emptyDeck("NADA & friends!");
+  expect(draftName({ ...deck, author: "A. Person" })).toBe("draft-a-person-nada-friends-00");
+  expect(draftName(emptyDeck(""))).toBe("draft-author-evaluation-00");
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { halving } from "../../../../tests/lab";
+import { emptyDeck, emptySlide } from "../../deck/edit";
+import { factsOf } from "../fixture";
+import { makingOf } from "../making";
+import { FRAME } from "../slide-look";
+import { pagesOf } from "./slide-pages";
+
+const runs = { one: { label: "NADA", link: "#v1=s=own/1", made: null } };
+
+test("equations that have no room on one page go on on the next, each as full as the first", async () => {
+  const equation = { run: "one", flow: "", id: "nada.2.reported", at_s: 10 };
+  const slide = {
+    ...emptySlide("a", "equation", "The signal"),
+    equations: Array.from({ length: 20 }, () => equation),
+  };
+  const deck = { ...emptyDeck("A deck"), runs, slides: [slide] };
+  const pages = pagesOf(slide, makingOf(deck, await factsOf(deck, { "own/1": halving }), ""));
+  const counts = pages.map(({ page }) => page.shapes.filter(({ kind }) => kind === "group").length);
+  const [first = 0] = counts;
+  expect(first).toBeGreaterThan(1);
+  expect(counts.slice(0, -1)).toEqual(counts.slice(1).map(() => first));
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(20);
+  for (const { page } of pages)
+    for (const { box } of page.shapes)
+      expect(box.y + box.height).toBeLessThanOrEqual(FRAME.body.y + FRAME.body.height);
+});

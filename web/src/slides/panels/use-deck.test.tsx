@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import { expect, test } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { markupOf, wordsIn } from "../../../tests/rendered";
+import { emptySlide } from "../deck/edit";
+import type { MadeDeck } from "../making/client";
+import type { FilledText } from "../making/protocol";
+import { FakeStorage } from "../store/fake-kept";
+import { opened } from "../store/fixture";
+import { DeckContext, useSlideTitle } from "./use-deck";
+
+const slide = emptySlide("s1", "bullets", "Loss of {loss ratio}");
+const Title = (): ReactElement => <p>{useSlideTitle(slide)}</p>;
+const filled = (at: string, text: string): FilledText => ({ at, text, faults: [] });
+
+async function titleWith(texts: readonly FilledText[]): Promise<string> {
+  const store = await opened(new FakeStorage());
+  const found = { missing: [], stale: [], staleRuns: [], texts: { s1: texts } };
+  const made = createStore<MadeDeck>(() => ({
+    ...{ slides: new Map(), of: null, warnings: [], busy: false, runs: null, failed: "" },
+    found: { ...found, remeasured: store.state.getState().deck },
+  }));
+  const nothing = (): void => undefined;
+  const worker = { made, make: nothing, write: () => Promise.reject(), stop: nothing };
+  const around = (
+    <DeckContext value={{ store, worker }}>
+      <Title />
+    </DeckContext>
+  );
+  return wordsIn(markupOf(around));
+}
+
+test("a slide is called by its title with the numbers in it, and until there are any without them", async () => {
+  const texts = [filled("bullet 1", "A bullet"), filled("title", "Loss of 0.8 %")];
+  expect(await titleWith(texts)).toBe("Loss of 0.8 %");
+  expect(await titleWith([])).toMatch(/^Loss of .+$/);
+});
