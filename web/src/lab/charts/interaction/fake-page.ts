@@ -116,7 +116,7 @@ export async function openStage(scenario?: Scenario) {
  * As much of a window as those need who find their stage by themselves (`stageOf`); `frame` draws the next frame. Until
  * `vi.unstubAllGlobals`.
  */
-export function stubPage() {
+function stubPage() {
   const frames: ((now_ms: number) => void)[] = [];
   const element = { fontFamily: "sans-serif", getPropertyValue: () => "" };
   vi.stubGlobal("requestAnimationFrame", (next: (now_ms: number) => void) => frames.push(next));

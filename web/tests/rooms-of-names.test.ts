@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { scenarioText } from "../../../../cli/input/scenario-files";
-import { freshLab, made } from "../../../../tests/lab";
-import { shownUnit } from "../../data/quantity";
-import type { Scenario } from "../../scenario/types";
-import { CATALOG } from "../catalog";
-import { aboutOf } from "../subject";
-import { themeFrom } from "../theme";
-import { legendValue } from "./legend";
-import { widestValue } from "./widest";
+import { scenarioText } from "../cli/input/scenario-files";
+import { shownUnit } from "../src/lab/data/quantity";
+import { CATALOG } from "../src/lab/figure/catalog";
+import { aboutOf } from "../src/lab/figure/subject";
+import { legendValue } from "../src/lab/figure/texts/legend";
+import { widestValue } from "../src/lab/figure/texts/widest";
+import { themeFrom } from "../src/lab/figure/theme";
+import type { Scenario } from "../src/lab/scenario/types";
+import { freshLab, made } from "./lab";
 
 const lab = await freshLab();
 const schema = lab.schema();

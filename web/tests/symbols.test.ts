@@ -1,14 +1,14 @@
 // In black a symbol in a figure is that of one flow, in all of its panels: held over every experiment that comes with the lab.
 
 import { expect, test } from "vitest";
-import { scenarioNames, scenarioText } from "../../../cli/input/scenario-files";
-import { freshLab, made } from "../../../tests/lab";
-import type { Scenario } from "../scenario/types";
-import { delays } from "./series/delays";
-import { rates } from "./series/rates";
-import { monoOf } from "./style/mono";
-import { aboutOf } from "./subject";
-import { themeFrom } from "./theme";
+import { scenarioNames, scenarioText } from "../cli/input/scenario-files";
+import { delays } from "../src/lab/figure/series/delays";
+import { rates } from "../src/lab/figure/series/rates";
+import { monoOf } from "../src/lab/figure/style/mono";
+import { aboutOf } from "../src/lab/figure/subject";
+import { themeFrom } from "../src/lab/figure/theme";
+import type { Scenario } from "../src/lab/scenario/types";
+import { freshLab, made } from "./lab";
 
 const lab = await freshLab();
 /** More flows share them: so many there are. */
