@@ -1,21 +1,23 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../../tests/lab";
-import { kindIn } from "./labels";
+import { flowLabel } from "./labels";
+import { shownName } from "./names";
 
 const lab = await freshLab();
 
-test("a flow is of the kind of which the engine's own layout has it", () => {
-  const { video = {} } = halving.flows;
+test("a flow is called as it is by the engine's own layout", () => {
   const scenario = {
     ...halving,
     flows: {
-      video,
+      ...halving.flows,
       audio: { path: ["forward"], source: { kind: "audio" }, controller: {} },
-      udp: { path: ["forward"], source: { kind: "cbr", rate_kbps: 100 } },
+      load: { path: ["forward"], source: { kind: "cbr", rate_kbps: 100 } },
     },
   };
   const { layout } = made(lab, scenario);
-  expect(layout.flows).toHaveLength(3);
-  for (const { name, controller, family } of layout.flows)
-    expect(kindIn(lab.schema(), scenario, name)).toMatchObject({ name, controller, family });
+  const called = layout.flows.map(({ name }) => flowLabel(lab.schema(), scenario, name));
+  expect(called).toEqual(
+    layout.flows.map(({ name }) => shownName(lab.schema(), layout.flows, name)),
+  );
+  expect(called.toSorted()).toEqual(["NADA", "UDP", "audio"]);
 });
