@@ -130,8 +130,9 @@ describe("nada-lab slides", () => {
     const title = "A test\nin two lines";
     writeFileSync(file, JSON.stringify({ ...halving, title }));
     expect((await slides(file, "--template", "ietf90", "--out", out)).code).toBe(0);
+    // Markdown has a backslash before a backslash.
     expect(readFileSync(out, "utf8")).toContain(
-      `npx nada-lab slides '${file.replace("'", "'\\''")}' --template ietf90`,
+      `npx nada-lab slides '${file.replace("'", "'\\\\''")}' --template ietf90`,
     );
     const draft = at("draft-my-own-00.md");
     expect((await slides(file, "--template", "ietf90", "--out", draft)).code).toBe(0);
