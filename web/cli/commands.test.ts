@@ -341,6 +341,11 @@ describe("bad input ends with 2 and a sentence", () => {
   });
 });
 
+test("the list names a variant of a controller, not only its kind", async () => {
+  const { out } = await said("list", "authors/5.1-fixfps", "--json");
+  expect(JSON.parse(out)[0].controllers).toEqual(["nada-ns3"]);
+});
+
 describe("help", () => {
   test.each([[["--help"]], [["run", "--help"]], [["help"]]])("comes for %j", async (args) => {
     const { code, out } = await said(...args);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { FIGURE_SIZES } from "../../../src/lab/exports/figure/sizes";
 import { areFaults } from "../../../src/lab/imports/lines";
 import { freshLab } from "../../../tests/lab";
 import type { Row } from "../cell-run";
@@ -319,5 +320,7 @@ describe("a line chart", () => {
       "0",
     );
     expect([...(png as Uint8Array).subarray(1, 4)]).toEqual([..."PNG"].map((c) => c.charCodeAt(0)));
+    const width = Buffer.from(png as Uint8Array).readUInt32BE(16);
+    expect(Math.abs(width - (FIGURE_SIZES.page.width * 192) / 72)).toBeLessThan(2);
   });
 });
