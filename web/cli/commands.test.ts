@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { RULE_SEEDS } from "../src/lab/data/over-seeds";
 import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
 import { COMMANDS, nadaLab } from "./commands";
@@ -340,11 +341,20 @@ describe("bad input ends with 2 and a sentence", () => {
   });
 });
 
+test("the list names a variant of a controller, not only its kind", async () => {
+  const { out } = await said("list", "authors/5.1-fixfps", "--json");
+  expect(JSON.parse(out)[0].controllers).toEqual(["nada-ns3"]);
+});
+
 describe("help", () => {
   test.each([[["--help"]], [["run", "--help"]], [["help"]]])("comes for %j", async (args) => {
     const { code, out } = await said(...args);
     expect(code).toBe(0);
     expect(out).toContain("Examples");
+  });
+
+  test("tells the number of seeds that verify runs by itself", () => {
+    expect(HELP).toContain(`how many runs each, ${RULE_SEEDS} without it`);
   });
 
   test("comes with 2 when nothing was asked for", async () => {

@@ -37,8 +37,8 @@ export interface CommandFigure {
   readonly record: RunRecord;
 }
 
-/** Pixels of a PNG for a point: 192 pixels an inch. */
-const PIXELS = 192 / 72;
+/** A PNG has 192 pixels an inch, where the SVG counts 96. */
+const ZOOM = 192 / 96;
 /** Room enough for all the ticks that letters can show, points. */
 const TALL = 300;
 
@@ -107,7 +107,7 @@ export async function drawn(format: FigureFile, drawing: CommandFigure): Promise
     const files = [fontPath("regular"), fontPath("bold")];
     const image = new Resvg(svg, {
       background: "#ffffff",
-      fitTo: { mode: "zoom", value: PIXELS },
+      fitTo: { mode: "zoom", value: ZOOM },
       font: { loadSystemFonts: false, fontFiles: files, defaultFontFamily: family },
     });
     return image.render().asPng();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { textsIn } from "../../src/lab/data/formats/png-text";
+import { FIGURE_SIZES } from "../../src/lab/exports/figure/sizes";
 import { readLink } from "../../src/lab/scenario/link/read-link";
 import { unpacked } from "../../src/lab/scenario/link/unpacked";
 import { materialise } from "../../src/lab/scenario/materialise";
@@ -74,9 +75,12 @@ describe("nada-lab figure", () => {
     expect(out).toMatch(/nada, 150.kbit\/s to 1\.5.Mbit\/s/);
   });
 
-  test("writes a PNG that carries its record", async () => {
+  test("writes a PNG of 192 pixels an inch that carries its record", async () => {
     const out = at("figure.png");
     expect((await said(file, "--size", "column", "--colours", "print", "--out", out)).code).toBe(0);
+    // A point is one of 72 an inch.
+    const width = readFileSync(out).readUInt32BE(16);
+    expect(Math.abs(width - (FIGURE_SIZES.column.width * 192) / 72)).toBeLessThan(2);
     const texts = textsIn(readFileSync(out));
     expect(readRecord(texts.get(RECORD_NAME) ?? "")?.scenario).toBe("file:halving.json");
   });
@@ -86,6 +90,29 @@ describe("nada-lab figure", () => {
     expect((await said(file, "--out", out)).code).toBe(0);
     expect(readFileSync(out).length).toBeGreaterThan(500);
     expect((await said(file, "--out", out)).code).toBe(0);
+  });
+
+  test("leaves a line that lies on the axis to words in print, and draws it on the screen", async () => {
+    const audio = { path: ["forward"], source: { kind: "audio", rate_kbps: 8 } };
+    const two = at("two.json");
+    writeFileSync(two, JSON.stringify({ ...halving, flows: { ...halving.flows, audio } }));
+    const drawn = async (colours: string) =>
+      (await said(two, "--colours", colours, "--chart", "rates", "--out", "-")).out;
+    expect(await drawn("print")).toContain("on the axis: audio");
+    expect(await drawn("screen")).not.toContain("on the axis");
+  });
+
+  test("says how many criteria pass of the run that the scenario is of", async () => {
+    const expecting = at("expecting.json");
+    const expect_ = [{ flow: "video", mean_receiving_rate_kbps: [1, 5000] }];
+    writeFileSync(expecting, JSON.stringify({ ...halving, expect: expect_ }));
+    const facts = async (...more: string[]) => (await said(expecting, ...more, "--out", "-")).out;
+    expect(await facts()).toContain("1 of 1 criteria pass");
+    expect(await facts("--set", "links.forward.delay_ms=80")).not.toContain("criteria");
+  });
+
+  test("shows the link that is named", async () => {
+    expect((await said(file, "--link", "return", "--out", "-")).code).toBe(0);
   });
 
   test("draws medians and bands over seeds, and says which", async () => {
@@ -128,6 +155,7 @@ describe("bad input to figure ends with 2 and a sentence", () => {
       [file, "--out", "-", "--chart", "jain"],
       "--chart jain: has nothing to show of this run",
     ],
+    ["an unknown link", [file, "--out", "-", "--link", "video"], "is none of forward, return"],
     ["an unknown flow", [file, "--out", "-", "--flow", "nobody"], "is none of video"],
     ["a time after the end", [file, "--out", "-", "--to", "99"], "must be a time from 0 to 20 s"],
     [

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
+import { boundedText } from "./bounded";
 
 const root = mkdtempSync(join(tmpdir(), "nada-lab-bounded-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -97,4 +98,9 @@ test("the summary of an RTCP session counts what its members send", async () => 
   const { err } = await heard("run", "rfc4586/T-2", "--set", "duration_s=30");
   const [, packets] = /30 s, (\d+) RTCP packets, in \d+ ms/.exec(err) ?? [];
   expect(Number(packets)).toBeGreaterThan(0);
+});
+
+test("a file that is no text is refused, and no letter of it guessed", () => {
+  writeFileSync(at("picture.json"), Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
+  expect(() => boundedText(at("picture.json"), "mine")).toThrow("mine: is not text in UTF-8");
 });

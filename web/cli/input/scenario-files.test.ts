@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
   chosenScenarios,
@@ -129,6 +132,15 @@ describe("the files that a scenario names", () => {
     const { access } = forward(withItsTraces(found(named("traces/wifi.mahimahi"))));
     expect(access.kind).toBe("mahimahi");
     expect(access.trace.length).toBeGreaterThan(100);
+  });
+
+  test("that lie beside a scenario come before the project's of the same name", () => {
+    const folder = mkdtempSync(join(tmpdir(), "nada-lab-traces-"));
+    mkdirSync(join(folder, "traces"));
+    writeFileSync(join(folder, "traces/wifi.mahimahi"), "3\n7\n12\n");
+    const own = { ...found(named("traces/wifi.mahimahi")), folder };
+    expect(forward(withItsTraces(own)).access.trace).toEqual([3, 7, 12]);
+    rmSync(folder, { recursive: true });
   });
 
   test("that are nowhere are told with where they were looked for", () => {

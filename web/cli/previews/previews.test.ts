@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { unpackCurve } from "../../src/lab/data/pictures/polyline";
 import { type PreviewFile, unpackFigures } from "../../src/lab/data/run-preview";
 import { buildFiles } from "../../tools/build-files/commands";
 import type { CollectionCheck } from "../cross-run/collection";
+import { SCENARIOS } from "../input/scenario-files";
 import { CrossRunFigures } from "./cross-run";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-previews-"));
@@ -54,6 +56,21 @@ describe("previews", () => {
     const { said } = await made("rfc8867/5.1");
     expect(said).toBe("");
     expect(readFileSync(out, "utf8")).toBe(before);
+  });
+
+  test("runs again what has changed", async () => {
+    const { openSync } = fs;
+    const changed = join(folder, "changed.json");
+    const text = readFileSync(join(SCENARIOS, "rfc8867/5.1.json"), "utf8");
+    writeFileSync(changed, text.replace('"title": "', '"title": "Another, '));
+    vi.spyOn(fs, "openSync").mockImplementation((path, flags, mode) =>
+      openSync(String(path).endsWith("rfc8867/5.1.json") ? changed : path, flags, mode),
+    );
+    syncBuiltinESMExports();
+    const { said } = await made("rfc8867/5.1");
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(said).toContain("[1/1] rfc8867/5.1");
   });
 
   test("needs to be told where to write", async () => {

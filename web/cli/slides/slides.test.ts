@@ -126,11 +126,14 @@ describe("nada-lab slides", () => {
   });
 
   test("says how it can be made again: as it was asked for", async () => {
-    const [file, out] = [at("my own.json"), at("again.md")];
+    const [file, out] = [at("Ana's own.json"), at("again.md")];
     const title = "A test\nin two lines";
     writeFileSync(file, JSON.stringify({ ...halving, title }));
     expect((await slides(file, "--template", "ietf90", "--out", out)).code).toBe(0);
-    expect(readFileSync(out, "utf8")).toContain(`npx nada-lab slides '${file}' --template ietf90`);
+    // Markdown has a backslash before a backslash.
+    expect(readFileSync(out, "utf8")).toContain(
+      `npx nada-lab slides '${file.replace("'", "'\\\\''")}' --template ietf90`,
+    );
     const draft = at("draft-my-own-00.md");
     expect((await slides(file, "--template", "ietf90", "--out", draft)).code).toBe(0);
     expect(readFileSync(draft, "utf8")).toContain(
@@ -139,6 +142,13 @@ describe("nada-lab slides", () => {
     const four = ["5.1", "5.1-1ms", "5.1-100ms", "5.1-150ms"].map((one) => `rfc8867/${one}`);
     expect((await slides(...four, "--template", "ietf90", "--out", out)).code).toBe(0);
     expect(readFileSync(out, "utf8")).toContain(`npx nada-lab slides ${four.join(" ")} --template`);
+  });
+
+  test("takes 200 seeds and no more", async () => {
+    const over = (seeds: string) => slides(TEST, "--seeds", seeds, "--out", at("seeds.pptx"));
+    // What else is wrong is told then: so long a run is not begun here.
+    expect((await over("200")).err).toContain("needs --controllers");
+    expect((await over("201")).err).toContain("must be at most 200");
   });
 
   test("takes a scenario file, which travels in the deck", async () => {

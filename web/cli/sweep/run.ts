@@ -108,7 +108,8 @@ function refuseFirst(lab: Lab, plan: Plan, index: number): void {
   if (faults.length > 0) throw new BadInput(faults);
 }
 
-function leftWords(left_s: number): string {
+/** How long a sweep will go on, as progress says it. */
+export function leftWords(left_s: number): string {
   if (left_s < 90) return `${Math.ceil(left_s)} s`;
   return left_s < 5400 ? `${Math.ceil(left_s / 60)} min` : `${(left_s / 3600).toFixed(1)} h`;
 }

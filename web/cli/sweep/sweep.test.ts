@@ -150,9 +150,13 @@ describe("a long sweep", () => {
     const out = fresh();
     const { code, err } = await heard("sweep", fileOf(sweep), "--out", out, "--workers", "2");
     expect(code).toBe(2);
-    expect(err).toMatch(
-      /^sweep: 10000000 runs of about [\d.]+ ms each take [\d.]+ hours of one core, [\d.]+ hours here; add --yes to begin\n$/,
-    );
+    const said =
+      /^sweep: 10000000 runs of about ([\d.]+) ms each take ([\d.]+) hours of one core, ([\d.]+) hours here; add --yes to begin\n$/;
+    expect(err).toMatch(said);
+    const [, each_ms = 0, hours = 0, here = 0] = (said.exec(err) ?? []).map(Number);
+    // All three are rounded to tenths.
+    expect(Math.abs(hours - (1e7 * each_ms) / 3.6e6)).toBeLessThan(0.2);
+    expect(Math.abs(here - hours / 2)).toBeLessThan(0.11);
     expect(readdirSync(join(out, "parts"))).toEqual([]);
   });
 

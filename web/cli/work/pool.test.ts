@@ -38,6 +38,13 @@ describe("a pool", () => {
     expect([started, ...threads.map(({ ended }) => ended())]).toEqual([2, true, true]);
   });
 
+  test("tells of each job with its own result, whoever ends first", async () => {
+    const pairs: (readonly [number, number | null | undefined])[] = [];
+    const pool = onThreads(() => slowPort(resultOf).thread, 3);
+    await pool.do(jobs, (of, result) => pairs.push([seedOf(of), values([result])[0]]));
+    expect(pairs.toSorted(([a], [b]) => a - b)).toEqual(jobs.map((_, i) => [i, i]));
+  });
+
   test("starts no more threads than there are jobs, and none for none", async () => {
     let started = 0;
     const start = () => {

@@ -1,11 +1,11 @@
 // Seeded faults: written by somebody who reads a room's sources and not its tests, each of them what a person would notice.
-// faults/ROOM.json, ROOM being a folder below web/src: [{ file, find, replace, seen, spec? }].
+// faults/ROOM.json, ROOM being a folder below web/src, or cli: [{ file, find, replace, seen, spec? }].
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { Stop } from "../lib/command.mjs";
 import { inRoot } from "../lib/paths.mjs";
 
-const folder = "web/tools/mutants/faults";
+const faultFiles = "web/tools/mutants/faults";
 
 /**
  * @typedef {object} Fault
@@ -16,22 +16,25 @@ const folder = "web/tools/mutants/faults";
  * @property {string} [spec] of Playwright: where no unit test can see it
  */
 
-/** Every room that has faults, by its folder below web/src. */
+/** Every room that has faults, by its name. */
 export const rooms = () =>
-  readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
+  readdirSync(inRoot(faultFiles), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))
     .map((name) => name.slice(0, -".json".length).split(sep).join("/"))
     .sort();
 
 /** @type {(room: string) => Fault[]} */
 export function faultsOf(room) {
-  const file = inRoot(`${folder}/${room}.json`);
+  const file = inRoot(`${faultFiles}/${room}.json`);
   if (!existsSync(file)) throw new Stop(`No faults of ${room}: ${rooms().join(", ")}.`);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
+/** Where a room's sources are, from the root: a folder below web/src, but for the command line. */
+export const folderOf = (room) => (room === "cli" ? "web/cli" : `web/src/${room}`);
+
 /** @type {(room: string, fault: Fault) => string} */
-export const fileOf = (room, { file }) => join(inRoot("web/src"), room, file);
+export const fileOf = (room, { file }) => join(inRoot(folderOf(room)), file);
 
 /** The file's text with the fault in it. A fault that does not occur exactly once is none. */
 export function planted(text, { file, find, replace }) {

@@ -6,7 +6,7 @@ import { createVitest } from "vitest/node";
 import { Stop } from "../lib/command.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { seconds } from "../lib/say.mjs";
-import { faultsOf, fileOf, planted } from "./faults.mjs";
+import { faultsOf, fileOf, folderOf, planted } from "./faults.mjs";
 
 const slashed = (path) => path.split(sep).join("/");
 
@@ -19,7 +19,7 @@ const below = (folder) => (path) => slashed(path).startsWith(`${slashed(inRoot(f
 const testsOf = (room, tests, wide) =>
   tests.filter(
     ({ moduleId: path }) =>
-      below(`web/src/${room}`)(path) || (wide && below("web/tests")(path) && !LONG.test(path)),
+      below(folderOf(room))(path) || (wide && below("web/tests")(path) && !LONG.test(path)),
   );
 
 /** Tests beside the file, of its folder, the room and web/tests, each without those that were asked before. */
@@ -30,7 +30,7 @@ function circles(room, file, tests) {
   return [
     (path) => slashed(path) === `${folder}/${stem}.test.ts`,
     (path) => slashed(dirname(path)) === folder,
-    below(`web/src/${room}`),
+    below(folderOf(room)),
     below("web/tests"),
   ].map((near) => {
     const those = [...rest].filter(({ moduleId }) => near(moduleId));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { FIGURE_SIZES } from "../../../src/lab/exports/figure/sizes";
 import { areFaults } from "../../../src/lab/imports/lines";
 import { freshLab } from "../../../tests/lab";
 import type { Row } from "../cell-run";
@@ -190,13 +191,15 @@ describe("a heat map", () => {
   test("over seeds it is the median, or a percentile", async () => {
     const seeds = { count: 5 };
     const view = { kind: "heat", x: "delay_ms", y: "capacity", metric: "p95" };
-    for (const [over_seeds, first] of [
-      ["median", 2],
-      ["p5", 0],
-      ["p95", 4],
+    for (const [over_seeds, first, words] of [
+      ["median", 2, "Median"],
+      ["p5", 0, "5th percentile"],
+      ["p95", 4, "95th percentile"],
     ] as const) {
       const plan = planOf({ seeds, views: [{ ...view, over_seeds }] });
-      expect(await drawn(plan, rows(plan))).toContain(`data-value="${first}"`);
+      const svg = await drawn(plan, rows(plan));
+      expect(svg).toContain(`data-value="${first}"`);
+      expect(texts(svg).at(-1)).toContain(`${words} of 5 seeds`);
     }
   });
 
@@ -207,6 +210,21 @@ describe("a heat map", () => {
     const said = texts(await drawn(plan, between));
     expect(said).toEqual(expect.arrayContaining(["1000", "1000.3", "1000.5", "1000.8", "1001"]));
     expect(said).toEqual(expect.arrayContaining(["10000", "10050", "10100", "10150"]));
+  });
+
+  test("the highest numbers of the scale stand above, as the darkest colours do", async () => {
+    const plan = planOf({});
+    const svg = await drawn(plan, rows(plan));
+    // The scale is on the right, and the last to have these numbers.
+    const heightOf = (number: string) =>
+      Number([...svg.matchAll(new RegExp(`y="([\\d.]+)"[^>]*>${number}<`, "g"))].at(-1)?.[1]);
+    expect(heightOf("4")).toBeLessThan(heightOf("2"));
+  });
+
+  test("signs of XML in a title are text", async () => {
+    const plan = planOf({ title: "Delay & loss, <10 ms" });
+    const svg = await drawn(plan, rows(plan));
+    expect(svg).toContain(">Delay &amp; loss, &lt;10 ms</text>");
   });
 
   test("needs two axes", () => {
@@ -248,6 +266,27 @@ describe("a line chart", () => {
     expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeGreaterThan(8);
   });
 
+  test("names stand at the heights of their lines' ends", async () => {
+    const plan = planOf({ axes: [delay, controller] });
+    const apart = rows(plan).map((row) => ({ ...row, values: [row.index % 2 ? 90 : 10, 0, 0] }));
+    const svg = await drawn(plan, apart, { kind: "line" });
+    const circles = [...svg.matchAll(/<circle[^>]*cy="([\d.]+)"/g)].map(([, y]) => Number(y));
+    const nameAt = (name: string) =>
+      Number(new RegExp(`y="([\\d.]+)"[^>]*>${name}<`).exec(svg)?.[1]);
+    expect(Math.abs(nameAt("NADA") - (circles[2] ?? 0))).toBeLessThan(8);
+    expect(Math.abs(nameAt("GCC") - (circles[5] ?? 0))).toBeLessThan(8);
+  });
+
+  test("values in equal ratios lie equally far apart", async () => {
+    const ratios = { ...delay, values: undefined, from: 10, to: 1000, count: 3, scale: "log" };
+    const plan = planOf({ axes: [ratios] });
+    const svg = await drawn(plan, rows(plan), { kind: "line" });
+    const [a = 0, b = 0, c = 0] = [...svg.matchAll(/<circle cx="([\d.]+)"/g)].map(([, x]) =>
+      Number(x),
+    );
+    expect(b - a).toBeCloseTo(c - b, 1);
+  });
+
   test("a refused run leaves a gap, and no line falls to nothing", async () => {
     const plan = planOf({ axes: [delay] });
     const svg = await drawn(plan, rows(plan, [1]), { kind: "line" });
@@ -281,5 +320,7 @@ describe("a line chart", () => {
       "0",
     );
     expect([...(png as Uint8Array).subarray(1, 4)]).toEqual([..."PNG"].map((c) => c.charCodeAt(0)));
+    const width = Buffer.from(png as Uint8Array).readUInt32BE(16);
+    expect(Math.abs(width - (FIGURE_SIZES.page.width * 192) / 72)).toBeLessThan(2);
   });
 });

@@ -20,8 +20,8 @@ export interface ChartRequest {
   readonly format: "svg" | "png";
 }
 
-/** Of a PNG for a point: 192 an inch. */
-const PIXELS = 192 / 72;
+/** A PNG has 192 pixels an inch, where the SVG counts 96. */
+const ZOOM = 192 / 96;
 
 /** Before the runs: refuses what the sweep has no picture of. */
 export function chartView({ sweep }: Plan, kind: View["kind"]): View {
@@ -79,7 +79,7 @@ async function pngOf(svg: string): Promise<Uint8Array> {
   const fontFiles = [fontPath("regular"), fontPath("bold")];
   return new Resvg(svg.replace(/font-family="[^"]*"/, `font-family="${family}"`), {
     background: "#ffffff",
-    fitTo: { mode: "zoom", value: PIXELS },
+    fitTo: { mode: "zoom", value: ZOOM },
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: family },
   })
     .render()

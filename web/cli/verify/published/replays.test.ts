@@ -27,6 +27,15 @@ test("every replay passes; with SCReAM's marks and without, the window agrees in
   );
 });
 
+test("of each recording the metric that agrees least is told", async () => {
+  const { rows, report } = await comparison.run(await freshLab());
+  for (const recording of new Set(rows.map(({ of }) => of))) {
+    const shares = rows.flatMap(({ of, ours }) => (of === recording ? [ours ?? 0] : []));
+    const least = Math.min(...shares).toFixed(1);
+    expect(report).toContain(`| ${recording} | ${shares.length} | ${least} % (`);
+  }
+});
+
 test("a metric passes by its share of steps, and a share below fails", () => {
   expect(validationRow("x", row)).toMatchObject({ verdict: "passes", ours: 99.5 });
   expect(validationRow("x", { ...row, agreeing: "197" }).verdict).toBe("fails");

@@ -232,6 +232,11 @@ describe("a line", () => {
     expect(linesOf("rfc8867/5.1", [[one]], false)[0]?.of).toBe(of);
   });
 
+  test("has a published number of a cross-run check as one of the publication", () => {
+    const line = lineOf({ ...check, published: 0.9 }, [[1], [1]], false);
+    expect(line).toMatchObject({ published: 0.9, authors: null });
+  });
+
   test("of a cross-run check says how many runs it is of, and which statistic", () => {
     const made = lineOf(
       check,

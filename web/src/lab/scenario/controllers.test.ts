@@ -5,6 +5,7 @@ import {
   controlledFlows,
   controllerNamed,
   controllerNames,
+  exchangedFlows,
   formerMessage,
   withController,
 } from "./controllers";
@@ -100,4 +101,13 @@ test("only flows with a range of rates can have another controller", () => {
   const tcp = { path: ["forward"], source: { kind: "bulk" }, controller: { kind: "cubic" } };
   const scenario = { ...halving, flows: { tcp, ...halving.flows } } as unknown as Scenario;
   expect(controlledFlows(schema, scenario)).toEqual(["video"]);
+});
+
+test("flows of the kind in view take another controller, but for the one that a test is against", () => {
+  const { video = {} } = halving.flows;
+  const gcc = { ...video, controller: { kind: "gcc" } };
+  const flows = { video, second: video, other: video, rival: gcc };
+  const scenario = { ...halving, flows };
+  expect(exchangedFlows(schema, scenario)).toEqual(["video", "second"]);
+  expect(exchangedFlows(schema, scenario, "rival")).toEqual(["rival"]);
 });

@@ -59,6 +59,19 @@ test("a packet is dropped as a change like any other, and the next one is not", 
   expect(flag?.edit).toBe(0);
 });
 
+test("a packet that came twice is the one that ended first", () => {
+  const columns: Readonly<Record<string, readonly number[]>> = {
+    flow: [0, 0, 0, 1],
+    kind: [PACKET_KIND.media, PACKET_KIND.media, PACKET_KIND.media, PACKET_KIND.media],
+    sequence: [4, 5, 5, 6],
+  };
+  const run = {
+    layout: { tables: [], flows: [{ name: "video" }, { name: "other" }], links: [] },
+    column: (_: string, name: string) => columns[name],
+  } as unknown as Columns;
+  expect(rowOfPacket(run, "video", 5)).toEqual({ row: 1, last: 5 });
+});
+
 test("a link holds it, with the link where it happens", () => {
   for (const change of [
     injectionChange(INJECTION, true, 8.5333, "forward"),

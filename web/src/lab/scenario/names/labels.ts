@@ -28,7 +28,7 @@ export function kindsIn(schema: Schema, scenario: Scenario): readonly NamedFlow[
 export function kindIn(schema: Schema, { flows }: Scenario, name: string): NamedFlow | undefined {
   const flow = flows[name];
   if (flow === undefined) return undefined;
-  const controller = kindOf(flow.controller, flow.controller === undefined ? "none" : "nada");
+  const controller = kindOf(flow.controller, schema.objects.controller?.default_kind ?? "none");
   const family = schema.objects.controller?.kinds?.[controller]?.family ?? controller;
   const source = kindOf(flow.source, schema.objects.source?.default_kind ?? "");
   const title = typeof flow.title === "string" ? { title: flow.title } : {};
