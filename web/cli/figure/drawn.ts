@@ -20,8 +20,9 @@ import type { CaptionText } from "../../src/lab/figure/layout/caption";
 import { RECORD_NAME, type RunRecord, recordText } from "../../src/lab/scenario/run-record";
 import { badInput } from "../terminal/faults";
 import type { ChosenCharts } from "./charts";
-import { fontFiles, fontPath } from "./fonts";
+import { fontFiles } from "./fonts";
 import type { FigureFile } from "./formats";
+import { PNG_FAMILY, pngOfSvg } from "./png";
 
 export interface CommandFigure {
   readonly columns: Core;
@@ -37,8 +38,6 @@ export interface CommandFigure {
   readonly record: RunRecord;
 }
 
-/** A PNG has 192 pixels an inch, where the SVG counts 96. */
-const ZOOM = 192 / 96;
 /** Room enough for all the ticks that letters can show, points. */
 const TALL = 300;
 
@@ -95,22 +94,13 @@ export async function drawn(format: FigureFile, drawing: CommandFigure): Promise
   }
 
   async function pngOf(of: CommandFigure): Promise<Uint8Array> {
-    // 4 MB of native code: only those load it who want a PNG.
-    const { Resvg } = await import("@resvg/resvg-js");
-    const family = "Lab Sans";
     const svg = svgFileOf(
-      laidOut(of, { typography: { ...extent.typography, family } }),
+      laidOut(of, { typography: { ...extent.typography, family: PNG_FAMILY } }),
       title,
       record,
       colours,
     );
-    const files = [fontPath("regular"), fontPath("bold")];
-    const image = new Resvg(svg, {
-      background: "#ffffff",
-      fitTo: { mode: "zoom", value: ZOOM },
-      font: { loadSystemFonts: false, fontFiles: files, defaultFontFamily: family },
-    });
-    return image.render().asPng();
+    return pngOfSvg(svg);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { metricShown, metricUnit } from "../../../src/lab/data/metric-labels";
 import type { FigureColours, SizeName } from "../../../src/lab/exports/figure/sizes";
-import { fontPath } from "../../figure/fonts";
+import { PNG_FAMILY, pngOfSvg } from "../../figure/png";
 import { badInput } from "../../terminal/faults";
 import type { Row } from "../cell-run";
 import type { Plan } from "../plan";
@@ -19,9 +19,6 @@ export interface ChartRequest {
   readonly colours: FigureColours;
   readonly format: "svg" | "png";
 }
-
-/** A PNG has 192 pixels an inch, where the SVG counts 96. */
-const ZOOM = 192 / 96;
 
 /** Before the runs: refuses what the sweep has no picture of. */
 export function chartView({ sweep }: Plan, kind: View["kind"]): View {
@@ -66,22 +63,9 @@ export async function chartOf(
   const paper = paperOf(size, colours);
   const draw = kind === "heat" ? heatMap : lineChart;
   const svg = draw(paper, { grid, view, metric, title, caption });
-  return format === "svg" ? `${svg}\n` : pngOf(svg);
+  if (format === "svg") return `${svg}\n`;
+  return pngOfSvg(svg.replace(/font-family="[^"]*"/, `font-family="${PNG_FAMILY}"`));
 }
 
 const overSeeds = ({ over_seeds }: View): string =>
   ({ median: "median", p5: "5th percentile", p95: "95th percentile" })[over_seeds];
-
-async function pngOf(svg: string): Promise<Uint8Array> {
-  // 4 MB of native code: only those load it who want a PNG.
-  const { Resvg } = await import("@resvg/resvg-js");
-  const family = "Lab Sans";
-  const fontFiles = [fontPath("regular"), fontPath("bold")];
-  return new Resvg(svg.replace(/font-family="[^"]*"/, `font-family="${family}"`), {
-    background: "#ffffff",
-    fitTo: { mode: "zoom", value: ZOOM },
-    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: family },
-  })
-    .render()
-    .asPng();
-}
