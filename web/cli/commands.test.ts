@@ -7,6 +7,7 @@ import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
 import { COMMANDS, nadaLab } from "./commands";
 import { HELP } from "./help";
+import { FakeTerminal } from "./terminal/fake-terminal";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -366,7 +367,7 @@ test("the build is told the JSON Schema of scenarios, by a program of its own", 
   const { code, out } = await said("schema");
   expect(code).toBe(0);
   expect(JSON.parse(out).title).toBe("Scenario");
-  const terminal = { out: () => undefined, err: () => undefined, progress: () => undefined };
+  const terminal = new FakeTerminal();
   expect(await nadaLab(["schema"], terminal)).toBe(2);
 });
 

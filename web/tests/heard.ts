@@ -1,6 +1,7 @@
 // For tests: a command line, what it said on both streams, and how it ended.
 
 import { nadaLab } from "../cli/commands";
+import { FakeTerminal } from "../cli/terminal/fake-terminal";
 import { BUILD_FILES, buildFiles } from "../tools/build-files/commands";
 
 export interface Heard {
@@ -10,16 +11,8 @@ export interface Heard {
 }
 
 export async function heard(...args: readonly string[]): Promise<Heard> {
-  let [out, err] = ["", ""];
-  const terminal = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-    progress: () => undefined,
-  };
+  const terminal = new FakeTerminal();
   const program = (args[0] ?? "") in BUILD_FILES ? buildFiles : nadaLab;
-  return { code: await program(args, terminal), out, err };
+  const code = await program(args, terminal);
+  return { code, out: terminal.said, err: terminal.complained };
 }

@@ -11,8 +11,8 @@ import { materialise } from "../../src/lab/scenario/materialise";
 import { asRead, asWritten } from "../../src/lab/scenario/sessions/kind";
 import type { Scenario } from "../../src/lab/scenario/types";
 import { isDeck, readDeck } from "../../src/slides/deck/reading/read";
+import { heard } from "../../tests/heard";
 import { freshLab, made } from "../../tests/lab";
-import { nadaLab } from "../commands";
 import { planOf } from "../verify/verdicts/plan";
 import { scenarioText } from "./scenario-files";
 
@@ -25,12 +25,8 @@ const schema = lab.schema();
 const TEST = "rfc8867/5.1-video-only";
 
 async function does(...args: string[]): Promise<void> {
-  let said = "";
-  const err = (text: string): void => {
-    said += text;
-  };
-  const code = await nadaLab(args, { out: () => undefined, err, progress: () => undefined });
-  if (code > 1) throw new Error(said);
+  const { code, err } = await heard(...args);
+  if (code > 1) throw new Error(err);
 }
 
 function hashOf(text: string): string {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { FakeTerminal } from "../terminal/fake-terminal";
 import { folderDestination, refuseForeign } from "./destination";
 import { isOwn } from "./list";
 import { Outputs } from "./outputs";
@@ -27,7 +28,7 @@ test("a file of several megabytes is one's own by all of its bytes", () => {
 });
 
 test("one command writes several files into a folder, and none of them twice", () => {
-  const outputs = new Outputs({ out: () => {}, err: () => {}, progress: () => {} });
+  const outputs = new Outputs(new FakeTerminal());
   try {
     outputs.file("--markdown", join(root, "v.md"), {});
     outputs.file("--values", join(root, "v.csv"), {});

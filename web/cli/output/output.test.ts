@@ -17,6 +17,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
+import { FakeTerminal } from "../terminal/fake-terminal";
 import { Outputs } from "./outputs";
 
 const root = mkdtempSync(join(tmpdir(), "nada-lab-out-"));
@@ -27,7 +28,7 @@ writeFileSync(scenario, JSON.stringify(halving));
 const program = fileURLToPath(new URL("../../dist-cli/nada-lab.mjs", import.meta.url));
 
 const said = heard;
-const silent = { out: () => undefined, err: () => undefined, progress: () => undefined };
+const silent = new FakeTerminal();
 
 let folders = 0;
 /** A folder of its own for each test. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { unpackCurve } from "../../src/lab/data/pictures/polyline";
 import { type PreviewFile, unpackFigures } from "../../src/lab/data/run-preview";
-import { buildFiles } from "../../tools/build-files/commands";
+import { heard } from "../../tests/heard";
 import type { CollectionCheck } from "../cross-run/collection";
 import { SCENARIOS } from "../input/scenario-files";
 import { CrossRunFigures } from "./cross-run";
@@ -17,15 +17,7 @@ const out = join(folder, "previews.json");
 async function made(
   ...names: string[]
 ): Promise<{ code: number; said: string; file: PreviewFile }> {
-  let said = "";
-  const terminal = {
-    out: () => undefined,
-    err: (text: string) => {
-      said += text;
-    },
-    progress: () => undefined,
-  };
-  const code = await buildFiles(["previews", ...names, "--out", out], terminal);
+  const { code, err: said } = await heard("previews", ...names, "--out", out);
   return { code, said, file: JSON.parse(readFileSync(out, "utf8")) as PreviewFile };
 }
 
@@ -74,8 +66,7 @@ describe("previews", () => {
   });
 
   test("needs to be told where to write", async () => {
-    const terminal = { out: () => undefined, err: () => undefined, progress: () => undefined };
-    expect(await buildFiles(["previews"], terminal)).toBe(2);
+    expect((await heard("previews")).code).toBe(2);
   });
 });
 

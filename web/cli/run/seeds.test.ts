@@ -1,4 +1,5 @@
 // Many seeds on the threads of the built program are what they are one after the other.
+
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +10,7 @@ import { Full } from "../../src/lab/engine/trap";
 import { asWritten } from "../../src/lab/scenario/sessions/kind";
 import { heard } from "../../tests/heard";
 import { freshLab, halving, shared } from "../../tests/lab";
+import { FakeTerminal } from "../terminal/fake-terminal";
 import { poolHere } from "../work/threads";
 import { runSeeds } from "./seeds";
 
@@ -79,7 +81,7 @@ test("a run that has no more room says so as a single one does", async () => {
   };
   Object.assign(lab, { create: (text: string) => Object.assign(create(text), { run }) });
   const seeds = { name: "halving", text: JSON.stringify(halving), first: 7, count: 2 };
-  const terminal = { out: () => undefined, err: () => undefined, progress: () => undefined };
+  const terminal = new FakeTerminal();
   const work = runSeeds(poolHere(Promise.resolve(lab)), seeds, wants, terminal);
   await expect(work).rejects.toThrow(Full);
   await expect(work).rejects.toThrow(full.message);

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { SeedResult, SeedTask } from "../../src/lab/engine/pool/seed-task";
 import { freshLab, halving } from "../../tests/lab";
+import { FakeTerminal } from "../terminal/fake-terminal";
 import type { Job, Result } from "../work/job";
 import type { Pool } from "../work/pool";
 import { deckEnvironmentOf } from "./deck-environment";
 
 test("the longest runs are begun first, and their results are where they were asked for", async () => {
-  const terminal = { out: () => {}, err: () => {}, progress: () => {} };
+  const terminal = new FakeTerminal();
   const begun: number[] = [];
   const pool = {
     do: async (jobs: readonly Job[]) =>

@@ -8,29 +8,15 @@ import { readingText } from "../../src/lab/data/quantity";
 import { type Deck, richText } from "../../src/slides/deck/deck";
 import { emptyDeck, emptySlide } from "../../src/slides/deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../src/slides/deck/reading/read";
+import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
-import { nadaLab } from "../commands";
 import { scenarioText } from "../input/scenario-files";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-slides-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string): string => join(folder, name);
 
-async function said(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let [out, err] = ["", ""];
-  const terminal = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-    progress: () => undefined,
-  };
-  return { code: await nadaLab(args, terminal), out, err };
-}
-
-const slides = (...args: string[]) => said("slides", ...args);
+const slides = (...args: string[]) => heard("slides", ...args);
 
 const TEST = "rfc8867/5.1-video-only";
 
@@ -98,7 +84,7 @@ describe("nada-lab slides", () => {
   });
 
   test("shows the numbers of metrics.json of the same run", async () => {
-    const { out } = await said("run", TEST, "--out", "-");
+    const { out } = await heard("run", TEST, "--out", "-");
     const metrics = JSON.parse(out);
     const names = Object.keys(metrics.flows.video);
     const bullets = names.map((name) => richText(`{${name} of video}`));
@@ -184,7 +170,7 @@ describe("nada-lab slides", () => {
     // Under seed 1 the rate is out of the limits, and by the mean of both seeds it is not.
     const rates = await Promise.all(
       [1, 2].map(async (seed) => {
-        const { out: text } = await said("run", TEST, "--set", `seed=${seed}`, "--out", "-");
+        const { out: text } = await heard("run", TEST, "--set", `seed=${seed}`, "--out", "-");
         return Number(JSON.parse(text).flows.video.mean_receiving_rate_kbps);
       }),
     );

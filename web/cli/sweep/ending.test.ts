@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
+import { FakeTerminal } from "../terminal/fake-terminal";
 import { printEnding } from "./ending";
 import type { Plan } from "./plan";
 import type { Results } from "./results";
 
 test("a part of a sweep says which runs it has, the last one included", () => {
-  let said = "";
-  const terminal = {
-    out: (text: string) => {
-      said += text;
-    },
-    err: () => {},
-    progress: () => {},
-  };
+  const terminal = new FakeTerminal();
   const [plan, results] = [{ count: 12 } as Plan, { left: 8 } as Results];
   expect(printEnding(plan, results, { from: 4, to: 8 }, "map", terminal)).toBe(0);
-  expect(said).toBe("map: 4 of 12 runs, 4 to 7; 8 are not there\n");
+  expect(terminal.said).toBe("map: 4 of 12 runs, 4 to 7; 8 are not there\n");
 });

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { nadaLab } from "../../cli/commands";
+import { heard } from "../heard";
 
 const PROGRAMS = fileURLToPath(new URL("../../.cache/interoperability/", import.meta.url));
 const READER = fileURLToPath(new URL("read_pptx.py", import.meta.url));
@@ -55,16 +55,7 @@ export class Bench {
 
   /** Runs the command line; throws what it said where it did not end well. */
   async lab(...args: string[]): Promise<string> {
-    let [out, err] = ["", ""];
-    const code = await nadaLab(args, {
-      out: (text) => {
-        out += text;
-      },
-      err: (text) => {
-        err += text;
-      },
-      progress: () => undefined,
-    });
+    const { code, out, err } = await heard(...args);
     if (code !== 0) throw new Error(`nada-lab ${args.join(" ")} ended with ${code}\n${err}`);
     return out;
   }

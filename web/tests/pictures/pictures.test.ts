@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { nadaLab } from "../../cli/commands";
+import { FakeTerminal } from "../../cli/terminal/fake-terminal";
 import { controllerNamed } from "../../src/lab/scenario/controllers";
 import type { Deck } from "../../src/slides/deck/deck";
 import { emptyDeck, emptySlide } from "../../src/slides/deck/edit";
@@ -75,7 +76,7 @@ describe("slides", () => {
 describe("figures", () => {
   const folder = mkdtempSync(join(tmpdir(), "nada-lab-pictures-"));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const silent = { out: () => undefined, err: () => undefined, progress: () => undefined };
+  const silent = new FakeTerminal();
 
   const VIDEO = "rfc8867/5.1-video-only";
 
