@@ -23,7 +23,7 @@ const member = (page: Page, name: string): Locator =>
 async function reports(page: Page): Promise<(readonly [number, string, string])[]> {
   const table = lanes(page).getByRole("table");
   if (!(await table.isVisible()))
-    await lanes(page).getByRole("button", { name: "Table", exact: true }).press("Enter");
+    await lanes(page).getByRole("button", { name: "table of RTCP packets" }).press("Enter");
   const texts = await table.evaluate((element) =>
     [...(element as HTMLTableElement).tBodies].flatMap((body) =>
       [...body.rows].map((row) => [...row.cells].map((cell) => cell.textContent ?? "")),
@@ -34,7 +34,7 @@ async function reports(page: Page): Promise<(readonly [number, string, string])[
 
 /** Back from the lanes' table. */
 async function picture(page: Page): Promise<void> {
-  await lanes(page).getByRole("button", { name: "Picture" }).press("Enter");
+  await lanes(page).getByRole("button", { name: "table of RTCP packets" }).press("Enter");
   await expect(lanes(page).getByRole("table")).toBeHidden();
 }
 
@@ -311,7 +311,7 @@ for (const [name, width, colorScheme] of [
     await page.emulateMedia({ colorScheme });
     await app.open(`${SHARED}&flow=A2`);
     expect(await complaints(page)).toEqual([]);
-    await lanes(page).getByRole("button", { name: "Table", exact: true }).click();
+    await lanes(page).getByRole("button", { name: "table of RTCP packets" }).click();
     expect(await complaints(page)).toEqual([]);
   });
 }
@@ -367,7 +367,7 @@ test("a member and a link are given titles; stage, tables and charts call them s
   await page.keyboard.press("Enter");
   await app.idle();
   await expect(losses.locator("option:checked")).toHaveText("Radio");
-  await lanes(page).getByRole("button", { name: "Table", exact: true }).press("Enter");
+  await lanes(page).getByRole("button", { name: "table of RTCP packets" }).press("Enter");
   await expect(lanes(page).getByRole("cell", { name: "on Radio" }).first()).toBeVisible();
   await expect(
     lanes(page).getByRole("cell", { name: "Ana’s phone, upstairs" }).first(),

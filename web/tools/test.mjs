@@ -125,8 +125,15 @@ const steps = [
   { name: "format", work: () => biome("format").then(cppFormat) },
   one("lint", () => biome("check", "--formatter-enabled=false", "--error-on-warnings")),
   one("types", () => run(inRoot("node_modules/.bin/tsc"), [])),
-  // What nothing imports (knip.json).
-  one("unreached exports", () => node([inRoot("node_modules/knip/bin/knip.js"), "--no-progress"])),
+  // What nothing imports (web/tools/knip.json).
+  one("unreached exports", () =>
+    node([
+      inRoot("node_modules/knip/bin/knip.js"),
+      "--no-progress",
+      "--config",
+      inRoot("web/tools/knip.json"),
+    ]),
+  ),
   piece("build wasm", wasmPiece, { cores: 2 }),
   piece("build command line", cliPiece),
   piece("build library", libraryPiece, { needs: ["build wasm"] }),

@@ -2,7 +2,8 @@
 
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { ValueChart } from "../../lab/figure";
-import { ShareChart, useTableChart, ValuePicture } from "../../lab/panels";
+import { useTableChart, ValuePicture } from "../../lab/panels";
+import { ChartWays } from "../chart-ways";
 import { ScrollTable } from "../scroll-table";
 
 interface FramedProps {
@@ -29,17 +30,7 @@ export function Framed(props: FramedProps): ReactElement {
         <h3 className="chart-title">{title}</h3>
         <span className="quiet">{unit}</span>
         {choice}
-        <span className="rtcp-chart-ways">
-          <button
-            type="button"
-            className="chart-switch"
-            aria-pressed={table}
-            onClick={() => setTable(!table)}
-          >
-            table<span className="spoken"> of {title}</span>
-          </button>
-          <ShareChart chart={key} title={title} />
-        </span>
+        <ChartWays chart={key} {...{ title, table, setTable }} />
       </figcaption>
       {table ? (
         <ScrollTable label={title} className="rtcp-chart-table" heads={heads} rows={rows} />

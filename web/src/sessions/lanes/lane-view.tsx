@@ -3,8 +3,9 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { useAbout } from "../../lab/charts";
 import { type Piece, paintPieces } from "../../lab/figure";
-import { ShareChart, useNarrow, useTableChart } from "../../lab/panels";
+import { useNarrow, useTableChart } from "../../lab/panels";
 import { type Session, useLive, useRun, useSession, useView } from "../../lab/session";
+import { ChartWays } from "../chart-ways";
 import { treeOf } from "../tree/order";
 import { TreeView } from "../tree/tree-view";
 import { seconds } from "../why/explain";
@@ -104,17 +105,7 @@ export function LaneView(): ReactElement {
         <span className="quiet">one lane per member</span>
         <Legend />
         <ZoomSelect />
-        <span className="rtcp-chart-ways">
-          <button
-            type="button"
-            className="chart-switch"
-            aria-pressed={table}
-            onClick={() => setTable(!table)}
-          >
-            {table ? "Picture" : "Table"}
-          </button>
-          <ShareChart chart={key} title={TITLE} />
-        </span>
+        <ChartWays chart={key} title={TITLE} {...{ table, setTable }} />
       </header>
       {table ? <LaneTable /> : <LanePicture />}
     </section>

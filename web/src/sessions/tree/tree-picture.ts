@@ -33,6 +33,7 @@ const NAME_SIZE = 12;
 export class TreePicture {
   readonly #flights: FlightsAt;
   readonly #byLink: ReadonlyMap<number, TreeNode>;
+  readonly #links: readonly (readonly number[])[];
 
   constructor(
     private readonly session: Session,
@@ -44,6 +45,15 @@ export class TreePicture {
     this.#byLink = new Map(
       places.nodes.flatMap((node) => (node.link === null ? [] : [[node.link, node] as const])),
     );
+    const shares = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS);
+    this.#links = places.nodes
+      .filter(({ parent }) => parent !== null)
+      .map((node) =>
+        shares.flatMap((share) => {
+          const { x, y } = places.along(node, share);
+          return [x, y];
+        }),
+      );
   }
 
   /** From back to front. */
@@ -51,7 +61,7 @@ export class TreePicture {
     const { playhead_s } = this.session.view.getState();
     const flying = this.#flights.at(playhead_s);
     return [
-      this.#links(colours),
+      strokedLines(this.#links, solid(colours.muted, 1), 0.7),
       ...this.places.nodes.map((node) => this.#node(node, colours)),
       ...(this.still
         ? this.#counts(flying, colours)
@@ -78,17 +88,6 @@ export class TreePicture {
       const after = left + widthOf(`${text} `);
       return [name, textPiece({ ...type, text: beside, x: after, weight: 400, colour: muted })];
     });
-  }
-
-  #links({ muted }: LaneColours): Piece {
-    const lines = this.places.nodes
-      .filter(({ parent }) => parent !== null)
-      .map((node) =>
-        Array.from({ length: STEPS + 1 }, (_, i) => this.places.along(node, i / STEPS)).flatMap(
-          ({ x, y }) => [x, y],
-        ),
-      );
-    return strokedLines(lines, solid(muted, 1), 0.7);
   }
 
   #node(node: TreeNode, { background, feedback, media, muted }: LaneColours): Piece {
