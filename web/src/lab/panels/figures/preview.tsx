@@ -19,6 +19,15 @@ export function Preview({ figure, colours, title, record }: PreviewProps): React
     () => svgFileOf(shown, title, record, colours),
     [shown, title, record, colours],
   );
+  return <SvgPreview svg={svg} summary={figure.summary} />;
+}
+
+interface SvgPreviewProps {
+  readonly svg: string;
+  readonly summary: string;
+}
+
+export function SvgPreview({ svg, summary }: SvgPreviewProps): ReactElement {
   const [address, setAddress] = useState("");
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
@@ -27,7 +36,7 @@ export function Preview({ figure, colours, title, record }: PreviewProps): React
   }, [svg]);
   return (
     <figure className="figure-preview">
-      {address !== "" && <img src={address} alt={figure.summary} />}
+      {address !== "" && <img src={address} alt={summary} />}
     </figure>
   );
 }

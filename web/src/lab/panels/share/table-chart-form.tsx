@@ -3,6 +3,7 @@
 import { type ReactElement, useState } from "react";
 import { messageOf } from "../../engine/trap";
 import { saveFile, saveText, useSession } from "../../session";
+import { SvgPreview } from "../figures/preview";
 import { useLayout, useLayoutStore } from "../layout";
 import { Select } from "../parts/select";
 import { ToSlides } from "../to-slides";
@@ -22,53 +23,57 @@ export default function TableChartForm(): ReactElement {
   if (chart === undefined) return <p className="quiet">No chart is shown.</p>;
   const { title, heads, rows } = chart;
   const name = `${session.draft.getState().id} ${title}`;
-  const link = (): string => session.actions.link();
+  const link = session.actions.link();
+  const svg = svgOfTable(chart, link);
   return (
-    <p className="share-chart">
-      <Select
-        aria-label="Chart"
-        value={chosen}
-        options={[...tableCharts].map(([key, one]) => [key, one().title])}
-        choose={choose}
-      />
-      <button
-        type="button"
-        className="button"
-        onClick={() => saveFile(name, "svg", svgOfTable(chart, link()), "image/svg+xml")}
-      >
-        Save SVG
-      </button>
-      <button
-        type="button"
-        className="button"
-        onClick={() =>
-          pdfOf(chart, link()).then(
-            (pdf) => saveFile(name, "pdf", pdf, "application/pdf"),
-            (cause) => setProblem(`The file could not be made: ${messageOf(cause)}`),
-          )
-        }
-      >
-        Save PDF
-      </button>
-      <button
-        type="button"
-        className="button"
-        onClick={() => saveText(name, "table.csv", csvOf(chart))}
-      >
-        Save CSV
-      </button>
-      {rows.length <= MOST_ON_SLIDE ? (
-        <ToSlides
-          what={`with the table of ${title}`}
-          content={() => ({ kind: "table", title, heads, rows, note: noteOf(chart), link: link() })}
+    <>
+      <div className="share-chart">
+        <Select
+          aria-label="Chart"
+          value={chosen}
+          options={[...tableCharts].map(([key, one]) => [key, one().title])}
+          choose={choose}
         />
-      ) : (
-        <span className="quiet">
-          A slide has room for {MOST_ON_SLIDE} rows, this table has {rows.length}.
-        </span>
-      )}
-      {problem !== "" && <span role="alert">{problem}</span>}
-    </p>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveFile(name, "svg", svg, "image/svg+xml")}
+        >
+          Save SVG
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            pdfOf(chart, link).then(
+              (pdf) => saveFile(name, "pdf", pdf, "application/pdf"),
+              (cause) => setProblem(`The file could not be made: ${messageOf(cause)}`),
+            )
+          }
+        >
+          Save PDF
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveText(name, "table.csv", csvOf(chart))}
+        >
+          Save CSV
+        </button>
+        {rows.length <= MOST_ON_SLIDE ? (
+          <ToSlides
+            what={`with the table of ${title}`}
+            content={() => ({ kind: "table", title, heads, rows, note: noteOf(chart), link })}
+          />
+        ) : (
+          <span className="quiet">
+            A slide has room for {MOST_ON_SLIDE} rows, this table has {rows.length}.
+          </span>
+        )}
+        {problem !== "" && <span role="alert">{problem}</span>}
+      </div>
+      <SvgPreview svg={svg} summary={noteOf(chart)} />
+    </>
   );
 }
 
