@@ -189,5 +189,5 @@ function useSummary(): string {
 function summaryOf({ run, view }: Session): string {
   const [from_s, to_s] = view.getState().window_s;
   const { reports, early, lost, cancelled } = countsIn(run, [from_s, to_s]);
-  return `RTCP packets from ${seconds(from_s)} to ${seconds(to_s)}: ${reports} packets of ${run.layout.members?.length ?? 0} members, ${early} of them early; ${lost} packets lost, ${cancelled} pieces of feedback cancelled`;
+  return `RTCP packets from ${seconds(from_s)} to ${seconds(to_s)}: ${reports} of ${run.layout.members?.length ?? 0} members, ${early} of them early; ${lost} packets lost, ${cancelled} pieces of feedback cancelled`;
 }
