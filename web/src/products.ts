@@ -3,7 +3,7 @@
 import type { Extensions } from "./lab/panels/extensions";
 import { nextStep } from "./lab/panels/tutorial/tutorial";
 import { Glossary } from "./learn/glossary/glossary";
-import { FirstMinute } from "./learn/welcome/first-minute";
+import { Welcome } from "./learn/welcome/welcome";
 import { SESSION } from "./sessions";
 
 export const PRODUCTS: Extensions = {
@@ -11,15 +11,12 @@ export const PRODUCTS: Extensions = {
     {
       name: "gallery",
       title: "Gallery",
-      icon: "gallery",
       does: "Every published experiment, with its published numbers beside nada-lab’s (O)",
-      ofScenario: true,
       load: () => import("./compare/gallery/gallery"),
     },
     {
       name: "compare",
       title: "Compare",
-      icon: "compare",
       does: "This run, runs kept and other controllers side by side, fairly: the same path, range of rates and seeds",
       ofRun: true,
       load: () => import("./compare/page/compare"),
@@ -27,21 +24,18 @@ export const PRODUCTS: Extensions = {
     {
       name: "validation",
       title: "Validation",
-      icon: "validation",
       does: "What was compared with what, and what is not modelled",
       load: () => import("./trust/validation"),
     },
     {
       name: "deck",
       title: "Deck",
-      icon: "deck",
       does: "Slides of what you see, as PPTX, PDF or Markdown, and presented live",
       load: () => import("./slides/page/deck"),
     },
     {
       name: "present",
       title: "Presenter",
-      icon: "deck",
       does: "The deck, slide by slide, and its live slides",
       hidden: true,
       load: () => import("./slides/presenter/present"),
@@ -51,7 +45,7 @@ export const PRODUCTS: Extensions = {
   plots: () => import("./compare/plots/plots"),
   lesson: () => import("./learn/lesson/lesson-panel"),
   nextLesson: nextStep,
-  Welcome: FirstMinute,
+  Welcome,
   Glossary,
   story: () => import("./learn/description/story"),
   session: SESSION,

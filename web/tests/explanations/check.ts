@@ -69,7 +69,7 @@ function wrongOf(
       ? (equationsHeld(kind, names).find(({ equation }) => equation.role === "law")?.form ?? null)
       : null;
     const now = (of: string): number => column(of)[row] ?? Number.NaN;
-    const text = whyNada(now, law, names.value, path(now("t_s")));
+    const text = whyNada(now, law, names.value, path(now("t_s"))).join(" ");
     const decision: Decision = { now, parameter: names.value, met: met(now("t_s")) };
     const found = contradiction(text, nada, decision, made) ?? unsaid(text, decision);
     if (found === null) continue;

@@ -3,7 +3,6 @@
 import type { ReactElement } from "react";
 import { Boundary, ResetKey } from "../errors/boundary";
 import { Controls } from "../panels/controls/controls";
-import { useExtensions } from "../panels/extensions";
 import { Header } from "../panels/header/header";
 import { useLayout } from "../panels/layout";
 import { Notices } from "../panels/notices/notices";
@@ -12,25 +11,25 @@ import { TimeBar } from "../panels/time-bar/time-bar";
 import { useDraft, useView } from "../session";
 import { About } from "./about";
 import { Lesson } from "./lesson";
+import { LookCloser } from "./look-closer";
 import { OverThePage } from "./over-the-page";
 import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
 import { Title } from "./title";
 
 export function App(): ReactElement {
-  const controls = useLayout((layout) => layout.controls);
+  const sides = useLayout((layout) => layout.sides);
   const sheet = useLayout((layout) => layout.sheet);
   const aside = useLayout((layout) => layout.aside);
   const lesson = useView((view) => view.lesson !== "");
   const base = useDraft((draft) => draft.base);
   const ofSession = useIsSession();
-  const { Welcome } = useExtensions();
   return (
     <ResetKey value={base}>
       <SkipLinks />
       <div
         className="app"
-        data-controls={controls}
+        data-sides={sides}
         data-sheet={sheet}
         data-aside={aside !== "none" || lesson}
         data-lesson={lesson}
@@ -41,7 +40,6 @@ export function App(): ReactElement {
         <Boundary name="The notices" place="notices">
           <Notices />
         </Boundary>
-        <Boundary name="The welcome">{Welcome !== undefined && <Welcome />}</Boundary>
         <Boundary name="The controls" place="side controls">
           <Controls {...(ofSession && { ofSession: <SessionPart part="controls" /> })} />
         </Boundary>
@@ -52,6 +50,7 @@ export function App(): ReactElement {
           <Boundary name="The charts">
             {ofSession ? <SessionPart part="stage" /> : <Stage figures />}
           </Boundary>
+          {!ofSession && <LookCloser />}
         </main>
         <Boundary name="The numbers" place="side numbers">
           {ofSession ? <SessionPart part="numbers" /> : <Numbers />}

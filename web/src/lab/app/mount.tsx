@@ -75,12 +75,12 @@ export async function mount(
 }
 
 function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactElement {
-  const controls = useLayout((layout) => layout.controls);
+  const sides = useLayout((layout) => layout.sides);
   const base = useDraft((draft) => draft.base);
   const ofSession = useIsSession();
   return (
     <ResetKey value={base}>
-      <div className="app embedded" data-controls={controls} data-sheet="none">
+      <div className="app embedded" data-sides={sides} data-sheet="none">
         <Boundary name="The notices" place="notices">
           <Notices />
         </Boundary>

@@ -4,9 +4,10 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { Boundary } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
 import { useExtensions } from "../panels/extensions";
+import { MoreMenu } from "../panels/header/more-menu";
 import { usePageActions } from "../panels/header/page-actions";
-import { addressOf, listed, type PageRow } from "../panels/header/page-row";
-import { IconButton } from "../panels/parts/icon-button";
+import { listed, type PageRow } from "../panels/header/page-row";
+import { PageTabs } from "../panels/header/page-tabs";
 import { Icon } from "../panels/parts/icons";
 import { useEnvironment, useRoute } from "../session";
 import type { Booted } from "./boot";
@@ -21,6 +22,7 @@ interface OtherPageProps {
 export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
   const environment = useEnvironment();
   const { pages } = useExtensions();
+  const actions = usePageActions();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = `${row.title} · nada-lab`;
@@ -46,36 +48,15 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
             nada<span className="brand-dot">·</span>lab
           </span>
         </a>
-        <nav className="page-tabs" aria-label="Pages">
-          {listed(pages).map((page) => (
-            <a
-              key={page.name}
-              href={addressOf(page, environment.router.labHash())}
-              aria-current={page.name === row.name && "page"}
-            >
-              {page.title}
-            </a>
-          ))}
-        </nav>
         <span className="header-space" />
-        <ThemeAndHelp />
+        <PageTabs pages={listed(pages)} current={row.name} />
+        <MoreMenu pages={[]} actions={actions} />
       </header>
       <main ref={main} className="page-main" id="page" aria-label={row.title} tabIndex={-1}>
         <Content row={row} scroller={main} />
       </main>
       <OverThePage of="page" on={document.documentElement} />
     </div>
-  );
-}
-
-/** What one can do with the page itself, by the same names as in the lab. */
-function ThemeAndHelp(): ReactElement {
-  return (
-    <>
-      {usePageActions().map((action) => (
-        <IconButton key={action.icon} {...action} />
-      ))}
-    </>
   );
 }
 

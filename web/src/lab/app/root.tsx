@@ -49,7 +49,7 @@ function NotStarted({ why, lack, again }: NotStartedProps): ReactElement {
 /** The workspace without a run: the same lines at the same places, so that nothing jumps when the engine is there. */
 function Shell({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <div className="app" data-controls="open" data-sheet="none">
+    <div className="app" data-sides="open" data-sheet="none">
       <header className="header">
         <p className="brand">
           nada<span className="brand-dot">·</span>lab

@@ -5,6 +5,7 @@ import { Charts, useChartSlots } from "../charts";
 import { Boundary } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
 import { useExtensions } from "../panels/extensions";
+import { Glance } from "../panels/numbers/glance";
 import { Select } from "../panels/parts/select";
 import { useNarrow } from "../panels/parts/viewport";
 import { ShareChart } from "../panels/share/share-button";
@@ -32,6 +33,7 @@ export function Stage({ figures = false }: StageProps): ReactElement {
           choose={session.actions.setChart}
         />
       )}
+      {narrow && figures && <Glance />}
       {figures && <PacketsPart />}
       {figures && <PlotsPart />}
       <div className="stage-body">

@@ -13,9 +13,19 @@ import { shownUnits } from "../data/quantity";
 import { AfterPaint } from "../errors/after-paint";
 import { Chunk } from "../errors/chunk";
 import type { ChartSpec } from "../figure/series/types";
-import { hashOf, useDraft, useEnvironment, useIsLit, useSession, useStepsIn } from "../session";
+import {
+  hashOf,
+  linesShown,
+  useDraft,
+  useEnvironment,
+  useIsLit,
+  useSession,
+  useStepsIn,
+  useView,
+} from "../session";
 import { Chart } from "./chart";
 import { ChartChoice } from "./chart-choice";
+import { MoreLines } from "./more-lines";
 import type { Parts } from "./parts";
 import { useRoom } from "./room/use-room";
 import { stageOf } from "./stage";
@@ -44,6 +54,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
   const folded = room.folded && !alone;
   const lit = useIsLit(spec.id);
   const steps = useStepsIn(spec.id);
+  const listed = useView((view) => linesShown(view).includes(spec.id)) && !folded && !table;
   const sized = room.height_px !== null && !folded && !alone && !table;
   // Before the page is painted: its legend decides where all charts stand.
   useLayoutEffect(() => {
@@ -77,7 +88,9 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         <span className="chart-unit" data-part="unit" data-units={shownUnits(spec.unit).join("\n")}>
           {spec.unit}
         </span>
-        <ul className="legend" data-part="legend" aria-label={`${spec.title}: lines and values`} />
+        <span className="chart-now" data-part="now" />
+        <span className="chart-note" data-part="note" />
+        {!folded && !table && <MoreLines spec={spec} listed={listed} />}
         <span className="chart-corner">
           <ValidationLink title={spec.title} />
           {corner}
@@ -92,6 +105,12 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
           </button>
         </span>
       </figcaption>
+      <ul
+        className="legend"
+        data-part="legend"
+        hidden={!listed}
+        aria-label={`${spec.title}: lines and values`}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would claim form fields */}
       <div
         className="chart-plot"
@@ -116,6 +135,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             <g className="axis" data-part="times" />
             <g className="curve-names" data-part="labels" />
             <g className="cursor-dots" data-part="dots" />
+            <g className="cursor-values" data-part="readings" />
           </svg>
           {steps !== "" && <Steps numbers={steps} />}
           <div className="brush" data-part="brush" hidden />

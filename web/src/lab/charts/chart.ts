@@ -5,6 +5,7 @@ import type { Panel, Range } from "../figure/figure";
 import { stacked } from "../figure/panel-request";
 import type { ChartSpec } from "../figure/series/types";
 import type { AxisUnit } from "../figure/texts/format";
+import { stripReading } from "../figure/texts/legend";
 import { captionOf, summaryOf } from "../figure/texts/summary";
 import { ChartCanvas, type Room } from "./canvas/chart-canvas";
 import type { Painter } from "./frames";
@@ -14,6 +15,7 @@ import { attachWhenThere } from "./interaction/gestures-to-come";
 import { Playhead } from "./interaction/playhead";
 import { CursorView, cursorText, positionBrush } from "./overlay/cursor-view";
 import { LegendList } from "./overlay/legend-list";
+import { type ReadAt, Readings } from "./overlay/readings";
 import { Texts } from "./overlay/texts";
 import type { Parts } from "./parts";
 import type { Moment, Stage } from "./stage";
@@ -23,6 +25,7 @@ export class Chart implements Painter {
   readonly #texts: Texts;
   readonly #legend: LegendList;
   readonly #cursor: CursorView;
+  readonly #readings: Readings;
   readonly #handles: CapacityHandles | null;
   readonly #flags: Flags | null;
   readonly #playhead: Playhead | null;
@@ -50,6 +53,7 @@ export class Chart implements Painter {
       choose: (flow) => session.actions.setFlow(flow),
     });
     this.#cursor = new CursorView(parts);
+    this.#readings = new Readings(parts);
     this.#handles = spec.capacity === true ? new CapacityHandles(parts.handles, stage) : null;
     this.#flags = parts.flags === null ? null : new Flags(parts.flags, session.actions);
     this.#playhead = parts.playhead === null ? null : new Playhead(parts.playhead, stage);
@@ -106,8 +110,13 @@ export class Chart implements Painter {
     const moment = this.stage.now();
     const { legend, y } = this.#canvas.announce(moment);
     this.#legend.show(legend, this.#canvas.series, moment.about.flow);
-    this.#legend.note(legend.note);
+    this.#note(legend.note);
     this.#write(moment, y);
+  }
+
+  /** What holds for all lines. */
+  #note(words: string): void {
+    if (this.parts.note.textContent !== words) this.parts.note.textContent = words;
   }
 
   #again(): void {
@@ -116,7 +125,7 @@ export class Chart implements Painter {
 
   #afterPaint(panel: Panel, { about: { scenario, link } }: Moment): void {
     const { empty } = this.parts;
-    this.#legend.note(panel.legend.note);
+    this.#note(panel.legend.note);
     // A property that reflects an attribute costs a style pass, also where nothing changes.
     if (empty.hidden !== (panel.empty === null)) empty.hidden = panel.empty === null;
     this.#texts.show(panel);
@@ -134,9 +143,12 @@ export class Chart implements Painter {
   #update(): void {
     this.#read();
     const { panel } = this.#canvas;
-    if (panel === null || !this.stage.frames.sliding) return;
+    if (panel === null) return;
+    const moment = this.stage.now();
+    this.#readings.place(this.#readAt(moment), moment.columns, panel.x.scale, panel.y.scale);
+    if (!this.stage.frames.sliding) return;
     this.#handles?.describe();
-    this.#label(panel, this.stage.now());
+    this.#label(panel, moment);
   }
 
   /** What follows the playhead and the pointer. */
@@ -149,6 +161,7 @@ export class Chart implements Painter {
     const { session } = this.stage;
     const times = { cursor_s: session.cursor.get(), marker_s: session.view.getState().marker_s };
     this.#cursor.place(times, moment.columns, series, x, y);
+    this.#readings.place(this.#readAt(moment), moment.columns, x, y);
     positionBrush(this.parts.brush, this.#brush ?? moment.selection_s, x);
   }
 
@@ -159,10 +172,23 @@ export class Chart implements Painter {
     this.#write(this.stage.now(), panel.y);
   }
 
-  #write({ columns, version, playhead_s }: Moment, shown: AxisUnit): void {
+  #write(moment: Moment, shown: AxisUnit): void {
+    const { columns, version, playhead_s, about } = moment;
+    const { series } = this.#canvas;
+    const { moment_s } = this.stage.session.updates;
     this.#unit = shown.unit;
-    this.#legend.read(columns, version, this.stage.session.updates.moment_s, shown);
+    this.#legend.read(columns, version, moment_s, shown);
+    this.#readings.read(this.#readAt(moment), columns, series, about.flow, shown);
+    const now = stripReading(series, columns, moment_s, shown);
+    if (this.parts.now.textContent !== now) this.parts.now.textContent = now;
     this.#playhead?.describe(playhead_s);
+  }
+
+  /** The marker before the pointer, and without both the playhead. */
+  #readAt({ playhead_s }: Moment): ReadAt {
+    const { session } = this.stage;
+    const held_s = session.view.getState().marker_s ?? session.cursor.get();
+    return { time_s: held_s ?? playhead_s, all: held_s !== null };
   }
 
   #summarise(): void {

@@ -18,7 +18,9 @@ export default function DataTable({ spec }: { readonly spec: ChartSpec }): React
   // The bands of the ensemble come after its runs; with them this renders and reads again.
   useSyncExternalStore(bands.subscribe, () => bands.version);
   const shown = shownUnit(spec.unit, 0);
-  const series = shownSeries(spec, about).filter(({ legend }) => legend !== null);
+  const series = shownSeries(spec, { ...about, lines: [spec.id] }).filter(
+    ({ legend }) => legend !== null,
+  );
   const rows = useRun(
     (run) =>
       times(window_s).map((t_s) => ({

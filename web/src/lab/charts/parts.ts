@@ -8,6 +8,7 @@ export interface Parts {
   readonly times: SVGGElement;
   readonly labels: SVGGElement;
   readonly dots: SVGGElement;
+  readonly readings: SVGGElement;
   readonly cursor: HTMLElement;
   readonly marker: HTMLElement;
   readonly brush: HTMLElement;
@@ -16,6 +17,9 @@ export interface Parts {
   readonly flags: HTMLElement | null;
   readonly playhead: HTMLElement | null;
   readonly legend: HTMLElement;
+  /** In the heading: the value of what it is about, where the chart is a strip; what holds for all of its lines. */
+  readonly now: HTMLElement;
+  readonly note: HTMLElement;
   readonly unit: HTMLElement;
   readonly empty: HTMLElement;
   readonly summary: HTMLElement;

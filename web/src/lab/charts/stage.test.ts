@@ -72,13 +72,18 @@ test("what charts are about is the same object until something in it changes", a
   expect(stage.about()).not.toBe(before);
 });
 
-test("flags are looked up once per change of the draft", async () => {
+test("flags are looked up once per change of the draft, and what the drawn capacity tells by itself has none", async () => {
   const { session, stage } = await openStage();
   const { flags } = stage.now();
-  expect(flags.map(({ at_s }) => at_s)).toEqual([10]);
+  expect(session.changesOnAxis().map(({ at_s }) => at_s)).toEqual([10]);
+  expect(flags).toEqual([]);
   expect(stage.now().flags).toBe(flags);
+  session.actions.setApply("now");
+  session.actions.seek(4);
   session.actions.set("links.forward.capacity_kbps", 700);
-  expect(stage.now().flags).not.toBe(flags);
+  expect(stage.now().flags.map(({ at_s }) => at_s)).toEqual([4]);
+  session.actions.set("links.return.delay_ms", 30);
+  expect(stage.now().flags).toHaveLength(2);
 });
 
 test("two sessions side by side have charts of their own", async () => {

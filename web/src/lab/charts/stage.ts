@@ -11,7 +11,7 @@ import type { ChartContext, ShownKept } from "../figure/series/types";
 import { partingOf } from "../scenario/link/kept";
 import { materialise } from "../scenario/materialise";
 import type { Columns, Flag } from "../scenario/types";
-import type { KeptRun, Session } from "../session";
+import { type KeptRun, linesShown, type Session } from "../session";
 import { LazyBands } from "./canvas/lazy-bands";
 import { Slices } from "./canvas/slices";
 import { Frames } from "./frames";
@@ -50,6 +50,8 @@ export class Stage {
   #ensemble: EnsembleShown = { faded: false, individualRuns: false, bands: 0 };
   #about: ChartContext | null = null;
   #kept: BesideShown | null = null;
+  #lines: { readonly of: string; readonly ids: readonly string[] } = { of: "", ids: [] };
+  #flags: FlagsShown = { of: [], drawn: "", shown: [] };
   #watchers = 0;
   #stopListening: (() => void) | null = null;
   #buckets = { key: "", byTable: new Map<string, Buckets>() };
@@ -77,7 +79,7 @@ export class Stage {
       playhead_s,
       selection_s,
       about: this.about(),
-      flags: this.session.changesOnAxis(),
+      flags: this.#flagsShown(),
       ensemble: this.#shown(),
     };
   }
@@ -94,12 +96,31 @@ export class Stage {
     const { runs } = session.seeds;
     const many = runs === null ? null : this.bands.of(runs);
     const { shown } = this.#beside();
+    const lines = this.#linesShown();
     const fresh: ChartContext = {
-      ...{ schema, layout, scenario, flow, link, theme, many },
+      ...{ schema, layout, scenario, flow, link, theme, many, lines },
       ...(shown.length === 0 ? {} : { beside: shown }),
     };
     if (this.#about === null || !isSame(this.#about, fresh)) this.#about = fresh;
     return this.#about;
+  }
+
+  /** The line itself tells what the scenario does to the capacity in view. The same list until it changes. */
+  #flagsShown(): readonly Flag[] {
+    const all = this.session.changesOnAxis();
+    const drawn = `links.${this.session.linkInView()}.capacity_kbps`;
+    if (this.#flags.of !== all || this.#flags.drawn !== drawn) {
+      const shown = all.filter(({ edit, path }) => edit !== null || path !== drawn);
+      this.#flags = { of: all, drawn, shown };
+    }
+    return this.#flags.shown;
+  }
+
+  /** The same list until others are shown. */
+  #linesShown(): readonly string[] {
+    const { lines } = this.session.view.getState();
+    if (this.#lines.of !== lines) this.#lines = { of: lines, ids: linesShown({ lines }) };
+    return this.#lines.ids;
   }
 
   /** Those that have been run, and the current run with them; the same objects until others are kept. */
@@ -125,9 +146,12 @@ export class Stage {
 
   /** Calls back when what charts are about may have changed: for React, at most ten times a second. */
   readonly onAbout = (changed: () => void): (() => void) => {
-    const { updates, seeds, kept } = this.session;
+    const { updates, seeds, kept, view } = this.session;
     return together([
       kept.subscribe(changed),
+      view.subscribe((now, before) => {
+        if (now.lines !== before.lines) changed();
+      }),
       updates.subscribe(changed),
       seeds.onShown(changed),
       this.bands.subscribe(changed),
@@ -186,6 +210,13 @@ export class Stage {
       this.#ensemble = { faded, individualRuns, bands };
     return this.#ensemble;
   }
+}
+
+interface FlagsShown {
+  readonly of: readonly Flag[];
+  /** Path of the capacity in view. */
+  readonly drawn: string;
+  readonly shown: readonly Flag[];
 }
 
 interface BesideShown {

@@ -1,7 +1,7 @@
 // Every chart over time, from top to bottom. One more is an entry here and its `series`, which name columns (README.md has an example).
 
 import { delays } from "./series/delays";
-import { losses, nothingLost } from "./series/losses";
+import { losses } from "./series/losses";
 import { rates } from "./series/rates";
 import { signalCharts } from "./series/signal-charts";
 import type { ChartContext, ChartSpec } from "./series/types";
@@ -60,7 +60,7 @@ export const CATALOG: readonly CatalogEntry[] = [
       y: { zero: true, least: 2 },
       empty: "No packet has been sent yet.",
       series: losses,
-      isQuiet: nothingLost,
+      strip: true,
     },
     ["packets_lost", "packets_received", "packets_marked"],
   ),

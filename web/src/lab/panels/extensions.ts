@@ -1,7 +1,7 @@
 // The places of the lab that what stands on it may fill. The lab has the places and knows none of the products: the code that makes a page of them
 // (products.ts for the page, embed for other people's pages) hands them in.
 
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Environment, Session } from "../session";
 import type { PageRow } from "./header/page-row";
 
@@ -50,8 +50,8 @@ export interface Extensions {
   readonly lesson?: Load<{ readonly hidden: boolean }>;
   /** Where a tutorial goes on: a name of a lesson. */
   nextLesson?(): string;
-  /** Above the lab on a first visit; it decides itself whether it is shown. */
-  readonly Welcome?: ComponentType;
+  /** In the line above the charts on a first visit; it decides itself whether it is shown, or what stands in its place. */
+  readonly Welcome?: ComponentType<{ readonly instead: ReactNode }>;
   /** Over the page: a word that is pressed is explained. */
   readonly Glossary?: ComponentType;
   /** A scenario's story, whose words move the page. */

@@ -1,6 +1,6 @@
 // What is open of the page around the run: its sides, the sheet of a narrow screen, a dialog. Never part of a link.
 //
-// Side: the column left of the charts (the controls) or right of them (the numbers). Sheet: the same on a narrow screen, over
+// Side: the column left of the charts (the controls) or right of them (the numbers); one key hides both. Sheet: the same on a narrow screen, over
 // the lower half of the charts. Aside: what stands in the place of the numbers, that is "About this run" or a lesson.
 
 import {
@@ -24,7 +24,7 @@ export interface TraceText {
 }
 
 export interface Layout {
-  readonly controls: "open" | "closed";
+  readonly sides: "open" | "closed";
   /** On a narrow screen: what lies over the lower half of the stage. */
   readonly sheet: "none" | "controls" | "numbers" | "about";
   /** In the place of the numbers; a lesson, which a link may name, is the view's. */
@@ -47,9 +47,9 @@ export interface Layout {
 
 /** What stands open for each that is to be seen, on a wide screen and on a narrow one, where a lesson is below every sheet. */
 const REVEALED = {
-  controls: { controls: "open", sheet: "controls" },
-  numbers: { aside: "none", sheet: "numbers" },
-  about: { aside: "about", sheet: "about" },
+  controls: { sides: "open", sheet: "controls" },
+  numbers: { sides: "open", aside: "none", sheet: "numbers" },
+  about: { sides: "open", aside: "about", sheet: "about" },
   lesson: { aside: "none", sheet: "none" },
 } as const satisfies Record<string, Partial<Layout>>;
 
@@ -65,7 +65,7 @@ export interface LayoutStore extends StoreApi<Layout> {
   importTrace(trace: TraceText): void;
   /** "Share", with this chart. */
   shareChart(chart: string): void;
-  toggleControls(): void;
+  toggleSides(): void;
   /** Beside the charts, or on a narrow screen below them. */
   reveal(what: keyof typeof REVEALED): void;
   hideAbout(): void;
@@ -81,7 +81,7 @@ export interface LayoutStore extends StoreApi<Layout> {
 /** `prefix` tells the ids of one lab from those of another in the same document. */
 export function createLayout(prefix = ""): LayoutStore {
   const store = createStore<Layout>(() => ({
-    controls: "open",
+    sides: "open",
     sheet: "none",
     aside: "none",
     dialog: "none",
@@ -102,8 +102,8 @@ export function createLayout(prefix = ""): LayoutStore {
     openDialog: (dialog) => store.setState({ dialog, figureOf: "", trace: noText() }),
     importTrace: (trace) => store.setState({ dialog: "import-trace", trace }),
     shareChart: (figureOf) => store.setState({ dialog: "share", figureOf }),
-    toggleControls: () =>
-      store.setState(({ controls }) => ({ controls: controls === "open" ? "closed" : "open" })),
+    toggleSides: () =>
+      store.setState(({ sides }) => ({ sides: sides === "open" ? "closed" : "open" })),
     reveal: (what) => store.setState(REVEALED[what]),
     hideAbout: () =>
       store.setState(({ sheet }) => ({ aside: "none", sheet: sheet === "about" ? "none" : sheet })),

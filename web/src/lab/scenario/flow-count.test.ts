@@ -42,6 +42,37 @@ describe("more NADA flows", () => {
   });
 });
 
+describe("TCP flows", () => {
+  test("are a CUBIC without an end where the scenario has none", () => {
+    const { flows } = counted("tcp", 2, 4);
+    expect(Object.keys(flows)).toEqual(["video", "tcp-1", "tcp-2"]);
+    expect(flows["tcp-2"]).toEqual({
+      path: ["forward"],
+      return_path: ["return"],
+      source: { kind: "bulk" },
+      controller: { kind: "cubic" },
+      start_s: 4,
+    });
+  });
+
+  test("are like the scenario's first where it has one, which counts", () => {
+    const newreno = {
+      path: ["forward"],
+      return_path: ["return"],
+      source: { kind: "bulk" },
+      controller: { kind: "newreno" },
+      title: "a download",
+      stop_s: 9,
+    };
+    const mixed = { ...halving, flows: { ...halving.flows, download: newreno } };
+    expect(flowsOf(schema, mixed, "tcp", null)).toEqual(["download"]);
+    const { title: _, stop_s: __, ...endless } = newreno;
+    expect(counted("tcp", 2, null, mixed).flows["tcp-2"]).toEqual({ ...endless, start_s: 0 });
+    expect(Object.keys(counted("tcp", 0, null, mixed).flows)).toEqual(["video"]);
+    expect(counted("tcp", 0, 4, mixed).flows.download).toEqual({ ...newreno, stop_s: 4 });
+  });
+});
+
 describe("UDP flows", () => {
   test("take a fifth of the capacity of that moment each", () => {
     expect(counted("udp", 1, 4).flows["udp-1"]).toEqual({

@@ -1,6 +1,7 @@
-// More or fewer flows of a family: copies of the first NADA flow, or UDP at a constant rate.
+// More or fewer flows of a family: copies of the first NADA flow, of the first TCP or a CUBIC without an end, or UDP at a constant rate.
 
 import { isTree } from "../data/json-path";
+import { freshFlow, isTransport } from "./flow-edits";
 import { inForce } from "./in-force";
 import { kindOf } from "./names/labels";
 import { countedOf, isSessionFamily, isThere, withSessionCount } from "./sessions/count";
@@ -22,7 +23,7 @@ export function flowsOf(
 ): readonly string[] {
   if (isSessionFamily(family)) return countedOf(schema, scenario, family, t_s);
   return Object.entries(scenario.flows)
-    .filter(([, flow]) => familyOf(flow) === family && (t_s === null || isThere(flow, t_s)))
+    .filter(([, flow]) => familyOf(schema, flow) === family && (t_s === null || isThere(flow, t_s)))
     .map(([name]) => name);
 }
 
@@ -43,9 +44,10 @@ export function withFlowCount(
   return gone.reduce((left, name) => withoutFlow(left, name, at_s), scenario);
 }
 
-function familyOf(flow: Json): FlowFamily | null {
+function familyOf(schema: Schema, flow: Json): FlowFamily | null {
   const controller = kindOf(flow.controller, "none");
   if (controller === "nada") return "nada";
+  if (isTransport(schema, controller)) return "tcp";
   const source = kindOf(flow.source, "steady");
   return controller === "none" && (source === "cbr" || source === "on_off") ? "udp" : null;
 }
@@ -68,7 +70,7 @@ export function withoutFlow(scenario: Scenario, name: string, at_s: number | nul
   return { ...scenario, ...left, flows: others };
 }
 
-/** NADA is counted from the scenario's own flow, so the first copy is `nada-2`. */
+/** NADA is counted from the scenario's own flow, so the first copy is `nada-2`; so is a TCP where the scenario has one. */
 function withMore(
   schema: Schema,
   scenario: Scenario,
@@ -76,11 +78,11 @@ function withMore(
   missing: number,
   start_s: number,
 ): Scenario {
-  const flow = family === "nada" ? nadaLike(schema, scenario) : udpFlow(schema, scenario, start_s);
+  const flow = modelOf(schema, scenario, family, start_s);
   if (flow === null) return scenario;
   const { stop_s: _, title: __, ...endless } = flow;
   const flows: Record<string, Json> = { ...scenario.flows };
-  let number = family === "nada" ? 2 : 1;
+  let number = family !== "udp" && flowsOf(schema, scenario, family, null).length > 0 ? 2 : 1;
   for (let left = missing; left > 0; number += 1) {
     const name = `${family}-${number}`;
     if (Object.hasOwn(flows, name)) continue;
@@ -90,10 +92,21 @@ function withMore(
   return { ...scenario, flows };
 }
 
-function nadaLike(schema: Schema, scenario: Scenario): Json | null {
-  const [first] = flowsOf(schema, scenario, "nada", null);
-  return first === undefined ? null : (scenario.flows[first] ?? null);
+/** What another flow of the family is like; null: there is nothing that it could be like. */
+function modelOf(
+  schema: Schema,
+  scenario: Scenario,
+  family: FlowFamily,
+  start_s: number,
+): Json | null {
+  if (family === "udp") return udpFlow(schema, scenario, start_s);
+  const [first] = flowsOf(schema, scenario, family, null);
+  const like = first === undefined ? null : (scenario.flows[first] ?? null);
+  return like === null && family === "tcp" ? freshFlow(schema, scenario, CUBIC) : like;
 }
+
+/** The TCP of most hosts; it sends as much as it may. */
+const CUBIC = { controller: "cubic", profile: "", source: "bulk" } as const;
 
 /** On the path of the first flow, without anything that only media have. */
 function udpFlow(schema: Schema, scenario: Scenario, start_s: number): Json | null {

@@ -11,7 +11,7 @@ export function withJoined(
   scenario: Scenario,
   { name, flow, at_s }: Join,
 ): Scenario {
-  const made = "like" in flow ? copied(scenario, flow.like) : fresh(schema, scenario, flow);
+  const made = "like" in flow ? copied(scenario, flow.like) : freshFlow(schema, scenario, flow);
   if (made === null || Object.hasOwn(scenario.flows, name)) return scenario;
   const start_s = at_s ?? ("like" in flow ? made.start_s : 0);
   const starts = typeof start_s === "number" && start_s > 0 ? { start_s } : {};
@@ -54,7 +54,8 @@ export function isTransport(schema: Schema, controller: string): boolean {
   return schema.objects.controller?.kinds?.[controller]?.family === TCP;
 }
 
-function fresh(
+/** One that is like no other, on the path of the first; null where there is none. */
+export function freshFlow(
   schema: Schema,
   scenario: Scenario,
   flow: Exclude<Join["flow"], { like: string }>,

@@ -47,7 +47,7 @@ export interface Change {
 }
 
 /** Whom `setFlowCount` counts: rate-controlled by NADA, or UDP at a constant or on-off rate; of a session its members, or those who send. */
-export type FlowFamily = "nada" | "udp" | "members" | "senders";
+export type FlowFamily = "nada" | "tcp" | "udp" | "members" | "senders";
 
 /** One thing a person did; a drag is one edit, replaced while it goes on. */
 export type Edit =
@@ -118,6 +118,8 @@ export interface Flag {
   readonly label: string;
   /** Where there is little room: the value alone. */
   readonly short?: string;
+  /** What is changed, where it is one value. */
+  readonly path?: string;
   readonly edit: number | null;
   /** Of several that are shown as one: when the last of them is. */
   readonly until_s?: number;

@@ -46,7 +46,7 @@ export type { RunHandle } from "./run";
 export type { SeedState } from "./seeds/many-seeds";
 export { type Results, runTasks } from "./seeds/tasks";
 export type { Session } from "./session";
-export { isEdited, NOTHING_LIT } from "./state";
+export { isEdited, linesShown, NOTHING_LIT } from "./state";
 export type * from "./types";
 export type { GalleryEntry, ScenarioTexts } from "./types";
 export { bindAddress, playsByItself } from "./window/address-bar";

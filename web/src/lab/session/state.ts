@@ -29,6 +29,7 @@ export const FRESH_VIEW = {
   individualRuns: false,
   lesson: "",
   plot: "",
+  lines: "",
 } as const satisfies Partial<View>;
 
 /** What is looked at of a scenario that has just been opened. */
@@ -181,6 +182,11 @@ function ofDraft<T>(draft: StoreApi<Draft>, make: (draft: Draft) => T): () => T 
 /** Whether it is another run than its scenario's, by a person on this page; a file that was changed before says so by itself. */
 export function isEdited({ edits }: Pick<Draft, "edits">): boolean {
   return edits.length > 0;
+}
+
+/** Ids of the charts that show all of their lines. */
+export function linesShown({ lines }: Pick<View, "lines">): readonly string[] {
+  return lines.split(" ").filter((one) => one !== "");
 }
 
 /** A part of the time axis, in order, not too narrow, inside the run. */

@@ -58,6 +58,8 @@ export interface View {
   readonly lesson: string;
   /** What is shown above the charts besides quantities over time, such as `cdf.queuing`; empty: nothing. */
   readonly plot: string;
+  /** Ids of the charts that show all of their lines, with blanks between them. */
+  readonly lines: string;
 }
 
 /** The run as the charts see it. `version` grows whenever any column changed. */

@@ -112,8 +112,8 @@ describe("flags on the time axis", () => {
     session.actions.set("links.forward.delay_ms", 20);
     expect(session.changesOnAxis()).toEqual([
       { at_s: 0, label: "One-way delay 20 ms", edit: 1 },
-      { at_s: 5, label: "Capacity 1.8 Mbit/s", short: "1.8 Mbit/s", edit: 0 },
-      { at_s: 10, label: "Capacity 500 kbit/s", short: "500 kbit/s", edit: null },
+      { at_s: 5, label: "Capacity 1.8 Mbit/s", short: "1.8 Mbit/s", path: CAPACITY, edit: 0 },
+      { at_s: 10, label: "Capacity 500 kbit/s", short: "500 kbit/s", path: CAPACITY, edit: null },
     ]);
   });
 
@@ -123,7 +123,13 @@ describe("flags on the time axis", () => {
     ]);
     expect(session.changesOnAxis()).toEqual([
       { at_s: 0, label: "Capacity 900 kbit/s", edit: 0 },
-      { at_s: 7, label: "Capacity 400 kbit/s over 2 s", short: "400 kbit/s", edit: 0 },
+      {
+        at_s: 7,
+        label: "Capacity 400 kbit/s over 2 s",
+        short: "400 kbit/s",
+        path: CAPACITY,
+        edit: 0,
+      },
     ]);
   });
 
@@ -133,8 +139,8 @@ describe("flags on the time axis", () => {
       { at_s: 10, set: CAPACITY, to: 500 },
     ]);
     expect(session.changesOnAxis()).toEqual([
-      { at_s: 7, label: "Capacity 800 kbit/s", short: "800 kbit/s", edit: 0 },
-      { at_s: 10, label: "Capacity 500 kbit/s", short: "500 kbit/s", edit: null },
+      { at_s: 7, label: "Capacity 800 kbit/s", short: "800 kbit/s", path: CAPACITY, edit: 0 },
+      { at_s: 10, label: "Capacity 500 kbit/s", short: "500 kbit/s", path: CAPACITY, edit: null },
     ]);
   });
 

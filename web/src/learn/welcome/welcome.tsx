@@ -1,34 +1,55 @@
-// The welcome: one sentence that says what this is, three things to press with what came of them, and the way into the tutorial. Gone for good with
-// one press; the lab below is the real one.
+// The welcome: one sentence that says what this is, above the charts of the page's own first scenario, and one door, the tutorial. Gone for good
+// with the first change or with one press.
 
-import type { ReactElement } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import "./welcome.css";
 import { IconButton, nextStep, TUTORIAL } from "../../lab/panels";
-import { useEnvironment, useSession } from "../../lab/session";
-import { Tries } from "./to-press";
+import {
+  FIRST_SCENARIO,
+  useDraft,
+  useEnvironment,
+  usePreferences,
+  useSession,
+  useView,
+} from "../../lab/session";
 
-export default function Welcome(): ReactElement {
+interface WelcomeProps {
+  /** What stands in its place where it is not shown. */
+  readonly instead: ReactNode;
+}
+
+export function Welcome({ instead }: WelcomeProps): ReactNode {
+  const { preferences } = useEnvironment();
+  const closed = usePreferences(({ welcomeClosed }) => welcomeClosed);
+  const first = useDraft(({ id }) => id === FIRST_SCENARIO);
+  const changed = useDraft(({ edits }) => edits.length > 0);
+  const lesson = useView((view) => view.lesson !== "");
+  const over = first && changed && !closed;
+  useEffect(() => {
+    if (over) preferences.closeWelcome();
+  }, [over, preferences]);
+  return closed || !first || lesson ? instead : <Sentence />;
+}
+
+function Sentence(): ReactElement {
   const { preferences } = useEnvironment();
   const { actions } = useSession();
   return (
     <section className="welcome" aria-label="Welcome">
       <p className="welcome-what">
-        A video call on a link that changes. The <b className="welcome-line">blue line</b> is the
-        rate that NADA finds for it. Pull anything, or press:
+        The <b className="welcome-line">blue line</b> is the rate that NADA finds. Pull anything:
+        the future bends.
       </p>
-      <Tries>
-        <button
-          type="button"
-          className="button button-primary"
-          data-tip={`${TUTORIAL.length} short steps in this lab: you guess, then see`}
-          onClick={() => actions.setLesson(nextStep())}
-        >
-          Start the tutorial
-        </button>
-      </Tries>
+      <button
+        type="button"
+        className="button welcome-door"
+        data-tip={`${TUTORIAL.length} short steps in this lab: you guess, then see`}
+        onClick={() => actions.setLesson(nextStep())}
+      >
+        Show me<span className="welcome-count"> · {TUTORIAL.length} steps</span>
+      </button>
       <IconButton
         icon="close"
-        className="welcome-close"
         name="Close the welcome for good"
         does="Close for good"
         go={() => {

@@ -227,15 +227,11 @@ test("a value that has not changed is not written again", () => {
   expect(within(list, "b")[0]?.written).toBe(1);
 });
 
-test("a note stands at the end, whatever entries come, until there is none", () => {
-  const { list, made, shown } = legend();
-  made.note("dotted: before the edit");
+test("a list that is not open reads nothing but the unit", () => {
+  const { list, unit, made } = legend();
   const all = [line("a")];
   made.show(legendOf(all), all, "");
-  expect(shown()).toEqual(["rate of a", "dotted: before the edit"]);
-  expect(list.children[1]?.className).toBe("legend-note");
-  made.note("other");
-  expect(shown()).toEqual(["rate of a", "other"]);
-  made.note("");
-  expect(shown()).toEqual(["rate of a"]);
+  list.hidden = true;
+  made.read(columns(900), 1, 0.5, RATES);
+  expect([unit.textContent, within(list, "b")[0]?.textContent]).toEqual(["kbit/s", ""]);
 });

@@ -1,4 +1,4 @@
-// The legend in a chart's title line: swatch, name, value at the cursor or the playhead. Written straight into the page: it changes
+// The list of a chart's lines, where it is open: swatch, name, value at the cursor or the playhead. Written straight into the page: it changes
 // many times a second, and React has no part in that.
 
 import type { Legend, LegendEntry, Swatch } from "../../figure/figure";
@@ -25,7 +25,6 @@ export interface LegendActions {
 }
 
 export class LegendList {
-  readonly #note = noteItem();
   readonly #fold = foldItem();
   #items: readonly Item[] = [];
   #key = "";
@@ -72,8 +71,7 @@ export class LegendList {
     const { item, button } = this.#fold;
     const focused = document.activeElement === button;
     for (const { item, series } of this.#items) item.hidden = !this.#open && more.includes(series);
-    const note = this.#note.parentElement === this.list ? [this.#note] : [];
-    this.list.replaceChildren(...this.#items.map(({ item }) => item), ...note);
+    this.list.replaceChildren(...this.#items.map(({ item }) => item));
     if (more.length === 0) return;
     write(button, this.#open ? "show fewer" : `and ${more.length} more`);
     button.setAttribute("aria-expanded", String(this.#open));
@@ -81,16 +79,10 @@ export class LegendList {
     if (focused) button.focus({ preventScroll: true });
   }
 
-  /** What holds for all entries, at the end; empty: nothing. */
-  note(words: string): void {
-    if (words === "") this.#note.remove();
-    else if (this.#note.parentElement !== this.list) this.list.append(this.#note);
-    write(this.#note, words);
-  }
-
   /** `version`: of the columns. */
   read(columns: Columns, version: number, time_s: number, shown: AxisUnit): void {
     write(this.unit, shown.unit);
+    if (this.list.hidden) return;
     this.#measure(columns, version, shown);
     for (const { series, item, value } of this.#items) {
       if (value !== null && !item.hidden) write(value, legendValue(series, columns, time_s, shown));
@@ -186,12 +178,6 @@ function foldItem(): { readonly item: HTMLElement; readonly button: HTMLButtonEl
   button.className = "legend-fold";
   item.append(button);
   return { item, button };
-}
-
-function noteItem(): HTMLElement {
-  const item = document.createElement("li");
-  item.className = "legend-note";
-  return item;
 }
 
 function write(element: HTMLElement, text: string): void {

@@ -2,7 +2,7 @@
 
 import { settingRowAt } from "../../scenario/schema";
 import { mix } from "../theme";
-import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
+import { flowsShown, isAudio, LINE, type ShownFlow } from "./flows-shown";
 import { fullQueueWait } from "./full-queue-wait";
 import type { ChartContext, LineSeries, Series } from "./types";
 
@@ -30,6 +30,7 @@ function delayOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
     dash,
     symbol,
     ...(alone ? {} : { direct: label }),
+    ...(isAudio(flow) ? { finer: label } : {}),
     scales: "always",
     ghost: flow.detailed,
   };
@@ -39,6 +40,7 @@ function delayOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
     id: `${name} delay band`,
     table: flow.table,
     legend: flow.chosen ? "5–95 %" : null,
+    finer: "5–95 %",
     meaning: "Between the 5th and the 95th percentile of each 100 ms",
     low: "queuing_delay_p5_ms",
     high: "queuing_delay_p95_ms",

@@ -1,6 +1,5 @@
 // Losses and ECN marks: the share of each 100 ms that did not arrive, or arrived marked. A cross and a triangle, whatever the colour.
 
-import type { Columns } from "../../engine/types";
 import { queueOf } from "../../scenario/schema";
 import type { StripState } from "../figure";
 import { mix } from "../theme";
@@ -13,14 +12,6 @@ export function losses(about: ChartContext): readonly Series[] {
     ...flows.flatMap((flow) => lossOf(flow, about, flows.length === 1)),
     ...queueFates(about),
   ];
-}
-
-/** Of the whole run, whatever part of it is in view. */
-export function nothingLost(columns: Columns): boolean {
-  const flows = columns.layout.tables.filter(({ kind }) => kind === "flow");
-  const some = (table: string, column: string): boolean =>
-    columns.column(table, column).some((count: number) => count > 0);
-  return flows.every(({ name }) => !some(name, "packets_lost") && !some(name, "packets_marked"));
 }
 
 /** How the queue of the link in view does it, where it does more than overflow: dropped early, marked, or full. */

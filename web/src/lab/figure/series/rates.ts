@@ -8,7 +8,7 @@ import { narrowest } from "../about";
 import type { Range } from "../geometry";
 import { DASH, inRole } from "../style/dashes";
 import { mix, type Theme } from "../theme";
-import { flowsShown, LINE, type ShownFlow, whileItSends } from "./flows-shown";
+import { flowsShown, isAudio, LINE, type ShownFlow, whileItSends } from "./flows-shown";
 import type { ChartContext, LineSeries, Series } from "./types";
 
 export function rates(about: ChartContext): readonly Series[] {
@@ -50,6 +50,7 @@ function receivingRate(flow: ShownFlow, within: Range, alone: boolean): LineSeri
     // An aggregate is drawn without what costs much and says little.
     dash: flow.extra ? DASH.solid : dash,
     ...(flow.extra ? {} : { direct: label, text }),
+    ...(isAudio(flow) ? { finer: label } : {}),
     scales: "always",
     ghost: flow.detailed,
   };
@@ -60,6 +61,7 @@ function referenceRate(flow: ShownFlow, within: Range): LineSeries {
     ...baseOf(flow),
     id: `${flow.info.name} reference`,
     legend: `${flow.whose}reference`,
+    finer: "reference",
     meaning: "r_ref, the rate that the controller asks for. RFC 8698 §4.3",
     values: "reference_rate_kbps",
     average: { of: "reference_rate_kbps", within },
@@ -75,6 +77,7 @@ function sendingRate(flow: ShownFlow, within: Range, { background }: Theme): Lin
     ...baseOf(flow),
     id: `${flow.info.name} sending`,
     legend: `${flow.whose}sending`,
+    finer: "sending",
     meaning: "Sending rate: IP bytes sent in the last 500 ms (LOGWIN of RFC 8698)",
     values: "sending_rate_500ms_kbps",
     average: { of: "sending_rate_kbps", within },
@@ -125,6 +128,7 @@ function linkRates(about: ChartContext): readonly LineSeries[] {
       table: `links.${link}`,
       id: "fair share",
       legend: "fair share",
+      finer: "fair share",
       meaning:
         "Fair share, as a rate of IP packets: of the capacity, flows of a fixed rate take theirs first; the rest is divided equally among the flows that adapt, and what one of them cannot use goes to the others (max-min)",
       values: "fair_share_kbps",

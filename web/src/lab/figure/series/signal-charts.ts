@@ -15,6 +15,7 @@ export const CONGESTION_SIGNAL: ChartSpec = {
   // A full queue and the target stay below this; a loss burst goes to seconds and would press them flat.
   y: { zero: true, least: 20, most: 320 },
   empty: "Only a flow with NADA has a congestion signal.",
+  strip: true,
   series: signal,
 };
 
@@ -60,6 +61,7 @@ function specOf(place: SignalChart, group: SignalGroup): ChartSpec {
       place === "signal"
         ? "The controller has decided nothing yet."
         : "No sample of the queue yet.",
+    strip: true,
     series: (about) => signalsOf(group, tableOf(about, place), about),
   };
   made.set(key, spec);

@@ -23,6 +23,8 @@ export interface ChartContext {
   readonly theme: Theme;
   /** The same scenario under many seeds; null where only the current run is shown. */
   readonly many: ManyRuns | null;
+  /** Ids of the charts that show their finer lines, too; without it all do. */
+  readonly lines?: readonly string[];
   /** Runs kept beside the current run, whose tables stand behind their letters (kept.ts); nothing: none. */
   readonly beside?: readonly ShownKept[];
 }
@@ -84,6 +86,8 @@ interface Common extends OwnTime {
   /** Flow that the legend's entry selects. Over many seeds a line with one, or with a `ghost`, is a median and a band. */
   readonly flow?: string;
   readonly colour: string;
+  /** The word for what it is beside the lines that a chart is about: the page shows it when it is asked for. */
+  readonly finer?: string;
 }
 
 export interface LineSeries extends Common {
@@ -230,8 +234,8 @@ export interface ChartSpec {
   readonly empty: string;
   /** What holds for all of it, at the end of the legend. */
   readonly note?: string;
-  /** There is nothing in it to see, although there is a run: the page may fold it. */
-  isQuiet?(columns: Columns): boolean;
+  /** The page shows it as a strip until it is opened. */
+  readonly strip?: true;
   /** Its curves are computed, and may stand on another axis than time. */
   readonly computed?: Computed;
   /** The capacity line can be drawn here. */

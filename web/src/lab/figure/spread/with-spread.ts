@@ -19,7 +19,9 @@ const SHADE = 0.24;
 
 /** What a chart shows: of the current run alone, or of all. */
 export function shownSeries(spec: ChartSpec, about: ChartContext): readonly Series[] {
-  const all = spec.series(about);
+  const { lines } = about;
+  const finerToo = lines === undefined || lines.includes(spec.id);
+  const all = spec.series(about).filter(({ finer }) => finerToo || finer === undefined);
   if (spec.computed !== undefined) return all;
   const { many, theme } = about;
   const shown = many === null ? all : withSpread(all, many, theme);

@@ -81,3 +81,16 @@ export function legendValue(
     series.states.find((state) => state.value === value)?.label ?? axisReading(Number.NaN, shown)
   );
 }
+
+/** What a strip says in its heading: its state, else the value of its first series. */
+export function stripReading(
+  all: readonly Series[],
+  columns: Columns,
+  time_s: number,
+  shown: AxisUnit,
+): string {
+  const first = all.find(({ kind }) => kind === "strip") ?? all[0];
+  if (first === undefined) return "";
+  const value = legendValue(first, columns, time_s, shown);
+  return first.kind === "strip" ? value : `${value} ${shown.unit}`;
+}

@@ -4,22 +4,26 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { Chunk } from "../../errors/chunk";
 import { useFocusOnRequest, useLayout, useLayoutStore } from "../layout";
-import { Icon } from "../parts/icons";
+import "../parts/fold.css";
 
 export function AllSettings(): ReactElement {
   const layout = useLayoutStore();
   const open = useLayout((state) => state.allSettings);
   return (
     <details
-      className="section all-settings"
+      className="fold all-settings"
       open={open}
       onToggle={(event) => layout.setState({ allSettings: event.currentTarget.open })}
     >
-      <summary className="section-line">
-        <h2 className="section-head">All settings</h2>
-        <Icon name="chevronDown" />
+      <summary className="fold-row">
+        <h2 className="fold-head">All settings</h2>
+        <span className="fold-news">{!open && "search them all (/)"}</span>
       </summary>
-      {open && <Settings />}
+      {open && (
+        <div className="section">
+          <Settings />
+        </div>
+      )}
     </details>
   );
 }

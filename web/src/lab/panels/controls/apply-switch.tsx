@@ -2,50 +2,31 @@
 
 import type { ReactElement } from "react";
 import { useLive, useSession } from "../../session";
-import { tip } from "../parts/tip";
+import { Select } from "../parts/select";
 
 const CHOICES = [
-  [
-    "now",
-    "from now on",
-    "Changes begin at the playhead: the past stays, the future bends. What cannot change on the way applies from the start, and says so.",
-  ],
-  ["start", "from the start", "Changes hold for the whole run, as if the scenario had said so."],
+  ["now", "from now on"],
+  ["start", "from the start"],
 ] as const;
 
-const OVER = {
-  words: "from the start: the run is over",
-  meaning: "No future is left to bend: changes hold for the whole run until you go back in time.",
-} as const;
+const MEANING =
+  "From now on: changes begin at the playhead, the past stays, the future bends; what cannot change on the way applies from the start, and says so. From the start: changes hold for the whole run, as if the scenario had said so.";
 
-/** Each of several on one page has a name of its own: radio buttons of one name are one group. */
-export function ApplySwitch({ name = "apply" }: { readonly name?: string }): ReactElement {
+const OVER = "No future is left to bend: changes hold for the whole run until you go back in time.";
+
+/** A word with a menu: most never change it. */
+export function ApplySwitch(): ReactElement {
   const session = useSession();
   const applied = useLive(session.applies);
   const over = useLive(session.isOver);
   return (
-    <fieldset className="segmented">
-      <legend className="spoken">Changes apply</legend>
-      {CHOICES.map(([value, words, meaning]) => {
-        const ended = over && value === "start";
-        return (
-          <label
-            key={value}
-            // Out of sight rather than gone: who has come to it by key stays where they are.
-            className={over && value === "now" ? "spoken" : "segment"}
-            {...tip(ended ? OVER.meaning : meaning)}
-          >
-            <input
-              type="radio"
-              name={name}
-              className="spoken"
-              checked={applied === value}
-              onChange={() => session.actions.setApply(value)}
-            />
-            {ended ? OVER.words : words}
-          </label>
-        );
-      })}
-    </fieldset>
+    <Select
+      className="apply"
+      aria-label="Changes apply"
+      data-tip={over ? OVER : MEANING}
+      value={applied}
+      options={over ? [["start", "from the start: the run is over"]] : CHOICES}
+      choose={(value) => session.actions.setApply(value === "now" ? "now" : "start")}
+    />
   );
 }

@@ -3,7 +3,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { Changes } from "../changes/changes";
 import { useLayoutStore } from "../layout";
-import { Section } from "../parts/section";
 import { useNarrow } from "../parts/viewport";
 import { SeedsSection } from "../seeds/seeds-bar";
 import { AllSettings } from "./all-settings";
@@ -21,17 +20,18 @@ export function Controls({ ofSession }: ControlsProps): ReactElement {
   const narrow = useNarrow();
   return (
     <aside className="side controls" id={useLayoutStore().idOf("controls")} aria-label="Change it">
-      <Section head="Change it" className="section-tight">
+      <div className="section section-line controls-head">
+        <h2 className="section-head">Change it</h2>
         <ApplySwitch />
-      </Section>
+      </div>
       {ofSession ?? (
         <>
           <Essentials />
+          <FlowInside />
           <Flows />
         </>
       )}
       {narrow && <SeedsSection />}
-      {ofSession === undefined && <FlowInside />}
       <Changes />
       <AllSettings />
     </aside>

@@ -1,46 +1,70 @@
-// What everyone wants first: the link's capacity, delay, jitter, loss and queue. Who else is on it: flows.tsx.
+// What everyone wants first: the link's capacity, delay, jitter and queue, and who else is on it. The rest of the link is a row.
 
 import type { ReactElement } from "react";
+import { valueText } from "../../data/value-text";
 import { linkTitle } from "../../scenario/names/names";
 import { useDraft, useLive, useSession } from "../../session";
+import { Fold } from "../parts/fold";
+import { Select } from "../parts/select";
+import { ChangedMark } from "./changed-mark";
 import { CapacityNote, DelayNote, JitterNote, LossNote, QueueNote } from "./essential-notes";
+import { FlowCount } from "./flows/flow-count";
 import { forwardLinks } from "./forward-links";
 import { Setting } from "./setting/setting";
 
 export function Essentials(): ReactElement {
+  const links = useDraft((draft) => forwardLinks(draft.base));
+  const link = useLinkInView();
+  return (
+    <>
+      <section className="section essentials" aria-label="Link">
+        {links.length > 1 && <LinkSelect links={links} link={link} />}
+        {link !== undefined && <OfLink key={link} link={link} />}
+        <FlowCount family="nada" label="NADA flows" />
+        <FlowCount family="tcp" label="TCP flows" />
+      </section>
+      {link !== undefined && <MoreOfLink key={link} link={link} />}
+    </>
+  );
+}
+
+function useLinkInView(): string | undefined {
   const session = useSession();
-  const scenario = useDraft((draft) => draft.base);
-  const links = forwardLinks(scenario);
   const inView = useLive(session.linkInView);
+  const links = useDraft((draft) => forwardLinks(draft.base));
+  return inView !== null && links.includes(inView) ? inView : links[0];
+}
+
+interface LinkSelectProps {
+  readonly links: readonly string[];
+  readonly link: string | undefined;
+}
+
+function LinkSelect({ links, link }: LinkSelectProps): ReactElement {
+  const session = useSession();
   const titles = useLive(
     () => links.map((name) => linkTitle(session.scenario(), name)),
     (a, b) => a.join("\n") === b.join("\n"),
   );
-  const link = inView !== null && links.includes(inView) ? inView : links[0];
   return (
-    <section className="section" aria-label="Link">
-      {links.length > 1 && (
-        <label className="setting-head">
-          <span className="setting-label">Link</span>
-          <select
-            className="select setting-select"
-            value={link}
-            onChange={(event) => session.actions.setLink(event.currentTarget.value)}
-          >
-            {links.map((name, i) => (
-              <option key={name} value={name}>
-                {titles[i]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {link !== undefined && <OfLink key={link} link={link} />}
-    </section>
+    <div className="setting-head">
+      <span className="setting-label">Link</span>
+      <Select
+        aria-label="Link"
+        className="setting-select"
+        value={link}
+        options={links.map((name, i) => [name, titles[i]])}
+        choose={session.actions.setLink}
+      />
+    </div>
   );
 }
 
-function OfLink({ link }: { readonly link: string }): ReactElement {
+interface OfLinkProps {
+  readonly link: string;
+}
+
+function OfLink({ link }: OfLinkProps): ReactElement {
   const path = `links.${link}`;
   return (
     <>
@@ -58,17 +82,51 @@ function OfLink({ link }: { readonly link: string }): ReactElement {
         note={<JitterNote link={link} />}
       />
       <Setting
-        path={`${path}.loss.ratio`}
-        label="Random loss"
-        enabledBy={{ path: `${path}.loss.kind`, on: "bernoulli" }}
-        note={<LossNote link={link} />}
-      />
-      <Setting path={`${path}.queue.kind`} label="Queue" />
-      <Setting
         path={`${path}.queue.limit_ms`}
         label="Queue length"
         note={<QueueNote link={link} />}
       />
     </>
+  );
+}
+
+/** By the names of its controls: a task that asks for one opens the row. */
+const MORE = ["Random loss", "Queue", "UDP flows"] as const;
+
+function MoreOfLink({ link }: OfLinkProps): ReactElement {
+  const session = useSession();
+  const path = `links.${link}`;
+  const news = useLive(() => {
+    const loss = session.valueAt(`${path}.loss.kind`).value;
+    const lossy = loss !== "none" && session.valueAt(`${path}.loss.ratio`).value !== 0;
+    const queue = `${path}.queue.kind`;
+    const kind = valueText(session.valueAt(queue).value, session.parameterAt(queue));
+    return `${lossy ? "random loss" : "no loss"}, ${kind}`;
+  });
+  return (
+    <Fold
+      id="link"
+      head="More of the link"
+      news={
+        <>
+          <ChangedMark paths={[`${path}.loss`, `${path}.queue.kind`, "flows.udp"]} />
+          {news}
+        </>
+      }
+      holds={MORE}
+    >
+      {() => (
+        <section className="section" aria-label="More of the link">
+          <Setting
+            path={`${path}.loss.ratio`}
+            label="Random loss"
+            enabledBy={{ path: `${path}.loss.kind`, on: "bernoulli" }}
+            note={<LossNote link={link} />}
+          />
+          <Setting path={`${path}.queue.kind`} label="Queue" />
+          <FlowCount family="udp" label="UDP flows" />
+        </section>
+      )}
+    </Fold>
   );
 }

@@ -2,21 +2,17 @@
 
 import type { ComponentType } from "react";
 import { hashOf } from "../../scenario/link/route";
-import type { IconName } from "../parts/icons";
 
 export interface PageRow {
   /** As in the address: `gallery` for `#gallery`. */
   readonly name: string;
-  /** Heading, title of the window, and the words on the header's button. */
+  /** Heading, title of the window, and its word in the header. */
   readonly title: string;
-  readonly icon: IconName;
   readonly does: string;
   /** It is about the current run, which its address then names. */
   readonly ofRun?: true;
   /** Reached from another page alone. */
   readonly hidden?: true;
-  /** The scenario's name in the lab's header leads there. */
-  readonly ofScenario?: true;
   /** A chunk of its own, loaded when the page is opened for the first time. */
   load(): Promise<{ readonly default: ComponentType }>;
 }

@@ -23,7 +23,7 @@ async function opened({ scenario = halving, page = "" } = {}) {
   const layout = {
     openDialog: vi.fn(),
     searchSettings: vi.fn(),
-    toggleControls: vi.fn(),
+    toggleSides: vi.fn(),
     copying: { copy: vi.fn(async () => undefined) },
   };
   let packets = false;
@@ -145,7 +145,7 @@ describe("of the view", () => {
     press("T");
     expect(packets()).toBe(false);
     press("Ctrl \\");
-    expect(layout.toggleControls).toHaveBeenCalledTimes(1);
+    expect(layout.toggleSides).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -141,8 +141,8 @@ export const KEYS: readonly KeyRow[] = [
     control: true,
     whileTyping: true,
     group: "View",
-    does: "Hide or show what can be changed",
-    run: ({ layout }) => layout.toggleControls(),
+    does: "The charts alone, or with both sides",
+    run: ({ layout }) => layout.toggleSides(),
   },
   {
     shown: ["L"],

@@ -74,7 +74,6 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
   const selection = useView((view) => view.selection_s);
   const whole = useMetrics(null);
   const range = useMetrics(selection);
-  const before = useMetricsBefore();
   const link = flows.find(({ name }) => name === flow)?.path[0] ?? "";
   const segment = useSegment(whole, link);
   // A range just selected is what one wants to know about.
@@ -114,15 +113,22 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
           />
         </>
       )}
-      {before !== null && whole !== null && (
-        <Difference
-          name="Before your change"
-          caption="Whole run, mean"
-          heads={["before your change", "now"]}
-          pair={[before.flows[flow], whole.flows[flow]]}
-        />
-      )}
     </Section>
+  );
+}
+
+/** What came of the change that was made last; nothing before the first one. */
+export function BeforeChange({ flow }: { readonly flow: string }): ReactElement | null {
+  const before = useMetricsBefore();
+  const whole = useMetrics(null);
+  if (before === null || whole === null) return null;
+  return (
+    <Difference
+      name="Before your change"
+      caption="Whole run, mean"
+      heads={["before your change", "now"]}
+      pair={[before.flows[flow], whole.flows[flow]]}
+    />
   );
 }
 

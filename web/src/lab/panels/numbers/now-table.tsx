@@ -1,10 +1,8 @@
-// Values at the pointer or the playhead, beside the mean of the whole run.
+// Values at the pointer or the playhead, beside the mean of the whole run: what a call is judged by, and the rest of them.
 
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import { type ReactElement, useMemo } from "react";
 import { tableReadings } from "../../data/quantity";
-import { useLive, useMetrics, useRun, useSession, useView } from "../../session";
-import { Icon } from "../parts/icons";
-import { Section } from "../parts/section";
+import { useLive, useMetrics, useRun, useSession } from "../../session";
 import { QUANTITY, Table, type TableRow } from "../parts/table";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
@@ -12,16 +10,30 @@ import { metricOf, type NowRow, nowRows } from "./now-rows";
 
 type Readings = ReturnType<typeof tableReadings>[number];
 
+/** In sight at all times; by the metric beside the value of now. */
+const FIRST: readonly string[] = [
+  "mean_sending_rate_kbps",
+  "mean_receiving_rate_kbps",
+  "queuing_delay_mean_ms",
+  "loss_ratio",
+];
+
 interface NowTableProps {
   readonly flow: string;
-  readonly chooser: ReactNode;
+  readonly rows: "first" | "others";
 }
 
-export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
+export function NowTable({ flow, rows: which }: NowTableProps): ReactElement {
   const session = useSession();
   const t = useLive(() => session.updates.moment_s);
   const flows = useRun((run) => run.layout.flows);
-  const all = useMemo(() => nowRows(session.schema), [session.schema]);
+  const all = useMemo(
+    () =>
+      nowRows(session.schema).filter(
+        ({ metric }) => FIRST.includes(metric) === (which === "first"),
+      ),
+    [session.schema, which],
+  );
   const values = useRun((run) => all.map((row) => row.now(run, flow, t)), isSameList);
   const absence = useAbsence(flow, t);
   const metrics = useMetrics(null);
@@ -39,22 +51,11 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
     }),
   );
   return (
-    <Section
-      head={`At ${t.toFixed(1)} s`}
-      end={
-        <>
-          <MarkerButton />
-          {chooser}
-        </>
-      }
-    >
-      {absence !== null && <p className="quiet small">{absence}.</p>}
-      <Table
-        className="values"
-        heads={[QUANTITY, "now", "mean"]}
-        rows={rows.map((row, i) => rowOf(row, readings[i] as Readings))}
-      />
-    </Section>
+    <Table
+      className="values"
+      heads={[QUANTITY, "now", "mean"]}
+      rows={rows.map((row, i) => rowOf(row, readings[i] as Readings))}
+    />
   );
 }
 
@@ -71,29 +72,6 @@ function rowOf({ label, meaning }: NowRow, { numbers, unit }: Readings): TableRo
   );
   const head = <Term meaning={meaning}>{label}</Term>;
   return { key: label, head, cells: [now, { shown: mean, className: "quiet" }] };
-}
-
-/** For those who neither click on a chart nor press a key. */
-function MarkerButton(): ReactElement {
-  const { actions } = useSession();
-  const marked = useView((view) => view.marker_s !== null);
-  return (
-    <button
-      type="button"
-      className="marker-button"
-      aria-label="Set a marker"
-      aria-pressed={marked}
-      data-tip={
-        marked
-          ? "Remove the marker, and follow pointer and playhead again (Esc)"
-          : "Set a marker: the numbers of this moment stay while you read them (M, or a click on a chart)"
-      }
-      onClick={() => actions.toggleMarker()}
-    >
-      <Icon name="marker" />
-      {marked && <span aria-hidden="true">marker</span>}
-    </button>
-  );
 }
 
 function isSameList(a: readonly number[], b: readonly number[]): boolean {

@@ -1,4 +1,4 @@
-// The right side: values at the pointer or the playhead, the controller from the inside, the metrics.
+// The right side: why in words, four numbers, and rows that open: the inside of the controller, all numbers, what was expected.
 
 import type { ReactElement } from "react";
 import { Chunk } from "../../errors/chunk";
@@ -6,6 +6,7 @@ import { shownName } from "../../scenario/names/names";
 import type { Layout } from "../../scenario/types";
 import {
   useDraft,
+  useLive,
   useManySeeds,
   useMetricsVersion,
   useRun,
@@ -13,10 +14,16 @@ import {
   useView,
 } from "../../session";
 import { useLayoutStore } from "../layout";
+import { Fold } from "../parts/fold";
 import { Select } from "../parts/select";
+import { RunBadge } from "../scenarios/run-badge";
+import { useAbsence } from "./absence";
+import { useInside } from "./inside";
 import { InsideSignals } from "./inside-signals";
-import { MetricsSection } from "./metrics-section";
+import { BeforeChange, MetricsSection } from "./metrics-section";
 import { NowTable } from "./now-table";
+import { useFlow } from "./use-flow";
+import { Why } from "./why";
 
 export function Numbers(): ReactElement {
   const version = useMetricsVersion();
@@ -35,10 +42,7 @@ export function Numbers(): ReactElement {
         <p className="section quiet">No flow has run yet.</p>
       ) : (
         <>
-          <NowTable flow={flow.name} chooser={<FlowSelect />} />
-          <AtMarker flow={flow.name} />
-          <InsideSignals flow={flow.name} controller={flow.controller} />
-          <MetricsSection flow={flow.name} />
+          <OfFlow flow={flow} />
           <RunsKept />
           <OverSeeds flow={flow.name} />
         </>
@@ -47,15 +51,46 @@ export function Numbers(): ReactElement {
   );
 }
 
-/** How the moment at the marker came about; fetched with the first one. */
-function AtMarker(props: { readonly flow: string }): ReactElement | null {
-  const t_s = useView((view) => view.marker_s);
-  return t_s === null ? null : (
-    <Chunk name="The explanation" load={loadExplain} props={{ ...props, t_s }} />
+interface OfFlowProps {
+  readonly flow: Layout["flows"][number];
+}
+
+/** Words first, four numbers, and the rest as rows that say what is in them. */
+function OfFlow({ flow: { name, controller } }: OfFlowProps): ReactElement {
+  const session = useSession();
+  const inside = useInside(name, controller);
+  const absence = useAbsence(
+    name,
+    useLive(() => session.updates.moment_s),
+  );
+  return (
+    <>
+      <Why flow={name} inside={inside} absence={absence} chooser={<FlowSelect />} />
+      <section className="section section-on" aria-label="Numbers now">
+        <NowTable flow={name} rows="first" />
+        <BeforeChange flow={name} />
+      </section>
+      {inside !== null && (
+        <InsideSignals inside={inside} controller={controller} absence={absence} />
+      )}
+      <Fold id="numbers" head="All numbers" news="of the run, or a part of it">
+        {() => <AllNumbers flow={name} />}
+      </Fold>
+      <RunBadge />
+    </>
   );
 }
 
-const loadExplain = () => import("./explain/explain");
+function AllNumbers({ flow }: { readonly flow: string }): ReactElement {
+  return (
+    <>
+      <section className="section" aria-label="More numbers now">
+        <NowTable flow={flow} rows="others" />
+      </section>
+      <MetricsSection flow={flow} />
+    </>
+  );
+}
 
 /** Only those fetch it who keep one. */
 function RunsKept(): ReactElement | null {
@@ -91,11 +126,4 @@ function FlowSelect(): ReactElement | null {
       choose={session.actions.setFlow}
     />
   );
-}
-
-/** The flow whose numbers are shown: the chosen one, or the first that still exists. */
-function useFlow(): Layout["flows"][number] | null {
-  const chosen = useView((view) => view.flow);
-  const flows = useRun((run) => run.layout.flows);
-  return flows.find(({ name }) => name === chosen) ?? flows[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parse } from "../../data/formula/parse";
-import { whyNada } from "./why-nada";
+import { moveOf, whyNada } from "./why-nada";
 
 type Row = Readonly<Record<string, number>>;
 
@@ -20,7 +20,7 @@ const why = (
     parse(law),
     (name) => said[name] ?? Number.NaN,
     path,
-  );
+  ).join(" ");
 
 const calm: Row = {
   t_s: 10,
@@ -53,13 +53,23 @@ test("a rising signal above its target: both terms pull down", () => {
 test("what forbids the ramp-up is said where the columns tell it, and only there", () => {
   const told = (row: Row, said: Said) => why(row, NEVER_DOWN, said);
   expect(told({ ...calm, p_inst: 0.02 }, RFC)).toMatch(
-    /^Losses in the window forbid the ramp-up. /,
+    / pull the rate down\. Losses in the window forbid the ramp-up\.$/,
   );
   expect(told({ ...calm, p_inst: 0 }, RFC)).toMatch(
-    /^A queuing delay of 10\.0 ms or more in the window forbids the ramp-up. /,
+    / pull the rate down\. A queuing delay of 10\.0 ms or more in the window forbids the ramp-up\.$/,
   );
   for (const other of [MOZILLA, { ...RFC, ratio_clock: "packet" }])
-    expect(told({ ...calm, p_inst: 0.02 }, other)).toMatch(/^The signal rose/);
+    expect(told({ ...calm, p_inst: 0.02 }, other)).toMatch(/pull the rate down\.$/);
+});
+
+test.each([
+  [983, 986, "NADA raises its rate from 983 to 986 kbit/s."],
+  [990, 1040, "NADA raises its rate from 0.99 to 1.04 Mbit/s."],
+  [600, 150, "NADA lowers its rate from 600 to 150 kbit/s."],
+  [1500, 1500.2, "NADA keeps its rate of 1.50 Mbit/s."],
+])("a decision that comes from %d to %d kbit/s is said first: %s", (before, after, told) => {
+  const row: Row = { r_before_kbps: before, r_ref_kbps: after };
+  expect(moveOf((name) => row[name] ?? Number.NaN, "NADA")).toBe(told);
 });
 
 test("a falling signal still above its target: the stronger term is named", () => {
@@ -219,7 +229,7 @@ test("without a law a step multiplies what arrives, and what is next to nothing 
     (name) => row[name] ?? Number.NaN,
     null,
     () => Number.NaN,
-  );
+  ).join(" ");
   expect(told).toMatch(/times the 900 kbit\/s that arrive: that is a step down\.$/);
   expect(why({ ...calm, d_queue_ms: 31.7 })).toMatch(
     / The queuing delay of 31\.7 ms that it sees counts as 31\.6 ms, as packets were lost before \(Eq\. 1\)\.$/,
@@ -228,5 +238,7 @@ test("without a law a step multiplies what arrives, and what is next to nothing 
 
 test("with the estimator at the sender losses forbid the ramp-up as well", () => {
   const said = { ...RFC, estimator: "rfc_at_sender" };
-  expect(why({ ...calm, p_inst: 0.02 }, NEVER_DOWN, said)).toMatch(/^Losses in the window/);
+  expect(why({ ...calm, p_inst: 0.02 }, NEVER_DOWN, said)).toMatch(
+    / Losses in the window forbid the ramp-up\.$/,
+  );
 });

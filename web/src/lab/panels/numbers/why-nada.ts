@@ -2,7 +2,7 @@
 
 import type { Names } from "../../data/formula/evaluate";
 import { type Node, symbolsIn } from "../../data/formula/parse";
-import { readingText } from "../../data/quantity";
+import { readings, readingText } from "../../data/quantity";
 import type { LongerPath } from "../../scenario/moment/longer-path";
 
 /** What was said of a decision, by the names of the columns; NaN where nothing was. */
@@ -15,27 +15,36 @@ const STILL_MS = 0.05;
 const STILL_KBPS = 0.05;
 
 /**
- * `law` is the form of the update that was made; without one only the terms are told. `path` is there where distance is taken for
- * a queue.
+ * Sentences, the reason first and then what goes with it. `law` is the form of the update that was made; without one only the terms
+ * are told. `path` is there where distance is taken for a queue.
  */
 export function whyNada(
   now: Now,
   law: Node | null,
   parameter: Parameter,
   path: LongerPath | null = null,
-): string {
-  const reason =
+): readonly string[] {
+  const reasons =
     now("mode") === 0
-      ? `${whyRampUp(now, law)}${memory(now)}`
-      : `${forbidden(now, parameter)}${whyGradual(now)}`;
-  return `${reason}${warping(now)}${distance(path)}${clipped(now)}`;
+      ? [whyRampUp(now, law), memory(now)]
+      : [whyGradual(now), forbidden(now, parameter)];
+  const all = [...reasons, warping(now), distance(path), clipped(now)];
+  return all.filter((sentence) => sentence !== "");
+}
+
+/** "NADA raises its rate from 983 to 986 kbit/s": what the decision came to, whatever led to it. */
+export function moveOf(now: Now, name: string): string {
+  const [before, after] = [now("r_before_kbps"), now("r_ref_kbps")];
+  const { numbers, unit } = readings([before, after], "kbit/s");
+  if (numbers[0] === numbers[1]) return `${name} keeps its rate of ${numbers[1]} ${unit}.`;
+  return `${name} ${after > before ? "raises" : "lowers"} its rate from ${numbers[0]} to ${numbers[1]} ${unit}.`;
 }
 
 /** RFC 8698 §5.1.1: the base delay is a minimum. */
 function distance(path: LongerPath | null): string {
   if (path === null) return "";
   const { shortest_ms, now_ms, seen_ms, waited_ms } = path;
-  return ` The path is ${size(now_ms - shortest_ms)} longer than at its shortest, and the base delay, a minimum, does not rise: a queue of ${size(seen_ms)} is seen where packets have waited ${size(waited_ms)}.`;
+  return `The path is ${size(now_ms - shortest_ms)} longer than at its shortest, and the base delay, a minimum, does not rise: a queue of ${size(seen_ms)} is seen where packets have waited ${size(waited_ms)}.`;
 }
 
 /** What a step multiplies, and whether it may go down, is read off the law itself. */
@@ -58,7 +67,7 @@ function whyRampUp(now: Now, law: Node | null): string {
 function memory(now: Now): string {
   const loss = now("x_loss_ms");
   if (!(loss > STILL_MS)) return "";
-  return ` The loss term of ${size(loss)} is left from losses before; ramp-up asks only for new ones.`;
+  return `The loss term of ${size(loss)} is left from losses before; ramp-up asks only for new ones.`;
 }
 
 const RFC: readonly unknown[] = ["rfc", "rfc_at_sender"];
@@ -67,8 +76,8 @@ const RFC: readonly unknown[] = ["rfc", "rfc_at_sender"];
 function forbidden(now: Now, parameter: Parameter): string {
   if (!RFC.includes(parameter("estimator")) || parameter("ratio_clock") !== "report") return "";
   return now("p_inst") > 0
-    ? "Losses in the window forbid the ramp-up. "
-    : `A queuing delay of ${size(Number(parameter("QEPS_ms")))} or more in the window forbids the ramp-up. `;
+    ? "Losses in the window forbid the ramp-up."
+    : `A queuing delay of ${size(Number(parameter("QEPS_ms")))} or more in the window forbids the ramp-up.`;
 }
 
 function whyGradual(now: Now): string {
@@ -105,7 +114,7 @@ function cause(now: Now): string {
 function warping(now: Now): string {
   const [queue, counted] = [now("d_queue_ms"), now("x_delay_ms")];
   if (!(queue - counted > STILL_MS)) return "";
-  return ` The queuing delay of ${size(queue)} that it sees counts as ${size(counted)}, as packets were lost before (Eq. 1).`;
+  return `The queuing delay of ${size(queue)} that it sees counts as ${size(counted)}, as packets were lost before (Eq. 1).`;
 }
 
 function pull(now: Now): string {
@@ -127,7 +136,7 @@ function pull(now: Now): string {
 function clipped(now: Now): string {
   const [rate, unclipped] = [now("r_ref_kbps"), now("r_unclipped_kbps")];
   if (Math.abs(rate - unclipped) < STILL_KBPS) return "";
-  return unclipped > rate ? ` RMAX holds it at ${kbps(rate)}.` : ` RMIN keeps it at ${kbps(rate)}.`;
+  return unclipped > rate ? `RMAX holds it at ${kbps(rate)}.` : `RMIN keeps it at ${kbps(rate)}.`;
 }
 
 const kbps = (value: number): string => readingText(value, "kbit/s");

@@ -32,7 +32,7 @@ export function Assumptions(): ReactElement | null {
             Try other values; the table above follows. Its figures are of whole runs: changes from
             the start compare best.
           </p>
-          <ApplySwitch name="apply-assumptions" />
+          <ApplySwitch />
         </>
       )}
       <ul className="assumptions">

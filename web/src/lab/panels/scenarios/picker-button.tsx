@@ -21,15 +21,15 @@ export function PickerButton(): ReactElement {
       aria-label={`Scenario: ${title}. Choose another`}
       onClick={() => router.goTo("#gallery")}
     >
+      <span className="picker-title">{title}</span>
+      {changed && <span className="picker-changed" title="with your changes" />}
+      <Icon name="chevronDown" />
       {document !== "" && (
         <span className="picker-source">
           {from !== null && "based on "}
           {document}
         </span>
       )}
-      <span className="picker-title">{title}</span>
-      {changed && <span className="picker-changed" title="with your changes" />}
-      <Icon name="chevronDown" />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-// Beside the scenario's name: its seed, and whether this run is what its source says. Pressing it tells what was compared.
+// A row of the numbers: whether this run is what its source says, and of which seed. Pressing it tells what was compared.
 
 import type { ReactElement } from "react";
 import { useDraft, useExpectations, useLive, useSession } from "../../session";
@@ -14,18 +14,22 @@ export function RunBadge(): ReactElement {
   return (
     <button
       type="button"
-      className="run-badge"
+      className="fold-row run-badge"
       aria-expanded={open}
       aria-controls={layout.idOf("about")}
       data-verdict={text.kind}
       data-tip={`${text.sentence} Press to see what was compared.`}
-      aria-label={`Seed ${seed}. ${text.sentence} About this run`}
+      aria-label={`As expected? Seed ${seed}. ${text.sentence} About this run`}
       onClick={() => (open ? layout.hideAbout() : layout.reveal("about"))}
     >
-      <span>seed {seed}</span>
-      <span className="run-verdict">{text.short}</span>
+      <span className="fold-head">As expected?</span>
+      <span className="fold-news">{shortOf(text.short, seed)}</span>
     </button>
   );
+}
+
+function shortOf(short: string, seed: number): string {
+  return short.startsWith("this seed") ? short.replace("this seed", `seed ${seed}`) : short;
 }
 
 /** A scenario without one has the first. */

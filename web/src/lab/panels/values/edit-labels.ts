@@ -24,6 +24,7 @@ export interface EditLabels {
 
 const FAMILIES = {
   nada: "NADA flows",
+  tcp: "TCP flows",
   udp: "UDP flows",
   members: "Members",
   senders: "Senders",

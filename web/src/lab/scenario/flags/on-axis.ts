@@ -22,6 +22,7 @@ import { parameterAt } from "../values";
 
 const FAMILY: Readonly<Record<FlowFamily, string>> = {
   nada: "NADA flow",
+  tcp: "TCP flow",
   udp: "UDP flow",
   members: "member",
   senders: "sender",
@@ -165,6 +166,7 @@ function flagOf(
       if (one !== null) return `packet ${one.packet}`;
       return valueText(to, parameterOf(labelling, set));
     },
+    path: set,
     edit,
   };
 }

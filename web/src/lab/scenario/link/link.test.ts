@@ -124,7 +124,7 @@ describe("a bad part of a link", () => {
     ["set=%E0%A4%A:1", "is not complete"],
     ["at=1:a.b", "is not complete"],
     ["draw=a.b.c:1:2", "is not complete"],
-    ["flows=tcp:3", "is not complete"],
+    ["flows=quic:3", "is not complete"],
     ["flows=nada:1.5", "is not complete"],
     ["flows=nada:99999", "asks for more than 1000 flows"],
     ["scenario=a*b", "is not a packed scenario"],
@@ -224,7 +224,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   }),
   fc.record({
     kind: fc.constant("flows" as const),
-    family: fc.constantFrom("nada" as const, "udp" as const),
+    family: fc.constantFrom("nada" as const, "tcp" as const, "udp" as const),
     count: fc.nat({ max: 1000 }),
     at_s: fc.option(time, { nil: null }),
   }),

@@ -38,6 +38,8 @@ export interface LinkState {
   readonly lesson?: string;
   /** What is shown above the charts: `phase.rates`, `cdf.queuing`. */
   readonly plot?: string;
+  /** Ids of the charts that show all of their lines, with blanks between them. */
+  readonly lines?: string;
   /** Embedded pages may ask to stand still. */
   readonly autoplay?: false;
 }
@@ -77,6 +79,7 @@ export function writeLink(state: LinkState): string {
   if (state.individualRuns === true) parts.push("individual=1");
   if (state.lesson !== undefined) parts.push(`lesson=${atom(state.lesson)}`);
   if (state.plot !== undefined) parts.push(`plot=${atom(state.plot)}`);
+  if (state.lines !== undefined) parts.push(`lines=${atom(state.lines)}`);
   if (state.autoplay === false) parts.push("autoplay=0");
   return parts.length === 0 ? "" : `${PREFIX}${parts.join("&")}`;
 }

@@ -56,7 +56,7 @@ function readRedraw([path, initial, ...steps]: readonly string[]): Edit | null {
 function readFlows([family, count, at, ...rest]: readonly string[]): Edit | string | null {
   const number = positive(count ?? "");
   const at_s = at === undefined ? null : positive(at);
-  const known = among(["nada", "udp", "members", "senders"] as const, family ?? "");
+  const known = among(["nada", "tcp", "udp", "members", "senders"] as const, family ?? "");
   if (known === null || number === null || !Number.isInteger(number) || rest.length > 0)
     return null;
   if (at !== undefined && at_s === null) return null;

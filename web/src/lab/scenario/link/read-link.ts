@@ -119,6 +119,7 @@ const READERS: Readonly<Record<string, Read>> = {
   individual: flag("individualRuns"),
   lesson: (state, text) => put(state, "lesson", word(text), "is not a name"),
   plot: (state, text) => put(state, "plot", word(text), "is not a name"),
+  lines: (state, text) => put(state, "lines", word(text), "is not a name"),
   /** In links of earlier pages. */
   view: (state, text) => put(state, "plot", word(text), "is not a name"),
   autoplay: (state, text) =>

@@ -1,7 +1,7 @@
 // What is looked at, and how. Every export is an action.
 
 import { LEAST_SEEDS, MOST_SEEDS } from "../../scenario/seeds/seeds";
-import { type State, windowWithin } from "../state";
+import { linesShown, type State, windowWithin } from "../state";
 import type { View } from "../types";
 
 export function setSpeed({ view }: State, speed: View["speed"]): void {
@@ -67,4 +67,10 @@ export function setLesson({ view }: State, lesson: string): void {
 /** What is shown above the charts; empty: nothing. */
 export function setPlot({ view }: State, plot: string): void {
   view.setState({ plot });
+}
+
+/** All lines of a chart, or those that it is about. */
+export function setLines({ view }: State, chart: string, all: boolean): void {
+  const others = linesShown(view.getState()).filter((one) => one !== chart);
+  view.setState({ lines: (all ? [...others, chart] : others).join(" ") });
 }

@@ -12,6 +12,7 @@ test("what a person chose is there with the next page", () => {
     charts: {},
     welcomeClosed: false,
     packets: false,
+    unfolded: [],
   });
   first.setTheme("dark");
   first.setLetterKeys(false);
@@ -21,6 +22,17 @@ test("what a person chose is there with the next page", () => {
     letterKeys: false,
     packets: true,
   });
+});
+
+test("a row of a side stays open, and closed, with the next page", () => {
+  const first = createPreferences();
+  first.setFolded("inside", false);
+  first.setFolded("numbers", false);
+  first.setFolded("inside", false);
+  const next = createPreferences();
+  expect(next.store.getState().unfolded).toEqual(["inside", "numbers"]);
+  next.setFolded("inside", true);
+  expect(createPreferences().store.getState().unfolded).toEqual(["numbers"]);
 });
 
 test("that the packets are shown is read from where earlier pages kept it, until it is chosen anew", () => {
@@ -126,5 +138,6 @@ test("without any storage a page begins as it would for anybody", () => {
     charts: {},
     welcomeClosed: false,
     packets: true,
+    unfolded: [],
   });
 });

@@ -8,6 +8,7 @@ const LETTER_KEYS = "nada-lab.letter-keys";
 const CHARTS = "nada-lab.charts";
 const WELCOME = "nada-lab.welcome";
 const PACKETS = "nada-lab.packets";
+const UNFOLDED = "nada-lab.unfolded";
 /** Where earlier pages remembered it. */
 const PACKETS_ONCE = "nada-lab.theatre";
 
@@ -29,6 +30,8 @@ export interface Preferred {
   readonly welcomeClosed: boolean;
   /** The packets stand above the charts. */
   readonly packets: boolean;
+  /** Rows of the sides that stand open, by their names. */
+  readonly unfolded: readonly string[];
 }
 
 export type Preferences = ReturnType<typeof createPreferences>;
@@ -41,6 +44,7 @@ export function createPreferences() {
     charts: roomsIn(remembered(CHARTS) ?? "{}"),
     welcomeClosed: remembered(WELCOME) === "closed",
     packets: (remembered(PACKETS) ?? remembered(PACKETS_ONCE)) === "on",
+    unfolded: wordsIn(remembered(UNFOLDED) ?? ""),
   }));
   return {
     store,
@@ -67,6 +71,13 @@ export function createPreferences() {
       remember(PACKETS, packets ? "on" : "off");
       store.setState({ packets });
     },
+    setFolded(name: string, folded: boolean) {
+      const { unfolded: before } = store.getState();
+      if (before.includes(name) !== folded) return;
+      const unfolded = folded ? before.filter((one) => one !== name) : [...before, name];
+      remember(UNFOLDED, unfolded.join(" "));
+      store.setState({ unfolded });
+    },
     /** For this page only: a link's request, which is not the person's choice. */
     showTheme: (theme: Theme) => store.setState({ theme }),
   };
@@ -91,6 +102,10 @@ function roomsIn(text: string): Preferred["charts"] {
   } catch {
     return {};
   }
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.split(" ").filter((word) => word !== "");
 }
 
 function remember(key: string, value: string): void {

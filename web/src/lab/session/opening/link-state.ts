@@ -10,7 +10,7 @@ const FRESH: View = { ...FRESH_VIEW, ...freshOn([0, 0], "") };
 /** What a link says of the view where it is not as on a fresh page. */
 const VIEW_KEYS = [
   ...(["link", "signal", "queue", "chart", "speed"] as const),
-  ...(["seeds", "individualRuns", "lesson", "plot", "apply"] as const),
+  ...(["seeds", "individualRuns", "lesson", "plot", "lines", "apply"] as const),
 ];
 
 function differing(view: View): Partial<LinkState> {

@@ -153,6 +153,7 @@ function showAs(
     signal: (name) => isChartName(schema, "signal", name),
     queue: (name) => isChartName(schema, "queue", name),
     plot: (name) => PLOT_NAMES.includes(name),
+    lines: (names) => names.split(" ").every((name) => isChartName(schema, "chart", name)),
   };
   const named = (key: Named, otherwise: string): string => {
     const name = link[key];
@@ -173,6 +174,7 @@ function showAs(
     signal: named("signal", ""),
     queue: named("queue", ""),
     plot: named("plot", ""),
+    lines: named("lines", ""),
   };
   for (const key of ["speed", "apply", "seeds", "individualRuns", "lesson"] as const) {
     if (link[key] !== undefined) Object.assign(shown, { [key]: link[key] });
@@ -206,7 +208,7 @@ const ISOLATED: Fault = {
   isNote: true,
 };
 
-type Named = "flow" | "link" | "chart" | "signal" | "queue" | "plot";
+type Named = "flow" | "link" | "chart" | "signal" | "queue" | "plot" | "lines";
 
 /** Links have milliseconds. */
 const SAME_S = 0.001;

@@ -15,13 +15,14 @@ const RANGE = { min: 0, track: 8, max: 1000 };
 
 const MEANINGS: Partial<Record<FlowFamily, string>> = {
   nada: "Flows that NADA controls; those added are copies of the first one and begin at the playhead.",
+  tcp: "Flows that a TCP controls: copies of the scenario’s first, or of a CUBIC that sends as much as it may; those added begin at the playhead.",
   udp: "Constant-rate UDP flows, each with a fifth of the link’s capacity, which yield to nobody.",
 };
 
 /** A session’s families are words already. */
 function wordOf(family: FlowFamily, count: number): string {
   if (family.endsWith("s")) return count === 1 ? family.slice(0, -1) : family;
-  return `${family} flow${count === 1 ? "" : "s"}`;
+  return `${family.toUpperCase()} flow${count === 1 ? "" : "s"}`;
 }
 
 interface FlowCountProps {

@@ -1,8 +1,10 @@
 // The flow in view: who controls it, what it sends, whether it speaks ECN, when its receiver reports. Everything else of it: "All settings".
 
 import type { ReactElement } from "react";
+import { valueText } from "../../../data/value-text";
 import { type Session, useLive, useSession } from "../../../session";
-import { Section } from "../../parts/section";
+import { Fold } from "../../parts/fold";
+import { ChangedMark } from "../changed-mark";
 import { Setting } from "../setting/setting";
 
 const ROWS = [
@@ -37,12 +39,37 @@ export function FlowInside(): ReactElement | null {
       ),
     (a, b) => a.length === b.length && a.every((row, i) => row === b[i]),
   );
+  const news = useLive(() => variantOf(session, `flows.${flow}.controller`));
   if (rows.length === 0) return null;
   return (
-    <Section head={`Flow ${flow}`}>
-      {rows.map(([key, label]) => (
-        <Setting key={`${flow} ${key}`} path={`flows.${flow}.${key}`} label={label} />
-      ))}
-    </Section>
+    <Fold
+      id="flow"
+      head={`Flow ${flow}`}
+      news={
+        <>
+          <ChangedMark paths={rows.map(([key]) => `flows.${flow}.${key}`)} />
+          {news}
+        </>
+      }
+      holds={ROWS.map(([, label]) => label)}
+    >
+      {() => (
+        <section className="section" aria-label={`Flow ${flow}`}>
+          {rows.map(([key, label]) => (
+            <Setting key={`${flow} ${key}`} path={`flows.${flow}.${key}`} label={label} />
+          ))}
+        </section>
+      )}
+    </Fold>
   );
+}
+
+/** The variant, without what explains it; of what has none its kind. */
+function variantOf(session: Session, controller: string): string {
+  const [kind = "", variant = ""] = ["kind", "profile"].map((key) => {
+    const path = `${controller}.${key}`;
+    const parameter = session.parameterAt(path);
+    return parameter === null ? "" : valueText(session.valueAt(path).value, parameter);
+  });
+  return (variant || kind).split(/[:,] /)[0] ?? "";
 }

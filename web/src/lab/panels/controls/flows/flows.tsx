@@ -1,10 +1,9 @@
-// Who is on the link: each flow as it looks in the charts, and how many of a kind there are.
+// Who is on the link: each flow as it looks in the charts.
 
 import type { ReactElement } from "react";
 import { useRun } from "../../../session";
 import { useLayoutStore } from "../../layout";
 import { Section } from "../../parts/section";
-import { FlowCount } from "./flow-count";
 import { FlowRow } from "./flow-row";
 
 export function Flows(): ReactElement {
@@ -12,22 +11,24 @@ export function Flows(): ReactElement {
   const all = useRun((run) => run.layout.flows);
   const flows = all.filter(({ name }) => !name.endsWith(".background"));
   return (
-    <Section head="Flows" end={<span className="section-head">{flows.length}</span>}>
+    <Section
+      head="On the link"
+      end={
+        <button
+          type="button"
+          className="linklike add-flow"
+          aria-haspopup="dialog"
+          onClick={() => layout.openDialog("add-flow")}
+        >
+          + Add a flow
+        </button>
+      }
+    >
       <ul className="flows">
         {flows.map((flow) => (
           <FlowRow key={flow.name} flow={flow} />
         ))}
       </ul>
-      <button
-        type="button"
-        className="button add-flow"
-        aria-haspopup="dialog"
-        onClick={() => layout.openDialog("add-flow")}
-      >
-        + Add a flow
-      </button>
-      <FlowCount family="nada" label="NADA flows" />
-      <FlowCount family="udp" label="UDP flows" />
     </Section>
   );
 }

@@ -1,0 +1,73 @@
+// Ways to look closer at the run, below the charts that they are about, each with its key.
+
+import type { ReactElement } from "react";
+import { FIRST_PLOT } from "../figure/plots/first-plot";
+import { useExtensions } from "../panels/extensions";
+import { useLayoutStore } from "../panels/layout";
+import { useNarrow } from "../panels/parts/viewport";
+import { SeedsBar } from "../panels/seeds/seeds-bar";
+import { useEnvironment, usePreferences, useSession, useView } from "../session";
+
+export function LookCloser(): ReactElement {
+  const { preferences } = useEnvironment();
+  const { packets, plots } = useExtensions();
+  const { actions } = useSession();
+  const layout = useLayoutStore();
+  const narrow = useNarrow();
+  const shown = usePreferences((preferred) => preferred.packets);
+  const plot = useView((view) => view.plot);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a line of text
+    <div className="look-closer" role="group" aria-label="Look closer">
+      {packets !== undefined && (
+        <button
+          type="button"
+          className="look"
+          aria-pressed={shown}
+          data-tip="The packets between sender and receiver, above the charts"
+          onClick={() => preferences.setPackets(!shown)}
+        >
+          Packets <Key>T</Key>
+        </button>
+      )}
+      {plots !== undefined && (
+        <button
+          type="button"
+          className="look"
+          aria-pressed={plot !== ""}
+          data-tip="Rate against delay, distributions of delays, fairness"
+          onClick={() => actions.setPlot(plot === "" ? FIRST_PLOT : "")}
+        >
+          Plots
+        </button>
+      )}
+      <button
+        type="button"
+        className="look"
+        data-tip="Keeps this run beside what you try next: as a line in the charts, and as a column of Compare"
+        onClick={() => actions.keepRun()}
+      >
+        Keep this run <Key>B</Key>
+      </button>
+      <button
+        type="button"
+        className="look"
+        aria-haspopup="dialog"
+        data-tip="A chart as a figure or a slide, the data, a link"
+        onClick={() => layout.openDialog("share")}
+      >
+        Save <Key>L</Key>
+      </button>
+      {!narrow && <SeedsBar />}
+    </div>
+  );
+}
+
+/** For the eye: assistive technology is told the keys by the help. */
+function Key({ children }: { readonly children: string }): ReactElement {
+  return (
+    <span className="look-key" aria-hidden="true">
+      {children}
+    </span>
+  );
+}

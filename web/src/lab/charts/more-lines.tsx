@@ -1,0 +1,35 @@
+// The word in a chart's heading that brings its finer lines, and the list of all lines with their values.
+
+import type { ReactElement } from "react";
+import type { ChartSpec } from "../figure/series/types";
+import { useSession } from "../session";
+import { useAbout } from "./hooks";
+
+interface MoreLinesProps {
+  readonly spec: ChartSpec;
+  /** They are there. */
+  readonly listed: boolean;
+}
+
+export function MoreLines({ spec, listed }: MoreLinesProps): ReactElement {
+  const { actions } = useSession();
+  const about = useAbout();
+  const finer = [...new Set(spec.series(about).flatMap((series) => series.finer ?? []))];
+  const words = finer.length === 0 ? "values" : finer.join(", ");
+  return (
+    <button
+      type="button"
+      className="chart-more"
+      aria-expanded={listed}
+      data-tip={
+        listed
+          ? "Only what the chart is about"
+          : "These lines, too, and all lines with their values"
+      }
+      onClick={() => actions.setLines(spec.id, !listed)}
+    >
+      {listed ? "fewer lines" : `+ ${words}`}
+      <span className="spoken"> of {spec.title}</span>
+    </button>
+  );
+}
