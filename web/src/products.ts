@@ -3,7 +3,7 @@
 import type { Extensions } from "./lab/panels/extensions";
 import { nextStep } from "./lab/panels/tutorial/tutorial";
 import { Glossary } from "./learn/glossary/glossary";
-import { Welcome } from "./learn/welcome/welcome";
+import { FirstMinute } from "./learn/welcome/first-minute";
 import { SESSION } from "./sessions";
 
 export const PRODUCTS: Extensions = {
@@ -45,7 +45,7 @@ export const PRODUCTS: Extensions = {
   plots: () => import("./compare/plots/plots"),
   lesson: () => import("./learn/lesson/lesson-panel"),
   nextLesson: nextStep,
-  Welcome,
+  Welcome: FirstMinute,
   Glossary,
   story: () => import("./learn/description/story"),
   session: SESSION,

@@ -1,37 +1,12 @@
 // The welcome: one sentence that says what this is, above the charts of the page's own first scenario, and one door, the tutorial. Gone for good
 // with the first change or with one press.
 
-import { type ReactElement, type ReactNode, useEffect } from "react";
+import type { ReactElement } from "react";
 import "./welcome.css";
 import { IconButton, nextStep, TUTORIAL } from "../../lab/panels";
-import {
-  FIRST_SCENARIO,
-  useDraft,
-  useEnvironment,
-  usePreferences,
-  useSession,
-  useView,
-} from "../../lab/session";
+import { useEnvironment, useSession } from "../../lab/session";
 
-interface WelcomeProps {
-  /** What stands in its place where it is not shown. */
-  readonly instead: ReactNode;
-}
-
-export function Welcome({ instead }: WelcomeProps): ReactNode {
-  const { preferences } = useEnvironment();
-  const closed = usePreferences(({ welcomeClosed }) => welcomeClosed);
-  const first = useDraft(({ id }) => id === FIRST_SCENARIO);
-  const changed = useDraft(({ edits }) => edits.length > 0);
-  const lesson = useView((view) => view.lesson !== "");
-  const over = first && changed && !closed;
-  useEffect(() => {
-    if (over) preferences.closeWelcome();
-  }, [over, preferences]);
-  return closed || !first || lesson ? instead : <Sentence />;
-}
-
-function Sentence(): ReactElement {
+export default function Welcome(): ReactElement {
   const { preferences } = useEnvironment();
   const { actions } = useSession();
   return (

@@ -4,7 +4,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { Chunk } from "../../errors/chunk";
 import { useFocusOnRequest, useLayout, useLayoutStore } from "../layout";
-import "../parts/fold.css";
 
 export function AllSettings(): ReactElement {
   const layout = useLayoutStore();

@@ -1,53 +1,32 @@
 // The inside of any controller at the pointer or the playhead: the laws of its last decision, and every signal of it, states in words.
 
 import type { ReactElement } from "react";
+import type { Symbols } from "../../data/formula/symbols";
 import { columnTexts } from "../../data/quantity";
 import { isOfStep, plainLabel, statesOf, yesOrNo } from "../../figure/series/signal-groups";
 import type { ColumnInfo } from "../../scenario/types";
-import { useSession } from "../../session";
-import { Fold } from "../parts/fold";
 import { Table } from "../parts/table";
 import { Term } from "../parts/term";
-import { type Inside, kindOf } from "./inside";
+import type { Inside } from "./inside";
 import { Laws } from "./laws";
 
 interface InsideSignalsProps {
   readonly inside: Inside;
-  readonly controller: string;
-  /** Why there is nothing to decide; null while there is. */
-  readonly absence: string | null;
+  /** When the decision was made. */
+  readonly t_s: number;
+  readonly symbols: Symbols;
 }
 
-export function InsideSignals({ inside, controller, absence }: InsideSignalsProps): ReactElement {
-  const { schema } = useSession();
-  const { t_s, held } = inside;
-  const kind = kindOf(schema, controller);
-  const laws = held.filter(({ equation }) => equation.role === "law");
-  const news = absence ?? laws.map(({ equation }) => equation.label).join(", ");
+export default function InsideSignals({ t_s, ...rest }: InsideSignalsProps): ReactElement {
   return (
-    <Fold id="inside" head={`Inside ${kind?.label ?? controller}`} news={news}>
-      {() => (
-        <div className="section">
-          {absence !== null ? (
-            <p className="quiet">{absence}: nothing is decided.</p>
-          ) : t_s === null ? (
-            <p className="quiet">Nothing has been decided yet.</p>
-          ) : (
-            <>
-              <p className="quiet small">Last decision at {t_s.toFixed(2)} s</p>
-              <Signals inside={inside} symbols={kind?.symbols ?? {}} />
-            </>
-          )}
-        </div>
-      )}
-    </Fold>
+    <>
+      <p className="quiet small">Last decision at {t_s.toFixed(2)} s</p>
+      <Signals {...rest} />
+    </>
   );
 }
 
-interface SignalsProps {
-  readonly inside: Inside;
-  readonly symbols: Parameters<typeof Laws>[0]["symbols"];
-}
+type SignalsProps = Omit<InsideSignalsProps, "t_s">;
 
 function Signals({ inside: { signals, held, names }, symbols }: SignalsProps): ReactElement {
   const shown = signals.filter(({ column }) => !isOfStep(column.name));

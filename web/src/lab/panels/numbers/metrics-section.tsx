@@ -4,11 +4,10 @@ import { type ReactElement, useMemo, useState } from "react";
 import { NOTHING, rangeText, reading, readings, settingText } from "../../data/quantity";
 import { injectedDrops } from "../../scenario/injected";
 import type { Metrics } from "../../scenario/types";
-import { useLive, useMetrics, useMetricsBefore, useRun, useSession, useView } from "../../session";
+import { useLive, useMetrics, useRun, useSession, useView } from "../../session";
 import { Section } from "../parts/section";
 import { QUANTITY, Table, type TableRow } from "../parts/table";
 import { Term } from "../parts/term";
-import { Difference } from "./difference";
 import { type MetricRow, metricRows, valuesOf } from "./metric-rows";
 
 /**
@@ -114,21 +113,6 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
         </>
       )}
     </Section>
-  );
-}
-
-/** What came of the change that was made last; nothing before the first one. */
-export function BeforeChange({ flow }: { readonly flow: string }): ReactElement | null {
-  const before = useMetricsBefore();
-  const whole = useMetrics(null);
-  if (before === null || whole === null) return null;
-  return (
-    <Difference
-      name="Before your change"
-      caption="Whole run, mean"
-      heads={["before your change", "now"]}
-      pair={[before.flows[flow], whole.flows[flow]]}
-    />
   );
 }
 

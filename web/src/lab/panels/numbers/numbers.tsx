@@ -18,9 +18,9 @@ import { Fold } from "../parts/fold";
 import { Select } from "../parts/select";
 import { RunBadge } from "../scenarios/run-badge";
 import { useAbsence } from "./absence";
+import { BeforeChange } from "./before-change";
 import { useInside } from "./inside";
-import { InsideSignals } from "./inside-signals";
-import { BeforeChange, MetricsSection } from "./metrics-section";
+import { InsideFold } from "./inside-fold";
 import { NowTable } from "./now-table";
 import { useFlow } from "./use-flow";
 import { Why } from "./why";
@@ -70,27 +70,16 @@ function OfFlow({ flow: { name, controller } }: OfFlowProps): ReactElement {
         <NowTable flow={name} rows="first" />
         <BeforeChange flow={name} />
       </section>
-      {inside !== null && (
-        <InsideSignals inside={inside} controller={controller} absence={absence} />
-      )}
+      {inside !== null && <InsideFold inside={inside} controller={controller} absence={absence} />}
       <Fold id="numbers" head="All numbers" news="of the run, or a part of it">
-        {() => <AllNumbers flow={name} />}
+        {() => <Chunk name="All numbers" load={loadAll} props={{ flow: name }} />}
       </Fold>
       <RunBadge />
     </>
   );
 }
 
-function AllNumbers({ flow }: { readonly flow: string }): ReactElement {
-  return (
-    <>
-      <section className="section" aria-label="More numbers now">
-        <NowTable flow={flow} rows="others" />
-      </section>
-      <MetricsSection flow={flow} />
-    </>
-  );
-}
+const loadAll = () => import("./all-numbers");
 
 /** Only those fetch it who keep one. */
 function RunsKept(): ReactElement | null {

@@ -3,7 +3,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { useEnvironment, usePreferences } from "../../session";
 import { useLayout } from "../layout";
-import "./fold.css";
 
 interface FoldProps {
   /** By which the browser remembers it. */
