@@ -27,7 +27,7 @@ test("the dialogs", async ({ app, page }) => {
   await expect(page.getByRole("button", { name: "Save SVG" })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await app.button("Help").click();
+  await app.choose("Help");
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await page.keyboard.press("Escape");
@@ -35,7 +35,7 @@ test("the dialogs", async ({ app, page }) => {
   await expect(page.getByRole("dialog", { name: /flow/i })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Seed 1/ }).click();
+  await page.getByRole("button", { name: /^As expected\? Seed 1/ }).click();
   expect(await complaints(page)).toEqual([]);
 });
 

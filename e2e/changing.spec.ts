@@ -161,16 +161,15 @@ test("a double click on a slider goes back to the scenario's own value", async (
 
 test("at the end of a run a change applies from the start, and the switch says so", async ({
   app,
-  page,
 }) => {
   await app.open(`${FIRST}&t=100`);
   const before = await app.read("Receiving rate", "mean");
-  await expect(page.getByRole("radio", { name: "the run is over" })).toBeChecked();
+  await expect(app.applies()).toContainText("the run is over");
   await app.drag("Capacity", 0.3);
   await app.reads("Receiving rate", "mean").toBeLessThan(before);
   await expect(app.changes()).toContainText("from the start");
   await app.seek(20);
-  await expect(page.getByRole("radio", { name: "from now on" })).toBeChecked();
+  await expect(app.applies()).toHaveValue("now");
 });
 
 test("where a trace is the link, its capacity cannot be set, and beside it stands why", async ({
@@ -186,15 +185,15 @@ test("where a trace is the link, its capacity cannot be set, and beside it stand
 
 test("what cannot change in mid-run says that it applies from the start", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
-  const link = page.getByRole("region", { name: "Link", exact: true });
+  const link = page.getByRole("region", { name: "More of the link" });
   await expect(link.getByText("applies from the start")).toHaveCount(1);
-  await page.getByRole("radio", { name: "from the start" }).check({ force: true });
+  await app.applies().selectOption("start");
   await expect(link.getByText("applies from the start")).toHaveCount(0);
 });
 
-test("“from the start” changes the whole run", async ({ app, page }) => {
+test("“from the start” changes the whole run", async ({ app }) => {
   await app.open(`${FIRST}&t=20`);
-  await page.getByRole("radio", { name: "from the start" }).check({ force: true });
+  await app.applies().selectOption("start");
   const before = await app.read("Receiving rate");
   await app.type("Capacity", "500k");
   await app.reads("Receiving rate").toBeLessThan(before * 0.7);
@@ -209,7 +208,7 @@ test("competing flows come and go", { tag: MAIN }, async ({ app, page }) => {
   await expect(
     page.getByRole("list").getByRole("button", { name: /^NADA 2 nada-2 from 20 s on/ }),
   ).toBeVisible();
-  await app.button("Reset").click();
+  await app.choose("Reset all changes");
   await app.idle();
   await expect(app.entry("NADA flows")).toHaveValue("1");
 });

@@ -22,9 +22,7 @@ test("a chart folds to a line that keeps its values, and is so after a reload, i
   await expect(fold(page, "Queuing delay")).toHaveAttribute("aria-expanded", "false");
   expect(await height(page, "delay")).toBeLessThan(20);
   expect(await height(page, "rates")).toBeGreaterThan(rates);
-  await expect(
-    page.getByRole("list", { name: "Queuing delay: lines and values" }).getByText(/^NADA/),
-  ).toBeVisible();
+  await expect(page.locator("[data-chart=delay] [data-part=now]")).toHaveText(/^[\d.]+ ms$/);
   const link = page.url();
   expect(link).not.toContain("fold");
   await page.reload();
@@ -34,22 +32,27 @@ test("a chart folds to a line that keeps its values, and is so after a reload, i
   expect(await height(page, "delay")).toBeCloseTo(before, 0);
 });
 
-test("a chart of losses without any folds itself, and unfolds when something is lost", async ({
-  app,
-  page,
-}) => {
-  await app.open("s=explore/five-flows&t=20");
-  await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "false");
-  await app.type("Random loss", "2 %");
-  await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "true");
-  await page.keyboard.press("Control+z");
-  await app.idle();
-  await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "false");
-  // What the person has opened stays open.
-  await fold(page, "Loss and marks").click();
-  await page.reload();
-  await app.idle();
-  await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "true");
+test.describe("on a first visit", () => {
+  test.use({ opened: "nothing" });
+
+  test("what NADA does and what was lost are strips that say what is now, and open to charts for good", async ({
+    app,
+    page,
+  }) => {
+    await app.open(`${FIRST}&t=61`);
+    for (const [chart, title, now] of [
+      ["signal", "NADA’s congestion signal", /^(gradual update|accelerated ramp-up)$/],
+      ["loss", "Loss and marks", /^[1-9][\d.]* %$/],
+    ] as const) {
+      expect(await height(page, chart)).toBeLessThan(20);
+      await expect(page.locator(`[data-chart=${chart}] [data-part=now]`)).toHaveText(now);
+      await fold(page, title).click();
+      await expect.poll(() => height(page, chart)).toBeGreaterThan(70);
+    }
+    await page.reload();
+    await app.idle();
+    expect(await height(page, "signal")).toBeGreaterThan(70);
+  });
 });
 
 test("a chart's lower edge is dragged, moved with arrows, and let go again", async ({

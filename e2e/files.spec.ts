@@ -103,7 +103,7 @@ test("a Mahimahi trace dropped on the page becomes the link", { tag: MAIN }, asy
   await app.reads("Receiving rate").toBeLessThan(510);
   await app.reads("Receiving rate").toBeGreaterThan(300);
   await expect(page).toHaveURL(/half-a-megabit/);
-  await expect(app.button(/^Seed 1\. Changed from rfc8867\/5\.1/)).toBeVisible();
+  await expect(app.button(/^As expected\? Seed 1\. Changed from rfc8867\/5\.1/)).toBeVisible();
   await app.button(/^Undo: open rfc8867-5\.1-with-half/).click();
   await app.idle();
   await expect(app.button(/^Scenario: Variable capacity, one flow\./)).toBeVisible();

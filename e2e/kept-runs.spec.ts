@@ -97,8 +97,8 @@ test("a kept run is gone to, named, let go, had back by the way back, and sent a
 
 test("a run that is kept already is not kept twice, and that is said", async ({ app }) => {
   await app.open(`${FIRST}&t=45`);
-  await app.button("Keep").click();
-  await app.button("Keep").click();
+  await app.button("Keep this run").click();
+  await app.button("Keep this run").click();
   await expect(app.notice()).toContainText("This run is kept already, as A");
 });
 

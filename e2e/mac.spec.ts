@@ -236,7 +236,7 @@ test.describe("full screen", () => {
 
 test("a dialog begins at its title, and Tab leads to Close", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
-  await app.button("Help").click();
+  await app.choose("Help");
   const help = page.getByRole("dialog", { name: "Help" });
   await expect(help.getByRole("heading", { name: "Help" })).toBeFocused();
   await page.keyboard.press("Tab");

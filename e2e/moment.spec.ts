@@ -1,7 +1,7 @@
 // The moment that the numbers speak of: it can be held by a marker, by pointer and by key, and then stands still while it is read.
 
 import type { Page } from "@playwright/test";
-import { FIRST } from "./support/app";
+import { FIRST, LISTED } from "./support/app";
 import { MAIN } from "./support/main";
 import { Plot, type Window } from "./support/plot";
 import { expect, test } from "./support/test";
@@ -9,8 +9,8 @@ import { expect, test } from "./support/test";
 const WHOLE: Window = [0, 100];
 
 const heading = (page: Page, t_s: number) =>
-  page.getByRole("heading", { name: `At ${t_s.toFixed(1)} s`, exact: true });
-const marker = (page: Page) => page.getByRole("button", { name: "Set a marker" });
+  page.getByRole("heading", { name: `Why, at ${t_s.toFixed(1)} s`, exact: true });
+const marker = (page: Page) => page.getByRole("button", { name: "Step by step", exact: true });
 /** Numbers follow a tenth of a second and a frame later at most: the page's own timers end in their order, whatever the load. */
 const settled = (page: Page) =>
   page.evaluate(
@@ -20,7 +20,8 @@ const settled = (page: Page) =>
       ),
   );
 /** All words and numbers about the inside of the controller. */
-const inside = (page: Page) => page.getByRole("region", { name: /^Inside / });
+const inside = (page: Page) =>
+  page.locator("details", { has: page.getByRole("heading", { name: /^Inside / }) });
 
 async function clickAt(page: Page, t_s: number): Promise<void> {
   const plot = new Plot(page, "rates");
@@ -32,7 +33,7 @@ async function clickAt(page: Page, t_s: number): Promise<void> {
 test("a click sets a marker: its explanation stays while the mouse leaves and the run plays on", {
   tag: MAIN,
 }, async ({ app, page }) => {
-  await app.open(`${FIRST}&t=20`);
+  await app.open(`${FIRST}&t=20&${LISTED}`);
   await clickAt(page, 62);
   await expect(marker(page)).toHaveAttribute("aria-pressed", "true");
   await new Plot(page, "rates").reads(62);

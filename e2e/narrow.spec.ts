@@ -144,7 +144,6 @@ for (const width of [1280, 390]) {
 
 test("what does not fit into the header is in a menu", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
-  await app.button("More").click();
-  await app.button("Help").click();
+  await app.choose("Help");
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
 });

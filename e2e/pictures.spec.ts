@@ -2,7 +2,7 @@
 // what is written beside them against kept words. After a change that is meant: `npm run update -- pictures`, and look at what git shows.
 
 import type { Page } from "@playwright/test";
-import { FIRST } from "./support/app";
+import { FIRST, LISTED } from "./support/app";
 import { MAIN } from "./support/main";
 import { fixedPicture, pixelsOf, textOf } from "./support/pictures";
 import { expect, test } from "./support/test";
@@ -44,7 +44,8 @@ const KINDS: readonly Kind[] = [
     link: "s=explore/random-loss&t=70&w=55-85&seeds=5",
     ready: async (page) => {
       const legend = page.getByRole("list", { name: "Rate: lines and values" });
-      await expect(legend).toContainText("band 5–95 % of 5 seeds");
+      const note = page.locator("[data-chart=rates] [data-part=note]");
+      await expect(note).toContainText("band 5–95 % of 5 seeds");
       await expect(page.locator("[data-chart=rates] [data-part=summary]")).toContainText("5 seeds");
       await expect(legend).toContainText(/NADA[\d.]+ \([\d.]+–[\d.]+\)/);
     },
@@ -67,7 +68,7 @@ for (const size of SIZES) {
     for (const { name, chart, link, ready } of KINDS) {
       test(`${name} looks as it did, ${size.name}`, { tag: MAIN }, async ({ app, page }) => {
         await page.addInitScript(fixedPicture, { width: size.width, height: size.height });
-        await app.open(`${link}&chart=${chart}`);
+        await app.open(`${link}&chart=${chart}&${LISTED}`);
         await ready?.(page);
         const picture = await settled(page, chart);
         expect.soft(picture).toMatchSnapshot(`${name}-${size.name}.png`, BUDGET);

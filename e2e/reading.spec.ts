@@ -1,6 +1,6 @@
 // Words that explain themselves, and a description whose words move the page.
 
-import { FIRST } from "./support/app";
+import { FIRST, LISTED } from "./support/app";
 import { complaints } from "./support/axe";
 import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
@@ -8,7 +8,7 @@ import { expect, test } from "./support/test";
 test("a row of the numbers, a slider and a legend each explain their word, by mouse and by key", {
   tag: MAIN,
 }, async ({ app, page }) => {
-  await app.open(`${FIRST}&t=30`);
+  await app.open(`${FIRST}&t=30&${LISTED}`);
   const numbers = page.getByRole("complementary", { name: "Numbers" });
   await numbers.getByRole("button", { name: "Queuing delay" }).first().click();
   const card = page.getByRole("dialog", { name: "Queuing delay" });
@@ -28,7 +28,10 @@ test("a row of the numbers, a slider and a legend each explain their word, by mo
   await expect(page.getByRole("dialog", { name: "Fair share" })).toContainText("none with more");
   await page.keyboard.press("Escape");
 
-  await page.getByRole("region", { name: "Link" }).getByRole("button", { name: "Jitter" }).click();
+  await page
+    .getByRole("region", { name: "Link", exact: true })
+    .getByRole("button", { name: "Jitter" })
+    .click();
   await expect(page.getByRole("dialog", { name: "Jitter" })).toContainText("RFC 8868 §4.5");
   expect(await complaints(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // While a run plays nothing but its picture and its digits moves: no chart, no entry of a legend, no line of numbers changes place.
 
 import type { Page } from "@playwright/test";
-import { FIRST } from "./support/app";
+import { FIRST, LISTED } from "./support/app";
 import { MAIN } from "./support/main";
 import { Plot } from "./support/plot";
 import { expect, test } from "./support/test";
@@ -71,7 +71,7 @@ for (const { link, size } of RUNS) {
     page,
   }) => {
     await page.setViewportSize(size);
-    await app.open(`${link}&t=60&speed=4`);
+    await app.open(`${link}&t=60&speed=4&${LISTED}`);
     await watch(page);
     await page.keyboard.press("Space");
     await expect.poll(() => app.position("Time"), { timeout: 30_000 }).toBeGreaterThan(90);
@@ -91,7 +91,7 @@ test("each chart comes with its whole legend, and no chart moves while the page 
     await page.setViewportSize(size);
     for (const link of [FIRST, "s=rfc8867/5.6"]) {
       await page.goto("about:blank");
-      await app.open(`${link}&t=0`);
+      await app.open(`${link}&t=0&${LISTED}`);
       const heads = await page.evaluate(() => (window as Watched).headsSeen ?? []);
       const charts = heads.map((head) => head.split(":")[0]);
       expect(charts.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ test("the widest digits that a value has room for move nothing in any legend", a
   app,
   page,
 }) => {
-  await app.open("s=rfc8867/5.6&t=0");
+  await app.open(`s=rfc8867/5.6&t=0&${LISTED}`);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const moved = await page.evaluate(() => {
@@ -157,7 +157,7 @@ test("the widest digits that a value has room for move nothing in any legend", a
 test("one moment has one number for one thing, in the numbers and in the legends, while it plays", {
   tag: MAIN,
 }, async ({ app, page }) => {
-  await app.open(`${FIRST}&t=55&speed=4`);
+  await app.open(`${FIRST}&t=55&speed=4&${LISTED}`);
   await page.keyboard.press("Space");
   const pairs = await page.evaluate(async () => {
     const cell = (name: string): string => {

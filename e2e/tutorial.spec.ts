@@ -30,7 +30,7 @@ test("from the welcome into the tutorial: guess, see, try, and on to the next st
   await app.open();
   await page
     .getByRole("region", { name: "Welcome" })
-    .getByRole("button", { name: "Start the tutorial" })
+    .getByRole("button", { name: /^Show me/ })
     .click();
   await expect(lesson(page)).toContainText(`step 1 of ${STEPS}`);
   await expect(page.getByRole("region", { name: "Welcome" })).toHaveCount(0);
@@ -87,7 +87,7 @@ test("the tutorial is left, and goes on where it was; a link leads to a step", a
   await expect(page.getByRole("complementary", { name: "Numbers" })).toBeVisible();
   await page.goto("about:blank");
   await app.open();
-  await app.button("Tutorial").click();
+  await app.choose("Tutorial");
   await expect(lesson(page)).toContainText(`step 10 of ${STEPS}`);
   await expect(page).toHaveURL(/lesson=warping/);
   await page.reload();

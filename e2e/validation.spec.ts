@@ -63,7 +63,9 @@ test("a run under one seed says so, and its badge opens the distribution over tw
   tag: MAIN,
 }, async ({ app, page }) => {
   await app.open("s=rfc8867/5.2");
-  const badge = app.button(/^Seed 1\. Under this seed the run passes \d+ of \d+ criteria/);
+  const badge = app.button(
+    /^As expected\? Seed 1\. Under this seed the run passes \d+ of \d+ criteria/,
+  );
   await expect(badge).toContainText("this seed:");
   await badge.click();
   const about = page.getByRole("complementary", { name: "About this run" });

@@ -5,6 +5,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export const FIRST = "s=rfc8867/5.1";
 
+/** All lines of all charts, with the lists of their values. */
+export const LISTED = "lines=rates+delay+signal+loss";
+
 export class App {
   constructor(readonly page: Page) {}
 
@@ -33,6 +36,17 @@ export class App {
 
   button(name: string | RegExp): Locator {
     return this.page.getByRole("button", { name, exact: typeof name === "string" });
+  }
+
+  /** In the header's menu. */
+  async choose(name: string | RegExp): Promise<void> {
+    await this.button("More").click();
+    await this.button(name).click();
+  }
+
+  /** Where changes begin. */
+  applies(): Locator {
+    return this.page.getByRole("combobox", { name: "Changes apply" });
   }
 
   notice(): Locator {

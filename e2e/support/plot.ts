@@ -59,7 +59,7 @@ export class Plot {
 
   /** What the heading of the numbers says is looked at: the pointer's time, else the playhead's. */
   async reads(t_s: number): Promise<void> {
-    const heading = this.page.getByRole("heading", { name: /^At [\d.]+ s$/ });
+    const heading = this.page.getByRole("heading", { name: /^(Why, at|At) [\d.]+ s$/ });
     await expect
       .poll(async () => Number(/[\d.]+/.exec(await heading.innerText())?.[0]))
       .toBeCloseTo(t_s, 0);

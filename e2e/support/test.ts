@@ -6,6 +6,8 @@ import { App } from "./app";
 
 interface Fixtures {
   readonly app: App;
+  /** What a person has opened on an earlier visit: all rows of the sides and all charts, or nothing, as on a first visit. */
+  readonly opened: "all" | "nothing";
   /** Errors that a test provokes on purpose; all others fail it. */
   readonly expectedErrors: RegExp[];
 }
@@ -13,7 +15,9 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   expectedErrors: async ({}, use) => use([]),
-  app: async ({ page, baseURL, expectedErrors }, use) => {
+  opened: "all",
+  app: async ({ page, baseURL, expectedErrors, opened }, use) => {
+    if (opened === "all") await page.addInitScript(openAll);
     const errors: string[] = [];
     const strangers: string[] = [];
     page.on("console", (message) => {
@@ -31,5 +35,24 @@ export const test = base.extend<Fixtures>({
     expect(strangers, "requests to other hosts").toEqual([]);
   },
 });
+
+/** As a visit before would have left it; what this visit does then is kept. */
+function openAll(): void {
+  try {
+    const folded = false;
+    const left = {
+      "nada-lab.unfolded": "link flow inside numbers",
+      "nada-lab.charts": JSON.stringify({
+        signal: { folded },
+        queue: { folded },
+        loss: { folded },
+      }),
+    };
+    for (const [key, value] of Object.entries(left))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  } catch {
+    // A page without storage.
+  }
+}
 
 export { expect };

@@ -8,7 +8,7 @@ import { dist, wasm } from "../lib/paths.mjs";
 export const prepare = buildAll;
 
 /** What the scripts of the first view weigh at most, kB; 65 of it are React. `web/tests/built.test.ts` holds it. */
-export const FIRST_VIEW_KB = 175;
+export const FIRST_VIEW_KB = 185;
 
 const gzip = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 

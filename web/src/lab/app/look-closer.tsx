@@ -3,7 +3,6 @@
 import type { ReactElement } from "react";
 import { FIRST_PLOT } from "../figure/plots/first-plot";
 import { useExtensions } from "../panels/extensions";
-import { useLayoutStore } from "../panels/layout";
 import { useNarrow } from "../panels/parts/viewport";
 import { SeedsBar } from "../panels/seeds/seeds-bar";
 import { useEnvironment, usePreferences, useSession, useView } from "../session";
@@ -12,7 +11,6 @@ export function LookCloser(): ReactElement {
   const { preferences } = useEnvironment();
   const { packets, plots } = useExtensions();
   const { actions } = useSession();
-  const layout = useLayoutStore();
   const narrow = useNarrow();
   const shown = usePreferences((preferred) => preferred.packets);
   const plot = useView((view) => view.plot);
@@ -48,15 +46,6 @@ export function LookCloser(): ReactElement {
         onClick={() => actions.keepRun()}
       >
         Keep this run <Key>B</Key>
-      </button>
-      <button
-        type="button"
-        className="look"
-        aria-haspopup="dialog"
-        data-tip="A chart as a figure or a slide, the data, a link"
-        onClick={() => layout.openDialog("share")}
-      >
-        Save <Key>L</Key>
       </button>
       {!narrow && <SeedsBar />}
     </div>

@@ -3,13 +3,11 @@
 import { type ReactElement, useEffect } from "react";
 import { useExtensions } from "../panels/extensions";
 import { useLayoutStore } from "../panels/layout";
-import { useNarrow } from "../panels/parts/viewport";
-import { SeedsStatus } from "../panels/seeds/seeds-bar";
+import { SeedStatus } from "../panels/seeds/seeds-bar";
 import { useDraft } from "../session";
 
 export function Title(): ReactElement {
   const title = useDraft((draft) => draft.base.title);
-  const narrow = useNarrow();
   const { Welcome } = useExtensions();
   useEffect(() => {
     document.title = title === "" ? "nada-lab" : `${title} · nada-lab`;
@@ -18,7 +16,7 @@ export function Title(): ReactElement {
     <div className="title">
       <h1 className="spoken">{title}</h1>
       {Welcome === undefined ? <Description /> : <Welcome instead={<Description />} />}
-      {narrow && <SeedsStatus />}
+      <SeedStatus />
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     >
       <figcaption className={`chart-head${choices.length > 1 ? " chart-head-choice" : ""}`}>
         {!alone && <Fold spec={spec} folded={folded} />}
-        {choices.length > 1 ? (
+        {choices.length > 1 && !folded ? (
           <ChartChoice spec={spec} choices={choices} />
         ) : (
           <h3 className="chart-title">{spec.title}</h3>

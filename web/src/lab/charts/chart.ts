@@ -157,6 +157,7 @@ export class Chart implements Painter {
     const [x, y] = [panel.x.scale, panel.y.scale];
     const { width } = this.#room;
     this.#playhead?.place(x, moment.playhead_s, width);
+    this.#handles?.present(moment.playhead_s);
     this.#handles?.settle();
     const { session } = this.stage;
     const times = { cursor_s: session.cursor.get(), marker_s: session.view.getState().marker_s };

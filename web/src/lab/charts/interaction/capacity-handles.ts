@@ -15,6 +15,7 @@ const REACH = { fine: 6, coarse: 20 } as const;
 const NARROWEST = 8;
 /** Nor edges nearer to each other. */
 const NEAREST = 4;
+const PRESENT = "capacity-present";
 /** So near to the window's side, an edge stands on it. */
 const EDGE = 1;
 
@@ -24,6 +25,7 @@ export class CapacityHandles {
   #scenario: Scenario | null = null;
   #place: PlotBox | null = null;
   #hand: CapacityHand | null = null;
+  #present: HTMLElement | null = null;
   readonly #handles = new Map<string, Handle>();
   readonly #reach = matchMedia("(pointer: coarse)").matches ? REACH.coarse : REACH.fine;
 
@@ -184,6 +186,19 @@ export class CapacityHandles {
 
   /** Who is to have the focus: the handle exists once the new steps are laid out, a frame from now. */
   #focus: string | null = null;
+
+  /** The level at this moment stands out: it alone is seen while nothing points at the chart. */
+  present(t_s: number): void {
+    const key = `level ${Math.max(
+      0,
+      this.#steps.findLastIndex(({ at_s }) => at_s <= t_s),
+    )}`;
+    const element = this.#handles.get(key)?.element ?? null;
+    if (element === this.#present) return;
+    this.#present?.classList.remove(PRESENT);
+    element?.classList.add(PRESENT);
+    this.#present = element;
+  }
 
   /** After a frame: moves the focus to where the last edit put it. */
   settle(): void {

@@ -30,7 +30,7 @@ function delayOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
     dash,
     symbol,
     ...(alone ? {} : { direct: label }),
-    ...(isAudio(flow) ? { finer: label } : {}),
+    ...(isAudio(flow) ? { finer: "audio" } : {}),
     scales: "always",
     ghost: flow.detailed,
   };

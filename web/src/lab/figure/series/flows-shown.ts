@@ -1,7 +1,7 @@
 // Which flows a chart shows, and how much of each: the one that was chosen first, and many flows with one line each.
 
 import type { FlowInfo } from "../../engine/types";
-import { isBackground, styleNameOf } from "../../scenario/names/names";
+import { isBackground } from "../../scenario/names/names";
 import { DASH } from "../style/dashes";
 import { type Identity, identityOf } from "../style/identity";
 import { ownTimeOf } from "./own-time";
@@ -55,9 +55,9 @@ function rank({ chosen, info }: ShownFlow): number {
   return info.controller === "none" ? 2 : 1;
 }
 
-/** Media without a controller, beside what is looked at: a call’s sound is there, and tells little. */
+/** A call's sound beside what is looked at: it is there, and tells little. */
 export function isAudio({ info, chosen }: ShownFlow): boolean {
-  return !chosen && styleNameOf(info) === "media";
+  return !chosen && info.controller === "none" && info.source === "audio";
 }
 
 /** Series of a flow begin and end with it: what is before and after it is no rate of its, and looks like a flow at 0, or a collapse. */

@@ -50,7 +50,7 @@ function receivingRate(flow: ShownFlow, within: Range, alone: boolean): LineSeri
     // An aggregate is drawn without what costs much and says little.
     dash: flow.extra ? DASH.solid : dash,
     ...(flow.extra ? {} : { direct: label, text }),
-    ...(isAudio(flow) ? { finer: label } : {}),
+    ...(isAudio(flow) ? { finer: "audio" } : {}),
     scales: "always",
     ghost: flow.detailed,
   };

@@ -52,7 +52,7 @@ export function NowTable({ flow, rows: which }: NowTableProps): ReactElement {
   );
   return (
     <Table
-      className="values"
+      className="values now-values"
       heads={[QUANTITY, "now", "mean"]}
       rows={rows.map((row, i) => rowOf(row, readings[i] as Readings))}
     />
@@ -62,7 +62,7 @@ export function NowTable({ flow, rows: which }: NowTableProps): ReactElement {
 function rowOf({ label, meaning }: NowRow, { numbers, unit }: Readings): TableRow {
   const now = (
     <>
-      {numbers[0]} <span className="unit">{unit}</span>
+      {padded(numbers[0])} <span className="unit">{unit}</span>
     </>
   );
   const mean = (
@@ -73,6 +73,19 @@ function rowOf({ label, meaning }: NowRow, { numbers, unit }: Readings): TableRo
   const head = <Term meaning={meaning}>{label}</Term>;
   return { key: label, head, cells: [now, { shown: mean, className: "quiet" }] };
 }
+
+/**
+ * Room for the digits that come: a number that grew to the left would move. A figure space is as wide as a digit, a punctuation
+ * space as a point.
+ */
+function padded(text = ""): string {
+  const point = text.includes(".") ? "" : "\u2008";
+  const digits = text.replace(".", "").length;
+  return `${"\u2007".repeat(Math.max(0, DIGITS - digits))}${point}${text}`;
+}
+
+/** Of a reading. */
+const DIGITS = 3;
 
 function isSameList(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, i) => Object.is(value, b[i]));

@@ -16,6 +16,7 @@ import {
 import { useLayoutStore } from "../layout";
 import { Fold } from "../parts/fold";
 import { Select } from "../parts/select";
+import { useNarrow } from "../parts/viewport";
 import { RunBadge } from "../scenarios/run-badge";
 import { useAbsence } from "./absence";
 import { BeforeChange } from "./before-change";
@@ -99,18 +100,22 @@ function OverSeeds(props: { readonly flow: string }): ReactElement | null {
 
 const loadSeeds = () => import("../seeds/seeds-numbers");
 
-/** Only where there is a choice. */
+/** Only where there is a choice; on a wide screen the flows are listed beside the charts, and here it is said which. */
 function FlowSelect(): ReactElement | null {
+  const narrow = useNarrow();
   const session = useSession();
   const chosen = useView((view) => view.flow);
   const flows = useRun((run) => run.layout.flows);
   const names = flows.map(({ name }) => name);
   if (names.length < 2) return null;
+  const shown = names.includes(chosen) ? chosen : (names[0] ?? "");
+  if (!narrow)
+    return <span className="quiet small">{shownName(session.schema, flows, shown)}</span>;
   return (
     <Select
       className="flow-select"
       aria-label="Flow"
-      value={names.includes(chosen) ? chosen : names[0]}
+      value={shown}
       options={names.map((name) => [name, shownName(session.schema, flows, name)])}
       choose={session.actions.setFlow}
     />

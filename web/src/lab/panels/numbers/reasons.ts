@@ -10,5 +10,5 @@ export function reasonsOf(inside: Inside | null, absence: string | null): readon
   if (inside.why !== null) return inside.why;
   const [law] = inside.held.filter(({ equation }) => equation.role === "law");
   if (law === undefined) return ["Its signals say what it does."];
-  return [`${law.equation.label}.`, "", law.equation.source];
+  return [`${law.equation.label}.`, `${law.equation.source}.`];
 }

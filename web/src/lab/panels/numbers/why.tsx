@@ -22,36 +22,20 @@ export function Why({ flow, inside, absence, chooser }: WhyProps): ReactElement 
   const t_s = useLive(() => session.updates.moment_s);
   const cause = useCause(flow, t_s);
   const marker_s = useView((view) => view.marker_s);
-  const [lead = "", reason = "", ...besides] = reasonsOf(inside, absence);
+  const [lead = "", ...reasons] = reasonsOf(inside, absence);
   return (
     <>
-      <Section
-        head={`Why, at ${t_s.toFixed(1)} s`}
-        end={
-          <>
-            <MarkerButton />
-            {chooser}
-          </>
-        }
-      >
+      <Section head={`Why, at ${t_s.toFixed(1)} s`} end={chooser}>
         <div className="why">
           <p className="why-lead">{lead}</p>
+          {/* One text: pieces of it would move each other. */}
           <p className="why-reason">
-            {absence === null && cause !== "" && <>{cause} </>}
-            {reason}
+            {[marker_s === null && absence === null ? cause : "", ...reasons]
+              .filter((sentence) => sentence !== "")
+              .join(" ")}
           </p>
-          <p className="quiet small">{besides.join(" ")}</p>
         </div>
-        {marker_s === null && inside !== null && absence === null && (
-          <button
-            type="button"
-            className="linklike why-steps"
-            data-tip="Holds this moment, and shows how it came about (M)"
-            onClick={() => session.actions.setMarker(t_s)}
-          >
-            Step by step
-          </button>
-        )}
+        <HoldButton tells={inside !== null && absence === null} />
       </Section>
       {marker_s !== null && (
         <Chunk name="The explanation" load={loadExplain} props={{ flow, t_s: marker_s }} />
@@ -76,25 +60,29 @@ function newest(causes: readonly Cause[]): Cause | undefined {
   return causes.find(({ kind }) => kind === "change" || kind === "flow" || kind === "packet");
 }
 
+interface HoldButtonProps {
+  /** How the moment came about can be told. */
+  readonly tells: boolean;
+}
+
 /** For those who neither click on a chart nor press a key. */
-function MarkerButton(): ReactElement {
+function HoldButton({ tells }: HoldButtonProps): ReactElement {
   const { actions } = useSession();
   const marked = useView((view) => view.marker_s !== null);
   return (
     <button
       type="button"
       className="marker-button"
-      aria-label="Set a marker"
       aria-pressed={marked}
       data-tip={
         marked
           ? "Remove the marker, and follow pointer and playhead again (Esc)"
-          : "Set a marker: the numbers of this moment stay while you read them (M, or a click on a chart)"
+          : "Set a marker: this moment stays while you read how it came about (M, or a click on a chart)"
       }
       onClick={() => actions.toggleMarker()}
     >
       <Icon name="marker" />
-      {marked && <span aria-hidden="true">marker</span>}
+      {tells ? "Step by step" : "Hold this moment"}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-// Many seeds, beside the charts that show them: the switch, how many, and what becomes of them.
+// Many seeds, below the charts that show them: the switch and how many; above them what becomes of them.
 
 import type { ReactElement } from "react";
 import { AfterPaint } from "../../errors/after-paint";
@@ -11,16 +11,6 @@ export function SeedsBar(): ReactElement {
     <div className="seeds-bar" role="group" aria-label="Many seeds">
       <ManySwitch />
       <SeedChoices />
-      <SeedStatus />
-    </div>
-  );
-}
-
-/** On a narrow screen the choices are in a sheet, and only what became of them is above the chart. */
-export function SeedsStatus(): ReactElement {
-  return (
-    <div className="seeds-bar">
-      <SeedStatus />
     </div>
   );
 }
@@ -36,10 +26,15 @@ export function SeedsSection(): ReactElement {
 }
 
 /** How far they are, and whether chance did anything. That it is missing matters to those alone who run them. */
-function SeedStatus(): ReactElement {
+export function SeedStatus(): ReactElement {
   const many = useView((view) => view.seeds > 1);
   const name = many ? { name: "What becomes of many seeds" } : {};
-  return <AfterPaint {...name} load={load} props={NO_PROPS} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a line of text
+    <div className="seed-status" role="group" aria-label="Runs of many seeds">
+      <AfterPaint {...name} load={load} props={NO_PROPS} />
+    </div>
+  );
 }
 
 const NO_PROPS = {};

@@ -1,7 +1,7 @@
 // Who is on the link: each flow as it looks in the charts.
 
 import type { ReactElement } from "react";
-import { useRun } from "../../../session";
+import { useDraft, useRun } from "../../../session";
 import { useLayoutStore } from "../../layout";
 import { Section } from "../../parts/section";
 import { FlowRow } from "./flow-row";
@@ -9,6 +9,7 @@ import { FlowRow } from "./flow-row";
 export function Flows(): ReactElement {
   const layout = useLayoutStore();
   const all = useRun((run) => run.layout.flows);
+  const expected = useDraft(({ base }) => Object.keys(base.flows).length);
   const flows = all.filter(({ name }) => !name.endsWith(".background"));
   return (
     <Section
@@ -24,7 +25,8 @@ export function Flows(): ReactElement {
         </button>
       }
     >
-      <ul className="flows">
+      {/* As high as it will be before the engine has said who is there. */}
+      <ul className="flows" style={{ "--flows": expected }}>
         {flows.map((flow) => (
           <FlowRow key={flow.name} flow={flow} />
         ))}
