@@ -50,7 +50,7 @@ export function App(): ReactElement {
           <Boundary name="The charts">
             {ofSession ? <SessionPart part="stage" /> : <Stage figures />}
           </Boundary>
-          {!ofSession && <LookCloser />}
+          <LookCloser />
         </main>
         <Boundary name="The numbers" place="side numbers">
           {ofSession ? <SessionPart part="numbers" /> : <Numbers />}

@@ -6,17 +6,29 @@ import { useExtensions } from "../panels/extensions";
 import { useNarrow } from "../panels/parts/viewport";
 import { SeedsBar } from "../panels/seeds/seeds-bar";
 import { useEnvironment, usePreferences, useSession, useView } from "../session";
+import { useIsSession } from "./session-parts";
 
 export function LookCloser(): ReactElement {
-  const { preferences } = useEnvironment();
-  const { packets, plots } = useExtensions();
-  const { actions } = useSession();
   const narrow = useNarrow();
-  const shown = usePreferences((preferred) => preferred.packets);
-  const plot = useView((view) => view.plot);
+  const ofSession = useIsSession();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a line of text
     <div className="look-closer" role="group" aria-label="Look closer">
+      {!ofSession && <OfFlows />}
+      {!narrow && <SeedsBar />}
+    </div>
+  );
+}
+
+/** What a session of members does not have. */
+function OfFlows(): ReactElement {
+  const { preferences } = useEnvironment();
+  const { packets, plots } = useExtensions();
+  const { actions } = useSession();
+  const shown = usePreferences((preferred) => preferred.packets);
+  const plot = useView((view) => view.plot);
+  return (
+    <>
       {packets !== undefined && (
         <button
           type="button"
@@ -47,8 +59,7 @@ export function LookCloser(): ReactElement {
       >
         Keep this run <Key>B</Key>
       </button>
-      {!narrow && <SeedsBar />}
-    </div>
+    </>
   );
 }
 

@@ -27,6 +27,7 @@ export { type Collection, collectionOf, rankOf, type Vary } from "./scenarios/ab
 export { figureTexts } from "./scenarios/figure-text";
 export { NumbersTable } from "./scenarios/numbers-table";
 export { crossRunNumbers, type PublishedNumber, rangeText } from "./scenarios/published-numbers";
+export { RunBadge } from "./scenarios/run-badge";
 export { synonymsOf } from "./scenarios/synonyms";
 export { RunVerdictShape, VerdictShape } from "./scenarios/verdict-badge";
 export { ShareChart } from "./share/share-button";

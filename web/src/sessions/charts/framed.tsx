@@ -16,10 +16,12 @@ interface FramedProps {
   readonly note?: string;
   /** Beside the name. */
   readonly choice?: ReactNode;
+  /** There is nothing in the picture: the line below says so. */
+  readonly empty?: boolean;
 }
 
 export function Framed(props: FramedProps): ReactElement {
-  const { title, unit, chart, heads, rows, note, choice } = props;
+  const { title, unit, chart, heads, rows, note, choice, empty = false } = props;
   const [table, setTable] = useState(false);
   const key = useTableChart(() => {
     return { title, unit, heads, rows, note: note ?? "", picture: chart };
@@ -28,11 +30,11 @@ export function Framed(props: FramedProps): ReactElement {
     <figure className="rtcp-chart">
       <figcaption className="rtcp-chart-head">
         <h3 className="chart-title">{title}</h3>
-        <span className="quiet">{unit}</span>
         {choice}
-        <ChartWays chart={key} {...{ title, table, setTable }} />
+        {!empty && <ChartWays chart={key} {...{ title, table, setTable }} />}
+        <span className="rtcp-chart-unit quiet">{unit}</span>
       </figcaption>
-      {table ? (
+      {empty ? null : table ? (
         <ScrollTable label={title} className="rtcp-chart-table" heads={heads} rows={rows} />
       ) : (
         <ValuePicture chart={chart} />

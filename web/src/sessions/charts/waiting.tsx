@@ -21,6 +21,7 @@ export function WaitingChart(): ReactElement {
   return (
     <Framed
       title="Waiting time of feedback"
+      empty={sent === 0}
       unit="ms from finding a loss to reporting it, whole run"
       heads={HEADS}
       rows={histogram.stacks
@@ -30,7 +31,11 @@ export function WaitingChart(): ReactElement {
           String(one.early),
           String(one.regular),
         ])}
-      note={`${words}. Orange: early; grey: with a regular report; line: mean.`}
+      note={
+        sent === 0
+          ? `${words}.`
+          : `${words}. Orange: early; grey: with a regular report; line: mean.`
+      }
       chart={chart}
     />
   );

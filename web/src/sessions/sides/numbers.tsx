@@ -2,7 +2,7 @@
 
 import { type ReactElement, useId } from "react";
 import { plainReading, type SeedSpread, spreadOf } from "../../lab/data";
-import { Table, type TableRow, useLayoutStore } from "../../lab/panels";
+import { RunBadge, Table, type TableRow, useLayoutStore } from "../../lab/panels";
 import { useLive, useManySeeds, useMetricsVersion, useSession } from "../../lab/session";
 import { WhyPanel } from "../why/why-panel";
 import { FigureTable } from "./figure-table";
@@ -62,6 +62,7 @@ export function SessionNumbers(): ReactElement {
       <WhyPanel />
       <NowPanel />
       <FigureTable />
+      <RunBadge />
       <SeedTable />
     </aside>
   );

@@ -55,10 +55,8 @@ function Explained({ why }: { readonly why: Why }): ReactElement {
   return (
     <>
       <p className="rtcp-sentence">{why.sentence}</p>
-      <div className="section-line">
-        <h3 className="section-head">The rule, step by step</h3>
-        <span className="quiet small">{why.rule}</span>
-      </div>
+      <h3 className="section-head">The rule, step by step</h3>
+      <p className="rtcp-rule quiet small">{why.rule}</p>
       <ol className="rtcp-steps">
         {why.steps.map(({ number, question, note, answer, decides }) => (
           <li key={number} data-decides={decides === true}>
