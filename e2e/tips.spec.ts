@@ -5,7 +5,7 @@ import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, opened: "nothing" });
 
   test("a word leads to its chart, its slider and its row, which were not shown", {
     tag: MAIN,

@@ -6,6 +6,9 @@ import { complaints } from "./support/axe";
 import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
+// Who takes it is here for the first time.
+test.use({ opened: "nothing" });
+
 const LESSONS = new URL("../scenarios/lessons/", import.meta.url);
 const STEPS = readdirSync(LESSONS).filter((name) => name.endsWith(".json")).length;
 

@@ -23,6 +23,7 @@ export { LARGEST_BYTES } from "./opening/read-text";
 export {
   EnvironmentContext,
   SessionContext,
+  useAlone,
   useDraft,
   useEnvironment,
   useExpectations,

@@ -50,6 +50,11 @@ export function useIsLit(chart: string): boolean {
   return useStore(useSession().lit, ({ charts }) => charts.includes(chart));
 }
 
+/** The chart that alone stands open; empty: as a person has left them. */
+export function useAlone(): string {
+  return useStore(useSession().lit, ({ alone }) => alone);
+}
+
 /** The numbers of the told chain's links that are seen in this chart: "1 2"; empty: none. */
 export function useStepsIn(chart: string): string {
   return useStore(useSession().lit, ({ steps }) =>

@@ -56,6 +56,8 @@ export interface Lit {
   readonly charts: readonly string[];
   /** The links of the chain that is told, in its order: each stands with its number where it is seen. */
   readonly steps: readonly Step[];
+  /** The chart that alone stands open, the others as strips: a guess is drawn into it. Empty: none. */
+  readonly alone: string;
 }
 
 interface Step {
@@ -63,7 +65,7 @@ interface Step {
   readonly charts: readonly string[];
 }
 
-export const NOTHING_LIT: Lit = { charts: [], steps: [] };
+export const NOTHING_LIT: Lit = { charts: [], steps: [], alone: "" };
 
 /** What the clock remembers from frame to frame. */
 export interface ClockState {

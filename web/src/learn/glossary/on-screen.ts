@@ -22,10 +22,24 @@ export function isOffered({ chart = "" }: Where): boolean {
   return document.querySelector(`.chart-select option[value="${chart}"]`) !== null;
 }
 
-/** In a part of the page that is closed. */
-export function isFolded(where: Where): boolean {
-  return find(where)?.getClientRects().length === 0;
+/** As soon as it is there: what is unfolded may be on its way. False where it does not come. */
+export function whenOnScreen(where: Where): Promise<boolean> {
+  if (showOnScreen(where)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const end = (shown: boolean): void => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(shown);
+    };
+    const observer = new MutationObserver(() => {
+      if (showOnScreen(where)) end(true);
+    });
+    const timer = setTimeout(() => end(false), LONGEST_MS);
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
 }
+
+const LONGEST_MS = 3000;
 
 function find({ chart, slider, row }: Where): Element | null {
   if (chart !== undefined) return document.querySelector(`[data-chart="${chart}"]`);

@@ -4,8 +4,8 @@ import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import "./glossary.css";
 import { IconButton, useLayoutStore } from "../../lab/panels";
-import { useSession } from "../../lab/session";
-import { isFolded, isOffered, showOnScreen } from "./on-screen";
+import { useEnvironment, useSession } from "../../lab/session";
+import { isOffered, showOnScreen, whenOnScreen } from "./on-screen";
 import { TermSparkline } from "./sparkline";
 import { addressOf, TERMS, type Term, termOf } from "./terms";
 
@@ -76,6 +76,9 @@ export default function TermCard({ asked, close }: TermCardProps): ReactElement 
   );
 }
 
+/** Rows of the sides in which it may be. */
+const FOLDS = { sliders: ["link", "flow"], rows: ["numbers"] } as const;
+
 const SORTED = [...TERMS].sort((a, b) => a.name.localeCompare(b.name, "en"));
 
 function Explained({ term }: { readonly term: Term }): ReactElement {
@@ -84,15 +87,22 @@ function Explained({ term }: { readonly term: Term }): ReactElement {
   const [found, setFound] = useState(true);
   const session = useSession();
   const layout = useLayoutStore();
+  const { preferences } = useEnvironment();
   const show = (): void => {
-    // A narrow screen has one chart at a time, and the rest in sheets.
+    const { chart, row, slider } = where;
+    if (chart !== undefined) preferences.setChart(chart, { folded: false });
+    // A narrow screen has one chart at a time, and the rest in sheets; a wide one has rows that are folded.
     if (!showOnScreen(where)) {
       flushSync(() => {
-        if (isOffered(where)) session.actions.setChart(where.chart ?? "");
-        else if (isFolded(where)) layout.reveal(where.row === undefined ? "controls" : "numbers");
+        if (isOffered(where)) session.actions.setChart(chart ?? "");
+        else if (row !== undefined || slider !== undefined) {
+          for (const fold of row === undefined ? FOLDS.sliders : FOLDS.rows)
+            preferences.setFolded(fold, false);
+          layout.reveal(row === undefined ? "controls" : "numbers");
+        }
       });
     }
-    setFound(showOnScreen(where));
+    void whenOnScreen(where).then(setFound);
   };
   return (
     <>

@@ -1,9 +1,10 @@
 // The question before the answer: draw in the chart, or set the curve at a few moments with keys.
 
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useEffect, useId } from "react";
 import { useStage } from "../../lab/charts";
 import { readingText, spoken } from "../../lab/data";
 import { Range } from "../../lab/panels";
+import { useSession } from "../../lab/session";
 import { drawnTo, MOMENTS, momentOf, type Predict } from "./lesson";
 
 /** Of the moments, those that have a slider. */
@@ -19,6 +20,12 @@ interface GuessProps {
 export function Guess({ predict, guess, onDraw }: GuessProps): ReactElement {
   const id = useId();
   const stage = useStage();
+  const session = useSession();
+  // The chart that is asked about has the room while one guesses.
+  useEffect(() => {
+    session.lit.setState({ alone: predict.chart });
+    return () => session.lit.setState({ alone: "" });
+  }, [session, predict.chart]);
   const top = stage.drawn.get(predict.chart)?.y.domain()[1] ?? 1;
   const set = (knot: number, value: number): void => {
     const place = KNOTS.indexOf(knot);

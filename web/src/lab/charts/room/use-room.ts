@@ -1,7 +1,7 @@
 // How much room a chart has: as a person has left it, else as the page has it: what tells at a glance is a strip until it is opened.
 
 import type { ChartSpec } from "../../figure/series/types";
-import { usePreferences } from "../../session";
+import { useAlone, usePreferences } from "../../session";
 
 export interface Room {
   readonly folded: boolean;
@@ -11,5 +11,7 @@ export interface Room {
 
 export function useRoom({ id, strip }: ChartSpec): Room {
   const room = usePreferences(({ charts }) => charts[id]);
+  const alone = useAlone();
+  if (alone !== "") return { folded: alone !== id, height_px: null };
   return { folded: room?.folded ?? strip === true, height_px: room?.height_px ?? null };
 }

@@ -41,7 +41,9 @@ function watch(bubble: HTMLDivElement): () => void {
   const focused = (event: FocusEvent) => {
     const target = targetOf(event);
     // Not at once: a popover that closes gives the focus back while it does so, and no other may open meanwhile.
-    if (target?.matches(":focus-visible")) later(() => open(target), 0);
+    // A slider keeps the focus while one looks at the charts; its name, one Tab before it, explains itself.
+    const explains = target?.matches(":focus-visible:not([type=range])") === true;
+    if (target !== null && explains) later(() => open(target), 0);
     else close();
   };
   const dismissed = (event: Event) => {
