@@ -171,7 +171,9 @@ for (const { flow, chart, line } of INSIDE) {
     const signals = page.getByRole("combobox", { name: "Signals of the controller" });
     await expect(page.getByRole("heading", { name: chart })).toBeAttached();
     await expect(page.getByRole("figure").filter({ has: signals })).toContainText(line);
-    const inside = page.getByRole("region", { name: /^Inside / });
+    const inside = page.locator("details", {
+      has: page.getByRole("heading", { name: /^Inside / }),
+    });
     await expect(inside).toContainText(line);
     await app.reads("Receiving rate").toBeGreaterThan(20);
   });

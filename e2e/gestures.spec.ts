@@ -1,7 +1,7 @@
 // What gestures do on a chart, with the whole run in view and zoomed: by what becomes of the scenario, the address and the picture.
 // RFC 8867 test 5.1 lasts 100 s; its capacity is 1 Mbit/s, 2.5 from 40 s on, 0.6 from 60 s on, and 1 again from 80 s on.
 
-import { FIRST } from "./support/app";
+import { FIRST, LISTED } from "./support/app";
 import { MAIN } from "./support/main";
 import { Plot, type Window, windowIs } from "./support/plot";
 import { expect, test } from "./support/test";
@@ -88,7 +88,7 @@ for (const window_s of [WHOLE, ZOOMED]) {
       app,
       page,
     }) => {
-      await app.open(link(window_s));
+      await app.open(`${link(window_s)}&${LISTED}`);
       const plot = new Plot(page, "rates");
       const level = page.getByRole("slider", { name: "Capacity from 40 s" });
       await expect(level).toHaveAttribute("aria-valuenow", "2500");

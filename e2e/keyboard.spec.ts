@@ -162,5 +162,5 @@ test("a dialog goes with the page that it stands over", async ({ app, page }) =>
   await page.goBack();
   await expect(page.getByRole("heading", { name: "To begin with" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(app.button("Help")).toBeVisible();
+  await expect(app.button("More")).toBeVisible();
 });

@@ -118,7 +118,7 @@ test.describe("on a Mac", () => {
         .locator(".help-combination");
     await expect(keysOf("Undo")).toHaveText(["⌘Z"]);
     await expect(keysOf("Redo")).toHaveText(["⇧⌘Z"]);
-    await expect(keysOf("Hide or show what can be changed")).toHaveText(["⌘\\"]);
+    await expect(keysOf("The charts alone, or with both sides")).toHaveText(["⌘\\"]);
     await expect(help.getByText(/Ctrl|Shift/)).toHaveCount(0);
     await page.keyboard.press("Escape");
     await app.type("Capacity", "700k");
@@ -242,5 +242,5 @@ test("a dialog begins at its title, and Tab leads to Close", async ({ app, page 
   await page.keyboard.press("Tab");
   await expect(help.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(app.button("Help")).toBeFocused();
+  await expect(app.button("More")).toBeFocused();
 });

@@ -1,6 +1,6 @@
 // A phone.
 
-import { FIRST } from "./support/app";
+import { FIRST, LISTED } from "./support/app";
 import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
@@ -81,7 +81,7 @@ test("a long name without blanks hides neither its value nor what stands beside 
   page,
 }) => {
   const name = "Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz12345678";
-  await app.open(`s=rfc8867/5.4&t=45&set=flows.video1.title:${name}`);
+  await app.open(`s=rfc8867/5.4&t=45&set=flows.video1.title:${name}&${LISTED}`);
   const entry = page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
   await expect(entry.locator(".legend-value")).toBeInViewport({ ratio: 1 });
   await page

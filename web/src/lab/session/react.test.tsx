@@ -14,7 +14,9 @@ test("the links of a told chain have their numbers, from 1, in each chart that s
     { name: "queue", charts: ["delay", "queue"] },
     { name: "rate", charts: ["rates"] },
   ];
-  const session = { lit: createStore<Lit>(() => ({ charts: [], steps })) } as unknown as Session;
+  const session = {
+    lit: createStore<Lit>(() => ({ charts: [], steps, alone: "" })),
+  } as unknown as Session;
   const shown = (chart: string) => markupOf(<Steps chart={chart} />, { session });
   expect(["rates", "delay", "loss"].map(shown)).toEqual(["<i>1 3</i>", "<i>2</i>", "<i></i>"]);
 });

@@ -188,7 +188,7 @@ export function isEdited({ edits }: Pick<Draft, "edits">): boolean {
 
 /** Ids of the charts that show all of their lines. */
 export function linesShown({ lines }: Pick<View, "lines">): readonly string[] {
-  return lines.split(" ").filter((one) => one !== "");
+  return lines.split(".").filter((one) => one !== "");
 }
 
 /** A part of the time axis, in order, not too narrow, inside the run. */

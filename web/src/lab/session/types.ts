@@ -58,7 +58,7 @@ export interface View {
   readonly lesson: string;
   /** What is shown above the charts besides quantities over time, such as `cdf.queuing`; empty: nothing. */
   readonly plot: string;
-  /** Ids of the charts that show all of their lines, with blanks between them. */
+  /** Ids of the charts that show all of their lines, with points between them. */
   readonly lines: string;
 }
 

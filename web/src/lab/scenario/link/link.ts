@@ -38,7 +38,7 @@ export interface LinkState {
   readonly lesson?: string;
   /** What is shown above the charts: `phase.rates`, `cdf.queuing`. */
   readonly plot?: string;
-  /** Ids of the charts that show all of their lines, with blanks between them. */
+  /** Ids of the charts that show all of their lines, with points between them. */
   readonly lines?: string;
   /** Embedded pages may ask to stand still. */
   readonly autoplay?: false;

@@ -3,6 +3,7 @@ import { engineOf, openSession } from "../../../../tests/open-session";
 import { MOST_SEEDS } from "../../scenario/seeds/seeds";
 import { fileStem } from "../environment/save";
 import type { Session } from "../session";
+import { linesShown } from "../state";
 
 let session: Session;
 beforeEach(async () => {
@@ -97,6 +98,19 @@ describe("what is looked at", () => {
     const before = session.view.getState();
     (session.actions[action] as (value: unknown) => void)(value);
     expect(session.view.getState()).toEqual({ ...before, [key]: value });
+  });
+
+  test("all lines are of the charts that were asked for, in any order, each once", () => {
+    const { actions, view } = session;
+    actions.setLines("rates", true);
+    actions.setLines("delay", true);
+    actions.setLines("rates", true);
+    expect(linesShown(view.getState())).toEqual(["delay", "rates"]);
+    actions.setLines("delay", false);
+    actions.setLines("loss", false);
+    expect(view.getState().lines).toBe("rates");
+    actions.setLines("rates", false);
+    expect(linesShown(view.getState())).toEqual([]);
   });
 
   test("signals are of the controller's chart or of the queue's", () => {

@@ -72,5 +72,5 @@ export function setPlot({ view }: State, plot: string): void {
 /** All lines of a chart, or those that it is about. */
 export function setLines({ view }: State, chart: string, all: boolean): void {
   const others = linesShown(view.getState()).filter((one) => one !== chart);
-  view.setState({ lines: (all ? [...others, chart] : others).join(" ") });
+  view.setState({ lines: (all ? [...others, chart] : others).join(".") });
 }

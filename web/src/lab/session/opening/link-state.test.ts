@@ -32,6 +32,7 @@ test.each([
   ["the seeds", { seeds: 20 }, { seeds: 20 }],
   ["that each run is shown", { individualRuns: true }, { individualRuns: true }],
   ["a plot", { plot: "phase" }, { plot: "phase" }],
+  ["charts with all lines", { lines: "rates.delay" }, { lines: "rates.delay" }],
 ])("it says what differs from that: %s", (_, view, state) => {
   const fresh = linkNow();
   session.view.setState(view as Partial<ReturnType<Session["view"]["getState"]>>);

@@ -153,7 +153,7 @@ function showAs(
     signal: (name) => isChartName(schema, "signal", name),
     queue: (name) => isChartName(schema, "queue", name),
     plot: (name) => PLOT_NAMES.includes(name),
-    lines: (names) => names.split(" ").every((name) => isChartName(schema, "chart", name)),
+    lines: (names) => names.split(".").every((name) => isChartName(schema, "chart", name)),
   };
   const named = (key: Named, otherwise: string): string => {
     const name = link[key];

@@ -191,10 +191,10 @@ describe("opening a link", () => {
     const isChartName = (_: unknown, __: string, name: string) => name !== "nope";
     session = await openSession(undefined, undefined, { isChartName });
     await session.open(
-      "#v1=s=rfc8867/5.1&flow=none&link=nope&queue=nope&signal=nope&chart=nope&t=1e9&w=10-1e9",
+      "#v1=s=rfc8867/5.1&flow=none&link=nope&queue=nope&signal=nope&chart=nope&lines=rates.nope&t=1e9&w=10-1e9",
     );
     expect(faults().map(({ what }) => what)).toEqual([
-      ...["flow=none", "link=nope", "chart=nope", "signal=nope", "queue=nope"].map(
+      ...["flow=none", "link=nope", "chart=nope", "signal=nope", "queue=nope", "lines=rates.nope"].map(
         (part) => `ignored "${part}": there is nothing of that name`,
       ),
       'cut "t=1000000000": the run ends at 100 s',

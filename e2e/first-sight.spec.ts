@@ -1,0 +1,280 @@
+// What a newcomer sees at first: few things to press, lines that do not wrap, nothing that moves by itself; and everything else one
+// press or key away.
+
+import type { Locator, Page } from "@playwright/test";
+import { FIRST } from "./support/app";
+import { complaints } from "./support/axe";
+import { MAIN } from "./support/main";
+import { expect, test } from "./support/test";
+
+test.use({ opened: "nothing" });
+
+/** Buttons, inputs, links and handles that are seen on the screen, each by its name. */
+function controlsSeen(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const kinds =
+      "button, input, select, a[href], summary, [role=slider], [role=separator], [contenteditable=true]";
+    const isSeen = (element: Element): boolean => {
+      const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
+      const onScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      const drawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return width > 0 && height > 0 && onScreen && drawn && !element.closest(".spoken, .skip");
+    };
+    return [...document.querySelectorAll(kinds)]
+      .filter(isSeen)
+      .map((one) => one.getAttribute("aria-label") ?? one.textContent ?? "");
+  });
+}
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+]) {
+  test(`at most 55 things to press, pull or type into at ${size.width} x ${size.height}`, {
+    tag: MAIN,
+  }, async ({ app, page }) => {
+    await page.setViewportSize(size);
+    await app.open();
+    await expect(page.getByRole("region", { name: "Welcome" })).toBeVisible();
+    await page.mouse.move(size.width / 2, 2);
+    const seen = await controlsSeen(page);
+    expect(seen.length, seen.join("\n")).toBeLessThanOrEqual(55);
+    // The three that it is all about, and what stands beside them.
+    for (const name of ["Capacity", "Jitter", "NADA flows", "TCP flows", "Queue length"])
+      await expect(app.slider(name)).toBeInViewport({ ratio: 1 });
+    expect(await complaints(page)).toEqual([]);
+  });
+}
+
+/** What the lab can do, and the one press or key that brings it; null: it is there. */
+const FUNCTIONS: readonly {
+  readonly what: (page: Page) => Locator;
+  readonly by?: string | ((page: Page) => Locator);
+}[] = [
+  { what: (page) => page.getByRole("slider", { name: "Capacity", exact: true }) },
+  { what: (page) => page.getByRole("slider", { name: "One-way delay", exact: true }) },
+  { what: (page) => page.getByRole("slider", { name: "Jitter", exact: true }) },
+  { what: (page) => page.getByRole("slider", { name: "TCP flows", exact: true }) },
+  { what: (page) => page.getByRole("combobox", { name: "Changes apply" }) },
+  {
+    what: (page) => page.getByRole("slider", { name: "Random loss" }),
+    by: row("More of the link"),
+  },
+  { what: (page) => page.getByRole("combobox", { name: "Queue" }), by: row("More of the link") },
+  { what: (page) => page.getByRole("slider", { name: "UDP flows" }), by: row("More of the link") },
+  { what: (page) => page.getByRole("combobox", { name: "Algorithm" }), by: row("Flow video") },
+  { what: (page) => page.getByRole("combobox", { name: "Variant" }), by: row("Flow video") },
+  { what: (page) => page.getByRole("searchbox", { name: "Search all settings" }), by: "/" },
+  { what: (page) => page.getByRole("dialog", { name: /flow/i }), by: button("+ Add a flow") },
+  { what: (page) => page.getByRole("math").first(), by: row("Inside NADA") },
+  { what: (page) => page.getByText("All signals"), by: row("Inside NADA") },
+  { what: (page) => page.getByRole("row", { name: /^Reference rate/ }), by: row("All numbers") },
+  { what: (page) => page.getByRole("row", { name: /^x_curr/ }), by: row("All numbers") },
+  { what: (page) => page.getByRole("combobox", { name: "Metrics of" }), by: row("All numbers") },
+  {
+    what: (page) => page.getByRole("complementary", { name: "About this run" }),
+    by: button(/^As expected\?/),
+  },
+  {
+    what: (page) => page.getByRole("heading", { name: "Why, step by step" }),
+    by: button("Step by step"),
+  },
+  {
+    what: (page) => page.getByRole("list", { name: "Rate: lines and values" }),
+    by: button(/^\+ reference, sending/),
+  },
+  {
+    what: (page) => page.getByRole("list", { name: "Queuing delay: lines and values" }),
+    by: button(/^\+ 5–95 %/),
+  },
+  {
+    what: (page) => page.getByRole("combobox", { name: "Signals of the controller" }),
+    by: button("Chart NADA’s congestion signal"),
+  },
+  {
+    what: (page) => page.locator("[data-chart=loss] [data-part=values] text").last(),
+    by: button("Chart Loss and marks"),
+  },
+  { what: (page) => page.getByRole("region", { name: "Packets", exact: true }), by: "t" },
+  { what: (page) => page.getByRole("region", { name: "Plots" }), by: button("Plots") },
+  { what: (page) => page.getByRole("textbox", { name: "Seeds, typed" }), by: "s" },
+  { what: (page) => page.getByRole("region", { name: "Runs kept" }), by: "b" },
+  { what: (page) => page.getByRole("button", { name: "Reset all changes" }), by: button("More") },
+  { what: (page) => page.getByRole("button", { name: "Tutorial" }), by: button("More") },
+  { what: (page) => page.getByRole("button", { name: /^Theme: / }), by: button("More") },
+  { what: (page) => page.getByRole("button", { name: "Help" }), by: button("More") },
+  { what: (page) => page.getByRole("dialog", { name: "Help" }), by: "?" },
+  { what: (page) => page.getByRole("button", { name: "Save SVG" }), by: "l" },
+  { what: (page) => page.getByRole("main", { name: "Gallery" }), by: button("Gallery") },
+  { what: (page) => page.getByRole("main", { name: "Gallery" }), by: button(/^Scenario: /) },
+  { what: (page) => page.getByRole("main", { name: "Compare" }), by: button("Compare") },
+  { what: (page) => page.getByRole("main", { name: "Validation" }), by: button("Validation") },
+  { what: (page) => page.getByRole("main", { name: "Deck" }), by: button("Deck") },
+];
+
+function row(name: string) {
+  return (page: Page) => page.locator("summary", { hasText: name });
+}
+
+function button(name: string | RegExp) {
+  return (page: Page) =>
+    page.getByRole("button", { name, exact: typeof name === "string" }).first();
+}
+
+test("every function of the lab is there, or one press or key away", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
+  test.slow();
+  await app.open(`${FIRST}&t=20`);
+  for (const { what, by } of FUNCTIONS) {
+    if (typeof by === "string") await page.keyboard.press(by);
+    else if (by !== undefined) await by(page).click();
+    await expect(what(page)).toBeVisible();
+    if (by === undefined) continue;
+    // As on a first visit again.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("about:blank");
+    await app.open(`${FIRST}&t=20`);
+  }
+});
+
+const LONG = "Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz12345678";
+
+for (const [what, link] of [
+  ["one flow", `${FIRST}&t=20`],
+  ["many seeds", `${FIRST}&t=20&seeds=3`],
+  ["a long name", `s=rfc8867/5.4&t=45&set=flows.video1.title:${LONG}`],
+  ["twenty flows", "s=rfc8869/W2g-20&t=50"],
+] as const) {
+  test(`with ${what} each chart's heading is one line at any width, and the header does not wrap`, async ({
+    app,
+    page,
+  }) => {
+    for (const width of [360, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("about:blank");
+      await app.open(link);
+      const heights = await page
+        .locator(".chart-head")
+        .evaluateAll((heads) => heads.map((head) => [head.clientHeight, head.scrollHeight]));
+      expect(heights.length, `${width} px`).toBeGreaterThan(0);
+      for (const [height, content] of heights) {
+        expect(height, `${width} px`).toBe(22);
+        expect(content, `${width} px`).toBeLessThanOrEqual(24);
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${width} px`).toBeLessThanOrEqual(0);
+      const bar = await page.locator(".header").boundingBox();
+      expect(bar?.height, `${width} px`).toBeLessThanOrEqual(57);
+    }
+  });
+}
+
+interface Shifted extends Window {
+  shifts?: { readonly value: number; readonly what: string }[];
+}
+
+/** Layout shifts that no person caused, from the first paint on. */
+function noteShifts(): void {
+  const shifts: { value: number; what: string }[] = [];
+  (window as Shifted).shifts = shifts;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+        readonly sources: readonly { readonly node: Node | null }[];
+      };
+      const named = sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `${node?.nodeName} in ${element?.getAttribute("class")}: ${node?.textContent?.slice(0, 30)}`;
+      });
+      if (!hadRecentInput) shifts.push({ value, what: named.join("; ") });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const shiftsIn = (page: Page) => page.evaluate(() => (window as Shifted).shifts?.splice(0) ?? []);
+
+for (const [name, size] of [
+  ["wide", { width: 1440, height: 900 }],
+  ["low", { width: 1280, height: 720 }],
+  ["narrow", { width: 390, height: 844 }],
+] as const) {
+  for (const link of ["", "s=rfc8867/5.5", "s=rfc8867/5.6", "s=rfc4586/T-4"])
+    test(`${link || "the first visit"}, ${name}: hardly anything shifts while it opens, and nothing while it plays`, async ({
+      app,
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript(noteShifts);
+      await app.open(link);
+      const opened = await shiftsIn(page);
+      const sum = opened.reduce((all, { value }) => all + value, 0);
+      expect(sum, JSON.stringify(opened)).toBeLessThan(0.02);
+      const begun = await app.position("Time");
+      if (await app.button("Play").isVisible()) await app.button("Play").click();
+      await expect
+        .poll(() => app.position("Time"), { timeout: 40_000 })
+        .toBeGreaterThan(begun + 15);
+      expect(await shiftsIn(page)).toEqual([]);
+    });
+}
+
+test("one key leaves the charts alone on the screen, and brings both sides back", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  const main = page.getByRole("main", { name: "Charts" });
+  const before = (await main.boundingBox())?.width ?? 0;
+  await page.keyboard.press("Control+\\");
+  await expect(page.getByRole("complementary", { name: "Change it" })).toBeHidden();
+  await expect(page.getByRole("complementary", { name: "Numbers" })).toBeHidden();
+  await expect.poll(async () => (await main.boundingBox())?.width).toBe(1440);
+  await page.keyboard.press("Control+\\");
+  await expect.poll(async () => (await main.boundingBox())?.width).toBe(before);
+});
+
+test("a slider that has the focus says nothing over a chart, and the stage has no frame after a key", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.slider("Jitter").focus();
+  await page.keyboard.press("ArrowRight");
+  await app.idle();
+  await expect(page.locator(".tip")).toBeHidden();
+  await page.locator("#stage").focus();
+  await page.keyboard.press("t");
+  const outline = await page
+    .locator("#stage")
+    .evaluate((one) => getComputedStyle(one).outlineStyle);
+  expect(outline).toBe("none");
+});
+
+test("a folded row says what is changed in it", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20&set=links.forward.queue.kind:codel`);
+  const link = page.locator("summary", { hasText: "More of the link" });
+  await expect(link).toContainText("CoDel");
+  await expect(link.getByTitle("changed")).toBeVisible();
+  await expect(
+    page.locator("summary", { hasText: "Flow video" }).getByTitle("changed"),
+  ).toHaveCount(0);
+});
+
+test("under the pointer each line says its value, else the one that the chart is about does", {
+  tag: MAIN,
+}, async ({ app, page }) => {
+  await app.open(`${FIRST}&t=50`);
+  const values = page.locator("[data-chart=rates] [data-part=readings] text");
+  await expect(values).toHaveCount(1);
+  const own = Number(await values.innerText());
+  await app.reads("Receiving rate").toBeCloseTo(1000 * own, -1);
+  const box = await page.locator("[data-chart=rates] [data-part=inner]").boundingBox();
+  if (box === null) throw new Error("no plot");
+  await page.mouse.move(box.x + 0.7 * box.width, box.y + 0.3 * box.height);
+  await expect(values).toHaveCount(2);
+  await expect(values.filter({ hasText: "0.60" })).toHaveCount(1);
+});
