@@ -270,7 +270,7 @@ test("under the pointer each line says its value, else the one that the chart is
   await app.open(`${FIRST}&t=50`);
   const values = page.locator("[data-chart=rates] [data-part=readings] text");
   await expect(values).toHaveCount(1);
-  const own = Number(await values.innerText());
+  const own = Number(await values.textContent());
   await app.reads("Receiving rate").toBeCloseTo(1000 * own, -1);
   const box = await page.locator("[data-chart=rates] [data-part=inner]").boundingBox();
   if (box === null) throw new Error("no plot");

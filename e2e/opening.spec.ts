@@ -32,7 +32,7 @@ test("what opens is calm: after the step down the rate settles, and all criteria
   await app.open("t=79");
   await expect(
     app.button(/^As expected\? Seed 1\. Under this seed the run passes (\d+) of \1 criteria\./),
-  ).toContainText(/this seed: (\d+) of \1 ✓/);
+  ).toContainText(/seed 1: (\d+) of \1 ✓/);
   await app.reads("Receiving rate").toBeGreaterThan(500);
   await app.reads("Queuing delay").toBeLessThan(100);
 });
@@ -112,8 +112,9 @@ test("the theme goes from the system's to light to dark and is remembered", { ta
 
 test("the numbers tell what NADA does and why", { tag: MAIN }, async ({ app, page }) => {
   await app.open("t=30");
-  await expect(page.getByText("Gradual update")).toBeVisible();
-  const why = page.getByText(/forbids? the ramp-up\. The signal (rose|fell|held)/);
+  await expect(page.getByText("Gradual update").first()).toBeVisible();
+  await expect(page.getByText(/^NADA (raises|lowers|keeps) its rate/)).toBeVisible();
+  const why = page.getByText(/^The signal (rose|fell|held).*forbids? the ramp-up\./);
   await expect(why).toBeVisible();
   await app.reads("Queuing delay", "mean").toBeGreaterThan(1);
   await app.reads("Link’s utilisation").toBeGreaterThan(50);

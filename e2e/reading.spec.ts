@@ -91,8 +91,8 @@ test("the words of the description set, go and explain, and undo takes back", as
 });
 
 test("the line above the charts, cut as it is, opens the description", async ({ app, page }) => {
-  await app.open(`${FIRST}&t=10`);
-  await page.getByRole("button", { name: /^The link opens from 1/ }).click();
+  await app.open("s=rfc8867/5.6&t=10");
+  await page.getByRole("button", { name: /^One NADA flow and one endless/ }).click();
   await expect(page.getByRole("complementary", { name: "About this run" })).toBeVisible();
 });
 

@@ -66,7 +66,7 @@ test("a run under one seed says so, and its badge opens the distribution over tw
   const badge = app.button(
     /^As expected\? Seed 1\. Under this seed the run passes \d+ of \d+ criteria/,
   );
-  await expect(badge).toContainText("this seed:");
+  await expect(badge).toContainText("seed 1:");
   await badge.click();
   const about = page.getByRole("complementary", { name: "About this run" });
   await expect(about).toContainText(/by the mean of 20 seeds: .*; passes in \d+ of 20 seeds/);

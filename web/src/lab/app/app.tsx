@@ -47,10 +47,11 @@ export function App(): ReactElement {
           <Boundary name="The title">
             <Title />
           </Boundary>
+          {ofSession && <LookCloser />}
           <Boundary name="The charts">
             {ofSession ? <SessionPart part="stage" /> : <Stage figures />}
           </Boundary>
-          <LookCloser />
+          {!ofSession && <LookCloser />}
         </main>
         <Boundary name="The numbers" place="side numbers">
           {ofSession ? <SessionPart part="numbers" /> : <Numbers />}

@@ -8,9 +8,11 @@ import { SeedsBar } from "../panels/seeds/seeds-bar";
 import { useEnvironment, usePreferences, useSession, useView } from "../session";
 import { useIsSession } from "./session-parts";
 
-export function LookCloser(): ReactElement {
+export function LookCloser(): ReactElement | null {
   const narrow = useNarrow();
   const ofSession = useIsSession();
+  // There the seeds are in a sheet.
+  if (narrow && ofSession) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a line of text
     <div className="look-closer" role="group" aria-label="Look closer">

@@ -19,7 +19,7 @@ function Presence({ member }: { readonly member: string }): ReactElement | null 
   return (
     <button
       type="button"
-      className="button small"
+      className="button small rtcp-leave"
       data-tip={
         leaves
           ? "It stays as long as the scenario says"

@@ -23,7 +23,8 @@ export function WhyPanel(): ReactElement {
         <h2 id={head} className="rtcp-why-head">
           Why now?
         </h2>
-        <strong>
+        {/* Another moment is another element: it comes, and nothing moves. */}
+        <strong key={why?.t_s}>
           {title}
           {why !== null && <> · {seconds(why.t_s)}</>}
         </strong>

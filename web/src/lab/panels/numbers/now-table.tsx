@@ -1,14 +1,20 @@
 // Values at the pointer or the playhead, beside the mean of the whole run: what a call is judged by, and the rest of them.
 
+import { max } from "d3-array";
 import { type ReactElement, useMemo } from "react";
-import { tableReadings } from "../../data/quantity";
+import { plainReading, shownUnit } from "../../data/quantity";
+import type { Columns } from "../../scenario/types";
 import { useLive, useMetrics, useRun, useSession } from "../../session";
 import { QUANTITY, Table, type TableRow } from "../parts/table";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
 import { metricOf, type NowRow, nowRows } from "./now-rows";
 
-type Readings = ReturnType<typeof tableReadings>[number];
+interface Texts {
+  readonly now: string;
+  readonly mean: string;
+  readonly unit: string;
+}
 
 /** In sight at all times; by the metric beside the value of now. */
 const FIRST: readonly string[] = [
@@ -43,35 +49,46 @@ export function NowTable({ flow, rows: which }: NowTableProps): ReactElement {
       ? controller === "nada"
       : row.controlledOnly !== true || (controller !== "none" && family !== "tcp");
   const rows = all.filter(speaks);
-  const readings = tableReadings(
-    rows.map((row) => {
-      const over = absence !== null && (row.nadaOnly ?? row.controlledOnly) === true;
-      const now = over ? Number.NaN : (values[all.indexOf(row)] ?? Number.NaN);
-      return { values: [now, metricOf(metrics, flow, row)], unit: row.unit };
-    }),
-  );
+  // One unit for the whole run: one that followed the moment would turn back and forth.
+  const highest_kbps = useRun((run) => highestRate(run, flow));
+  const texts = rows.map((row) => {
+    const over = absence !== null && (row.nadaOnly ?? row.controlledOnly) === true;
+    const now = over ? Number.NaN : (values[all.indexOf(row)] ?? Number.NaN);
+    const shown = shownUnit(row.unit, row.unit === "kbit/s" ? highest_kbps : 0);
+    const text = (value: number) => plainReading(value * shown.factor);
+    return { now: text(now), mean: text(metricOf(metrics, flow, row)), unit: shown.unit };
+  });
   return (
     <Table
       className="values now-values"
       heads={[QUANTITY, "now", "mean"]}
-      rows={rows.map((row, i) => rowOf(row, readings[i] as Readings))}
+      rows={rows.map((row, i) => rowOf(row, texts[i] as Texts))}
     />
   );
 }
 
-function rowOf({ label, meaning }: NowRow, { numbers, unit }: Readings): TableRow {
-  const now = (
-    <>
-      {padded(numbers[0])} <span className="unit">{unit}</span>
-    </>
-  );
-  const mean = (
-    <>
-      {numbers[1]} <span className="spoken">{unit}</span>
-    </>
-  );
+function rowOf({ label, meaning }: NowRow, { now, mean, unit }: Texts): TableRow {
   const head = <Term meaning={meaning}>{label}</Term>;
-  return { key: label, head, cells: [now, { shown: mean, className: "quiet" }] };
+  const shown = (
+    <>
+      {`${padded(now)} `}
+      <span className="unit">{unit}</span>
+    </>
+  );
+  const whole = (
+    <>
+      {padded(mean)} <span className="spoken">{unit}</span>
+    </>
+  );
+  return { key: label, head, cells: [shown, { shown: whole, className: "quiet" }] };
+}
+
+/** Of what a flow has sent or received in 500 ms, kbit/s. */
+function highestRate(run: Columns, flow: string): number {
+  return ["sending_rate_500ms_kbps", "receiving_rate_500ms_kbps"].reduce(
+    (highest, name) => Math.max(highest, max(run.column(`flows.${flow}`, name)) ?? 0),
+    0,
+  );
 }
 
 /**

@@ -29,7 +29,10 @@ export function Fold({ id, head, news, holds = [], children }: FoldProps): React
     >
       <summary className="fold-row">
         <h2 className="fold-head">{head}</h2>
-        <span className="fold-news">{!open && news}</span>
+        {/* Other words are another element: they come, and nothing moves. */}
+        <span key={typeof news === "string" ? news : ""} className="fold-news">
+          {!open && news}
+        </span>
       </summary>
       {open && <div className="fold-inside">{children()}</div>}
     </details>

@@ -23,7 +23,9 @@ export function RunBadge(): ReactElement {
       onClick={() => (open ? layout.hideAbout() : layout.reveal("about"))}
     >
       <span className="fold-head">As expected?</span>
-      <span className="fold-news">{shortOf(text.short, seed)}</span>
+      <span key={text.short} className="fold-news">
+        {shortOf(text.short, seed)}
+      </span>
     </button>
   );
 }

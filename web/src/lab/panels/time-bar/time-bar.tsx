@@ -141,7 +141,12 @@ function Time(): ReactElement {
   }, [view, digits]);
   return (
     <p className="time" translate="no">
-      <strong ref={now} data-reading="playhead" />
+      <strong
+        ref={now}
+        data-reading="playhead"
+        className="time-now"
+        style={{ "--digits": duration_s.toFixed(digits).length }}
+      />
       <span className="quiet"> / {Number(duration_s.toPrecision(4))} s</span>
     </p>
   );

@@ -194,9 +194,14 @@ describe("opening a link", () => {
       "#v1=s=rfc8867/5.1&flow=none&link=nope&queue=nope&signal=nope&chart=nope&lines=rates.nope&t=1e9&w=10-1e9",
     );
     expect(faults().map(({ what }) => what)).toEqual([
-      ...["flow=none", "link=nope", "chart=nope", "signal=nope", "queue=nope", "lines=rates.nope"].map(
-        (part) => `ignored "${part}": there is nothing of that name`,
-      ),
+      ...[
+        "flow=none",
+        "link=nope",
+        "chart=nope",
+        "signal=nope",
+        "queue=nope",
+        "lines=rates.nope",
+      ].map((part) => `ignored "${part}": there is nothing of that name`),
       'cut "t=1000000000": the run ends at 100 s',
       'cut "w=10-1000000000": the run ends at 100 s',
     ]);
