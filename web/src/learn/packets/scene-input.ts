@@ -126,6 +126,10 @@ export function sceneTexts(
     shaping_bytes: of("shaping_buffer_bytes"),
     wire_ms: typeof delay === "number" ? delay : Number.NaN,
     moment: `${t_s.toFixed(2)} s`,
+    names:
+      groups.length > 0
+        ? []
+        : run.layout.flows.map(({ name }) => shownName(session.schema, run.layout.flows, name)),
     groups,
   };
 }

@@ -119,6 +119,8 @@ export interface SceneTexts {
   /** Propagation on the only link that is drawn, ms. */
   readonly wire_ms: number;
   readonly moment: string;
+  /** What flows are called, by the table's index, where each has a colour of its own; none: they are drawn in groups. */
+  readonly names?: readonly string[];
   /** What the colours are, where flows are drawn in groups. */
   readonly groups: readonly { readonly name: string; readonly colour: string }[];
 }

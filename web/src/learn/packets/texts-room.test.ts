@@ -230,3 +230,20 @@ test("in a sentence several queues have their names, and what happens on all lin
       "0 reports on their way back; 0 dropped in the last half second",
   );
 });
+
+test("whose packets wait is said beside their number, where several flows have some and there is room", () => {
+  const waiting = (flow: number, count = 1) =>
+    ({ place: "queue", flow, count }) as PacketScene["drawn"][number];
+  const onWire = { ...waiting(1), place: "wire" } as PacketScene["drawn"][number];
+  const names = ["NADA", "audio"];
+  const both = sceneOf([LINK], { drawn: [waiting(0), waiting(1), waiting(0), onWire] });
+  expect(lines(both, { names })).toContain("3 packets · 3.60 kB: NADA 2, audio 1");
+  const alone = sceneOf([LINK], { drawn: [waiting(0), onWire] });
+  expect(lines(alone, { names })).toContain("3 packets · 3.60 kB");
+  // Drawn in groups, flows have no names.
+  expect(lines(both, { names: [] })).toContain("3 packets · 3.60 kB");
+  const tight = { ...LINK, queue: { ...LINK.queue, left: LINK.queue.head - 90 } };
+  expect(lines(sceneOf([tight], { drawn: both.drawn }), { names })).toContain(
+    "3 packets · 3.60 kB",
+  );
+});

@@ -19,6 +19,14 @@ const ofKind = (kind: number) => rows.filter((row) => passages.kind[row] === kin
 const media = ofKind(PACKET_KIND.media);
 const waiting = (t_s: number) =>
   media.filter((row) => value("queued_s", row) <= t_s && value("dequeued_s", row) > t_s);
+/** "NADA 23, UDP 17": counted in the table. */
+const whose = (t_s: number) =>
+  ["NADA", "UDP"]
+    .map((name, flow) => {
+      const own = waiting(t_s).filter((row) => passages.flow[row] === flow);
+      return own.length === 0 ? "" : `${name} ${own.length}`;
+    })
+    .filter((part) => part !== "");
 const onWire = (t_s: number) =>
   media.filter((row) => value("dequeued_s", row) <= t_s && value("arrived_s", row) > t_s);
 const reports = (t_s: number) =>
@@ -52,8 +60,9 @@ describe("beside a queue", () => {
 
   test("stands how many packets and bytes wait in it", () => {
     const bytes = waiting(BUSY_S).reduce((sum, row) => sum + (passages.ip_bytes?.[row] ?? 0), 0);
-    const text = `${waiting(BUSY_S).length} packets · ${readingText(bytes, "bytes")}`;
-    expect(text).toMatch(/^\d+ packets · [\d.]+ kB$/);
+    expect(whose(BUSY_S)).toHaveLength(2);
+    const text = `${waiting(BUSY_S).length} packets · ${readingText(bytes, "bytes")}: ${whose(BUSY_S).join(", ")}`;
+    expect(text).toMatch(/^\d+ packets · [\d.]+ kB: NADA \d+, UDP \d+$/);
     expect(say(at(BUSY_S).drawn, / packets? · /)).toMatchObject([{ text, align: "right" }]);
     const one_s = rows
       .map((row) => value("queued_s", row))
@@ -152,8 +161,9 @@ test("who cannot see it hears the same numbers in a sentence", () => {
     const t_s = ends.end_s[passages.fate.indexOf(fate)] as number;
     const last_s = Math.max(t_s, ...waiting(t_s).map((row) => value("dequeued_s", row)));
     const { scene, words: of } = at(t_s);
+    const by = whose(t_s).length < 2 ? "" : ` (${whose(t_s).join(", ")})`;
     expect(sentence(scene, of)).toBe(
-      `At ${t_s.toFixed(2)} s: ${waiting(t_s).length} packets in the queue, ` +
+      `At ${t_s.toFixed(2)} s: ${waiting(t_s).length} packets in the queue${by}, ` +
         `${Math.round(1000 * (last_s - t_s))} of ${limit} ms; ${onWire(t_s).length} on the wire; ` +
         `${reports(t_s).length} reports on their way back; ` +
         `${lost(t_s).length} dropped in the last half second${byHand}`,

@@ -34,7 +34,7 @@ export function textPieces(scene: PacketScene, words: SceneTexts, style: Style):
 }
 
 function ofLink(
-  { middle, half, width, links }: PacketScene,
+  { middle, half, width, links, drawn }: PacketScene,
   link: LinkScene,
   words: SceneTexts,
   { theme, measure, still }: Style,
@@ -70,7 +70,11 @@ function ofLink(
     const room = queue.head - queue.left - measure(wait, PLAIN.size, PLAIN.weight) - 10;
     write(fitted("Bottleneck queue", room), { ...tail, y: top }, BOLD, theme.ink);
     const bytes = queued.bytes === null ? "" : ` · ${readingText(queued.bytes, "bytes")}`;
-    write(`${count(queued.packets)}${bytes}`, { ...head, y: below }, PLAIN, theme.muted);
+    const all = `${count(queued.packets)}${bytes}`;
+    const whose = whoseText(drawn, words);
+    const plain = (text: string): number => measure(text, PLAIN.size, PLAIN.weight);
+    const said = whose !== "" && plain(`${all}: ${whose}`) <= queue.head - queue.left;
+    write(said ? `${all}: ${whose}` : all, { ...head, y: below }, PLAIN, theme.muted);
   }
   if (lost.packets > 0) {
     const text = narrow ? `${lost.packets} lost` : lossText(lost);
@@ -93,6 +97,16 @@ function ofLink(
 }
 
 type Place = Pick<TextPiece, "x" | "y" | "anchor">;
+
+/** "NADA 17, audio 19": whose packets wait in the only queue; empty where one flow alone has any. */
+function whoseText(drawn: PacketScene["drawn"], { names = [] }: SceneTexts): string {
+  const waiting = names.map((name, flow) => {
+    const own = drawn.filter((one) => one.place === "queue" && one.flow === flow);
+    return { name, packets: own.reduce((sum, one) => sum + one.count, 0) };
+  });
+  const some = waiting.filter(({ packets }) => packets > 0);
+  return some.length < 2 ? "" : some.map(({ name, packets }) => `${name} ${packets}`).join(", ");
+}
 
 /** "3 lost in 500 ms", and by what where that is not the queue's end alone. */
 function lossText({ packets, early, random, injected }: LinkScene["lost"]): string {
@@ -133,11 +147,13 @@ function count(packets: number): string {
 }
 
 /** What those hear who cannot see it. */
-export function sentence({ links, returning }: PacketScene, { moment }: SceneTexts): string {
+export function sentence({ links, returning, drawn }: PacketScene, words: SceneTexts): string {
+  const whose = links.length === 1 ? whoseText(drawn, words) : "";
   const queues = links.map(({ queued, limit_ms, name }) => {
     const limit = Number.isFinite(limit_ms) ? ` of ${Math.round(limit_ms)}` : "";
     const where = links.length === 1 ? "the queue" : `the queue of ${name}`;
-    return `${count(queued.packets)} in ${where}, ${Math.round(queued.ms)}${limit} ms`;
+    const by = whose === "" ? "" : ` (${whose})`;
+    return `${count(queued.packets)} in ${where}${by}, ${Math.round(queued.ms)}${limit} ms`;
   });
   const sum = (of: (link: LinkScene) => number): number =>
     links.reduce((total, link) => total + of(link), 0);
@@ -145,7 +161,7 @@ export function sentence({ links, returning }: PacketScene, { moment }: SceneTex
   const lost = sum((link) => link.lost.packets);
   const injected = sum((link) => link.lost.injected);
   return [
-    `At ${moment}: ${queues.join(", ")}`,
+    `At ${words.moment}: ${queues.join(", ")}`,
     `${sum(({ flying }) => flying)} on the wire${late > 0 ? `, ${late} of them held up` : ""}`,
     returning === 1 ? "1 report on its way back" : `${returning} reports on their way back`,
     `${lost} dropped in the last half second${ofThemInjected(lost, injected)}`,
