@@ -441,3 +441,27 @@ test("a heat map is a box for each value, in black as dark as its colour; what h
   }
   expect(strokes(hatched?.commands)).toHaveLength(3);
 });
+
+test("in black lines on one another have their symbols beside one another", () => {
+  const many = Array.from({ length: 101 }, (_, i) => i);
+  const mono = { ...MONO, symbol: "square" };
+  const marks = ["a", "b"].map((id) =>
+    line({
+      id,
+      series: id,
+      mono,
+      points: points(
+        many,
+        many.map(() => 5),
+      ),
+    }),
+  );
+  const entries = ["a", "b"].map((id) => ({ id, words: id, place: null }));
+  const all = paths(figureWith({ marks, legend: { entries, place: null } }), "print");
+  const lefts = (name: string) =>
+    named(all, `${name}, symbols`)?.commands.flatMap((one) => (one.to === "move" ? [one.x] : [])) ??
+    [];
+  const [a, b] = [lefts("a"), lefts("b")];
+  expect(a.length).toBeGreaterThan(3);
+  for (const x of a) for (const other of b) expect(Math.abs(x - other)).toBeGreaterThan(5);
+});

@@ -34,7 +34,7 @@ const TEXT_CONTRAST = 4.5;
 /** Flows of one family that lightness tells apart; the next ones begin again, with other dashes. */
 const STEPS = 4;
 /** As much of the hue at least is left in each of them: nearer to the ink it would be the capacity's. */
-const LEAST_HUE = 0.45;
+const LEAST_HUE = 0.55;
 
 /** Depends on the flow's place among its own kind only: flows of another kind come and go without a trace. */
 export function identityOf(
@@ -74,11 +74,8 @@ function stepsOf(family: FamilyName, scheme: Scheme): readonly Step[] {
   if (known !== undefined) return known;
   const [ground, ink] = [BACKGROUNDS[scheme], INKS[scheme]];
   const colours = [FAMILIES[family][scheme]];
-  const lighter = mixtures(colours[0] as string, ground);
-  const darker = mixtures(colours[0] as string, ink);
-  const seen = [...darker, ...lighter].filter(
-    (one) => contrast(one, ground) >= LEAST_CONTRAST[scheme],
-  );
+  const mixed = [ink, ground].flatMap((one) => mixtures(FAMILIES[family][scheme], one));
+  const seen = mixed.filter((one) => contrast(one, ground) >= LEAST_CONTRAST[scheme]);
   while (colours.length < STEPS) colours.push(farthest(seen, colours));
   const steps = colours.map((colour) => ({
     colour,
@@ -88,10 +85,10 @@ function stepsOf(family: FamilyName, scheme: Scheme): readonly Step[] {
   return steps;
 }
 
-/** From the colour towards the other one, by twentieths. */
+/** From the colour towards the other one, by fiftieths. */
 function mixtures(colour: string, towards: string): readonly string[] {
-  const count = Math.round((1 - LEAST_HUE) * 20);
-  return Array.from({ length: count }, (_, i) => mix(colour, towards, 1 - (i + 1) / 20));
+  const count = Math.floor((1 - LEAST_HUE) * 50);
+  return Array.from({ length: count }, (_, i) => mix(colour, towards, 1 - (i + 1) / 50));
 }
 
 function farthest(candidates: readonly string[], taken: readonly string[]): string {
