@@ -1,6 +1,6 @@
 // The style of each family of controllers, the same everywhere: hue, dash and symbol. NADA, GCC and SCReAM have Okabe and Ito's blue,
 // vermilion and bluish green; CUBIC and BBR have its reddish purple and its orange, moved as far as it takes to tell them from the others.
-// Any two are at least 0.15 apart in OKLab on light and on dark, and differ in dash and symbol: told.test.ts computes it.
+// Any two are at least 0.15 apart in OKLab on light and on dark, and differ in dash and symbol: tests/told-apart.test.ts computes it.
 // One line here and a name in scenario/names/families.ts is all that a new family needs; one that has none gets a place among the last hues.
 
 import type { FamilyName } from "../../scenario/names/families";
