@@ -7,6 +7,7 @@ import {
   axisReading,
   type Figure,
   figureOfValues,
+  type Ink,
   linearAxis,
   placesAxis,
   type Range,
@@ -143,7 +144,8 @@ function drawn(
     x: { ...names, ticks: names.ticks.filter(({ value }) => value % step === 0) },
     marks: [
       ...shown.kinds.map((kind, place) => barsMark(kind, `${title} ${place}`, shown)),
-      rangesMark(shown),
+      rangesMark("5 to 95 % ground", { light: theme.background, dark: theme.background }, 3, shown),
+      rangesMark("5 to 95 %", "ink", 1.2, shown),
       zeroMark(names.domain),
     ],
   };
@@ -217,9 +219,10 @@ function barsMark({ name, colour, has }: Kind, id: string, shown: Shown) {
   } as const satisfies ValueMark;
 }
 
-function rangesMark(shown: Shown) {
+/** In ink on a ground of its own: a bar may be nearly black. */
+function rangesMark(id: string, ink: Ink, width: number, shown: Shown) {
   return {
-    ...{ kind: "segments", id: "5 to 95 %", name: "", ink: "ink", width: 1.2 },
+    ...{ kind: "segments", id, name: "", ink, width },
     segments: placed(shown).flatMap(({ bar, middle }) =>
       sides(bar).flatMap(({ low, high }) =>
         low === high ? [] : [[[middle, low] as const, [middle, high] as const] as const],
