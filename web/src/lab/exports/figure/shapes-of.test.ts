@@ -465,3 +465,18 @@ test("in black lines on one another have their symbols beside one another", () =
   expect(a.length).toBeGreaterThan(3);
   for (const x of a) for (const other of b) expect(Math.abs(x - other)).toBeGreaterThan(5);
 });
+
+test("a swatch's symbol stands in its middle, and in black at its beginning, where it leaves the dash free", () => {
+  const mono = { ...MONO, symbol: "square" };
+  const swatch = { kind: "line", stroke: STROKE, symbol: "square", mono };
+  const place = { swatch: { x: 10, y: 0, width: 40, height: 8 }, text: text("NADA") };
+  const legend = { entries: [{ id: "s", words: "NADA", swatch, place }], place: null };
+  const left = (colours: "screen" | "print") => {
+    const found = named(paths(figureWith({ legend }), colours), "NADA, symbol");
+    return Math.min(
+      ...(found?.commands ?? []).flatMap((one) => (one.to === "close" ? [] : [one.x])),
+    );
+  };
+  expect(left("screen")).toBeCloseTo(30 - 0.9 * 2.5);
+  expect(left("print")).toBeCloseTo(12.5 - 0.9 * 2.5);
+});

@@ -291,7 +291,9 @@ class Paint {
     const shown = this.#black ? mono.symbol : symbol;
     if (shown === null) return lines;
     const dot = new Path();
-    tracePointSymbol(shown, x + width / 2, middle, SYMBOL * this.#unit, dot);
+    const half = SYMBOL * this.#unit;
+    // In black the dash tells flows of one family apart: nothing covers it.
+    tracePointSymbol(shown, this.#black ? x + half : x + width / 2, middle, half, dot);
     return [...lines, ...this.#filled(`${name}, symbol`, dot, stroke.colour)];
   }
 
