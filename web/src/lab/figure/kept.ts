@@ -17,10 +17,10 @@ interface Hue {
 
 /** Hues that no family of controllers has, in the order of the letters. */
 const HUES: readonly Hue[] = [
-  { light: "#f03d87", dark: "#a57685" },
+  { light: "#f03d87", dark: "#ca44c3" },
   { light: "#9d8d26", dark: "#948414" },
   { light: "#8a0700", dark: "#ed3726" },
-  { light: "#655063", dark: "#ca44c3" },
+  { light: "#655063", dark: "#a57685" },
   { light: "#282fc2", dark: "#5b77f6" },
   { light: "#0d3d51", dark: "#9adbfc" },
 ];
