@@ -39,7 +39,8 @@ export function traceSymbol(
 const BOXES = {
   square: [0.9, 0.9],
   bar: [1.6, 0.55],
-  tick: [0.3, 1.3],
+  // No higher than a circle, which may lie on it.
+  tick: [0.3, 1],
 } as const;
 
 type Corners = readonly (readonly [x: number, y: number])[];
