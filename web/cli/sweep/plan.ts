@@ -3,7 +3,10 @@
 import { isTree, type Tree } from "../../src/lab/data/json-path";
 import type { Schema } from "../../src/lab/engine/schema";
 import type { Fault } from "../../src/lab/engine/types";
+import { kindsIn } from "../../src/lab/scenario/names/labels";
+import type { NamedFlow } from "../../src/lab/scenario/names/names";
 import { withSetting, withSettings } from "../../src/lab/scenario/settings";
+import type { Scenario } from "../../src/lab/scenario/types";
 import { type Cell, cellAt, cellCount, type Sweep, type SweepSettings } from "./sweep";
 
 /** What people read of a scenario and what it expects: no run depends on it, and a short text is read sooner. */
@@ -55,6 +58,11 @@ export class Plan {
   /** The same run as a person opens it: with its words and what it expects. */
   scenario(cell: Cell): Tree {
     return this.#made(this.base, cell);
+  }
+
+  /** The flows of the runs where the axes stand there, by their kinds. */
+  flows(at: Cell["at"]): readonly NamedFlow[] {
+    return kindsIn(this.schema, this.scenario({ index: 0, at, seed: 0 }) as unknown as Scenario);
   }
 
   /** What differs from the scenario, as one list. */

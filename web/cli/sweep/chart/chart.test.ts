@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FIGURE_SIZES } from "../../../src/lab/exports/figure/sizes";
+import { FAMILIES } from "../../../src/lab/figure/style/families";
 import { areFaults } from "../../../src/lab/imports/lines";
 import { freshLab } from "../../../tests/lab";
 import type { Row } from "../cell-run";
@@ -26,7 +27,9 @@ const capacity = {
 };
 const controller = {
   name: "controller",
-  choices: ["NADA", "GCC"].map((label) => ({ label, set: { "flows.video.controller": label } })),
+  choices: ["NADA", "GCC"].map((label) => {
+    return { label, set: { "flows.video.controller": { kind: label.toLowerCase() } } };
+  }),
 };
 
 function planOf(more: object): Plan {
@@ -62,6 +65,11 @@ async function drawn(plan: Plan, of: readonly Row[], more: Partial<ChartRequest>
     await chartOf(plan, of, { ...request, ...more }, "0123456789abcdef", "fedcba98".repeat(8)),
   );
 }
+
+const pointsIn = (svg: string) =>
+  [...svg.matchAll(/translate\(([\d.]+) ([\d.]+)\)" fill="([^"]+)"/g)].map(
+    ([, x, y, fill = ""]) => ({ x: Number(x), y: Number(y), fill }),
+  );
 
 const texts = (svg: string): readonly string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = ""]) => text);
@@ -188,6 +196,21 @@ describe("a heat map", () => {
     }
   });
 
+  test("has the hue of the controller, and that of none where there are several", async () => {
+    const darkest = async (axes: readonly { name: string }[], at: object = {}) => {
+      const [y, x] = axes;
+      const view = { kind: "heat", x: x?.name, y: y?.name, metric: "p95", at };
+      const plan = planOf({ axes, views: [view] });
+      const svg = await drawn(plan, rows(plan));
+      const values = [...svg.matchAll(/data-value="(\d+)"/g)].map(([, value]) => Number(value));
+      return new RegExp(`fill="([^"]+)" data-value="${Math.max(...values)}"`).exec(svg)?.[1];
+    };
+    const three = [delay, capacity, controller];
+    expect(await darkest(three)).toBe(FAMILIES.nada.light);
+    expect(await darkest(three, { controller: "GCC" })).toBe(FAMILIES.gcc.light);
+    expect(await darkest([delay, controller])).toBe("#404040");
+  });
+
   test("over seeds it is the median, or a percentile", async () => {
     const seeds = { count: 5 };
     const view = { kind: "heat", x: "delay_ms", y: "capacity", metric: "p95" };
@@ -242,7 +265,9 @@ describe("a line chart", () => {
       "NADA",
       "GCC",
     ]);
-    expect(svg.match(/<circle/g)).toHaveLength(6);
+    expect(pointsIn(svg)).toHaveLength(6);
+    const fills = pointsIn(svg).map(({ fill }) => fill);
+    expect([...new Set(fills)]).toEqual([FAMILIES.nada.light, FAMILIES.gcc.light]);
     expect(texts(svg)).toEqual(expect.arrayContaining(["NADA", "GCC", "Delay, ms"]));
     // One solid, one dashed: colour is not all that tells them apart.
     expect(svg.match(/stroke-dasharray/g)).toHaveLength(1);
@@ -270,27 +295,25 @@ describe("a line chart", () => {
     const plan = planOf({ axes: [delay, controller] });
     const apart = rows(plan).map((row) => ({ ...row, values: [row.index % 2 ? 90 : 10, 0, 0] }));
     const svg = await drawn(plan, apart, { kind: "line" });
-    const circles = [...svg.matchAll(/<circle[^>]*cy="([\d.]+)"/g)].map(([, y]) => Number(y));
+    const heights = pointsIn(svg).map(({ y }) => y);
     const nameAt = (name: string) =>
       Number(new RegExp(`y="([\\d.]+)"[^>]*>${name}<`).exec(svg)?.[1]);
-    expect(Math.abs(nameAt("NADA") - (circles[2] ?? 0))).toBeLessThan(8);
-    expect(Math.abs(nameAt("GCC") - (circles[5] ?? 0))).toBeLessThan(8);
+    expect(Math.abs(nameAt("NADA") - (heights[2] ?? 0))).toBeLessThan(8);
+    expect(Math.abs(nameAt("GCC") - (heights[5] ?? 0))).toBeLessThan(8);
   });
 
   test("values in equal ratios lie equally far apart", async () => {
     const ratios = { ...delay, values: undefined, from: 10, to: 1000, count: 3, scale: "log" };
     const plan = planOf({ axes: [ratios] });
     const svg = await drawn(plan, rows(plan), { kind: "line" });
-    const [a = 0, b = 0, c = 0] = [...svg.matchAll(/<circle cx="([\d.]+)"/g)].map(([, x]) =>
-      Number(x),
-    );
+    const [a = 0, b = 0, c = 0] = pointsIn(svg).map(({ x }) => x);
     expect(b - a).toBeCloseTo(c - b, 1);
   });
 
   test("a refused run leaves a gap, and no line falls to nothing", async () => {
     const plan = planOf({ axes: [delay] });
     const svg = await drawn(plan, rows(plan, [1]), { kind: "line" });
-    expect(svg.match(/<circle/g)).toHaveLength(2);
+    expect(pointsIn(svg)).toHaveLength(2);
     expect(svg).not.toContain("NaN");
   });
 

@@ -11,6 +11,7 @@ import { viewOf } from "../views";
 import { gridOf } from "./grid";
 import { heatMap } from "./heat";
 import { lineChart, MOST_LINES } from "./line";
+import { hueOf, looksOf } from "./looks";
 import { paperOf } from "./paper";
 
 export interface ChartRequest {
@@ -61,8 +62,11 @@ export async function chartOf(
   ].join("; ");
   const caption = `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
   const paper = paperOf(size, colours);
-  const draw = kind === "heat" ? heatMap : lineChart;
-  const svg = draw(paper, { grid, view, metric, title, caption });
+  const drawn = { grid, view, metric, title, caption };
+  const svg =
+    kind === "heat"
+      ? heatMap(paper, { ...drawn, hue: hueOf(plan, grid, metric) })
+      : lineChart(paper, { ...drawn, looks: looksOf(plan, grid, metric) });
   if (format === "svg") return `${svg}\n`;
   return pngOfSvg(svg.replace(/font-family="[^"]*"/, `font-family="${PNG_FAMILY}"`));
 }

@@ -20,6 +20,8 @@ export interface Grid {
   readonly points: readonly (readonly Point[])[];
   /** Where the axes stand that are in neither: `controller = GCC`. */
   readonly fixed: readonly string[];
+  /** Where each axis of the sweep stands, by the place of its value; what is in the picture at its first. */
+  readonly at: readonly number[];
 }
 
 export function gridOf(plan: Plan, rows: Iterable<Row>, view: View): Grid {
@@ -47,6 +49,7 @@ export function gridOf(plan: Plan, rows: Iterable<Row>, view: View): Grid {
     else point.failed += 1;
   }
   return {
+    at: fixed.map((place) => place ?? 0),
     x: across,
     other: along,
     points: found.map((line) =>

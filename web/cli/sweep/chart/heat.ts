@@ -6,7 +6,7 @@ import type { Box, Panel, Range } from "../../../src/lab/figure/figure";
 import { panelSvg } from "../../../src/lab/figure/render/svg";
 import { element } from "../../../src/lab/figure/render/svg-path";
 import { scaleLinear } from "../../../src/lab/figure/scale";
-import { HUES, SCREEN } from "../../../src/lab/figure/style/screen";
+import { SCREEN } from "../../../src/lab/figure/style/screen";
 import { arialWidth } from "../../../src/lab/figure/texts/measure";
 import { mix } from "../../../src/lab/figure/theme";
 import { placesAxis } from "../../../src/lab/figure/values/axes";
@@ -32,6 +32,8 @@ import {
 
 export interface HeatMap {
   readonly grid: Grid;
+  /** Of the controller; null: of several. */
+  readonly hue: string | null;
   readonly view: View;
   readonly metric: SweepMetric;
   readonly title: string;
@@ -44,6 +46,7 @@ type Values = readonly (readonly (number | null)[])[];
 /** What the map shows, in the unit that is shown. */
 interface Shown {
   readonly label: string;
+  readonly hue: string;
   readonly x: Axis;
   readonly y: Axis;
   readonly values: Values;
@@ -54,7 +57,7 @@ interface Shown {
 export function heatMap(paper: Paper, map: HeatMap): string {
   const { type } = paper;
   const { title, caption } = map;
-  const heat = shownIn(map);
+  const heat = shownIn(paper, map);
   const { label, x, y, domain } = heat;
   const stops = ticks(domain[0], domain[1], 5);
   const names = pointNames(y);
@@ -63,7 +66,7 @@ export function heatMap(paper: Paper, map: HeatMap): string {
   const left = widest + 2.6 * type.label;
   const plot = plotOf(paper, caption, left, side + 4.4 * type.label);
   const summary = `${title}: ${label}, ${spanOf(heat)}, over ${titleOf(x)} (across) and ${titleOf(y)} (upwards). ${caption}`;
-  const panel = panelOf(paper, chartOf(paper, heat, { title, summary }), plot);
+  const panel = panelOf(paper, chartOf(heat, { title, summary }), plot);
   return sheet(paper, { title, caption, summary }, [
     words(paper, label, plot.x + plot.width + side + 3.4 * type.label, plot.y - 0.7 * type.label, {
       anchor: "end",
@@ -84,7 +87,7 @@ export function heatMap(paper: Paper, map: HeatMap): string {
   ]);
 }
 
-function shownIn({ grid, view, metric }: HeatMap): Shown {
+function shownIn(paper: Paper, { grid, hue, view, metric }: HeatMap): Shown {
   const { label, shown } = shownMetric(metric);
   if (grid.other === null) throw new RangeError("a heat map has two axes");
   const values = grid.points.map((line) =>
@@ -95,7 +98,8 @@ function shownIn({ grid, view, metric }: HeatMap): Shown {
   );
   const limits = view.lines_at.map(shown);
   const domain = domainOf([...known(values), ...limits]);
-  return { label, x: grid.x, y: grid.other, values, limits, domain };
+  const own = paper.black ? "#222222" : (hue ?? paper.muted);
+  return { label, hue: own, x: grid.x, y: grid.other, values, limits, domain };
 }
 
 const known = (values: Values): readonly number[] => values.flat().filter((one) => one !== null);
@@ -111,17 +115,12 @@ function domainOf(all: readonly number[]): Range {
   return low === high ? [low - 0.5, high + 0.5] : [low, high];
 }
 
-/** One hue from pale to full: it is read with any colour blindness, and on black-and-white paper. */
-const hueOf = ({ black }: Paper): string => (black ? "#222222" : (HUES[0] as string));
-
 const themeOf = ({ ink, muted }: Paper) => ({ ...SCREEN, ink, muted });
 
 function chartOf(
-  paper: Paper,
-  { label, x, y, values, limits, domain }: Shown,
+  { label, hue, x, y, values, limits, domain }: Shown,
   words: Pick<ValueChart, "title" | "summary">,
 ): ValueChart {
-  const hue = hueOf(paper);
   const cells = values.flatMap((line, row) =>
     line.map((value, column) => ({ x: column, y: row, value })),
   );
@@ -214,15 +213,16 @@ function namesBeside(paper: Paper, names: readonly string[], { plot, y }: Panel)
 function colourBar(
   paper: Paper,
   plot: Box,
-  { domain, limits }: Shown,
+  heat: Shown,
   stops: readonly number[],
 ): readonly string[] {
   const { type } = paper;
+  const { domain, limits } = heat;
   const x = plot.x + plot.width + 1.4 * type.label;
   const width = 1.1 * type.label;
   const place = scaleLinear(domain, [plot.y + plot.height, plot.y]);
   return [
-    gradient(paper, domain),
+    gradient(heat),
     element("rect", {
       ...{ x, y: plot.y, width, height: plot.height },
       ...{ fill: "url(#sweep-scale)", stroke: paper.muted },
@@ -242,8 +242,8 @@ function colourBar(
 }
 
 /** The colours of the cells, from the lowest value to the highest. */
-function gradient(paper: Paper, domain: Range): string {
-  const [hue, share] = [hueOf(paper), sharesIn(domain)];
+function gradient({ hue, domain }: Shown): string {
+  const share = sharesIn(domain);
   return element(
     "linearGradient",
     { id: "sweep-scale", x1: "0", y1: "1", x2: "0", y2: "0" },

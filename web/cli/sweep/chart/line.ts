@@ -5,9 +5,10 @@ import { extent, ticks } from "d3-array";
 import { scaleLinear, scaleLog, scalePoint } from "d3-scale";
 import { area, line } from "d3-shape";
 import type { Box } from "../../../src/lab/figure/figure";
-import { element } from "../../../src/lab/figure/render/svg-path";
-import { BLACK_DASHES, RUN_DASHES } from "../../../src/lab/figure/style/dashes";
-import { HUES } from "../../../src/lab/figure/style/screen";
+import { element, pathOf } from "../../../src/lab/figure/render/svg-path";
+import { tracePointSymbol } from "../../../src/lab/figure/render/trace-symbols";
+import { BLACK_DASHES } from "../../../src/lab/figure/style/dashes";
+import type { Look } from "../../../src/lab/figure/style/identity";
 import { arialWidth } from "../../../src/lab/figure/texts/measure";
 import type { Axis, SweepMetric, View } from "../sweep";
 import { type Grid, type Point, shownOf } from "./grid";
@@ -26,6 +27,8 @@ import {
 
 export interface LineChart {
   readonly grid: Grid;
+  /** Of each line. */
+  readonly looks: readonly Look[];
   readonly view: View;
   readonly metric: SweepMetric;
   readonly title: string;
@@ -38,14 +41,20 @@ export const MOST_LINES = 8;
 interface Curve {
   readonly name: string;
   readonly colour: string;
+  /** Of words. */
+  readonly text: string;
   readonly dash: string | undefined;
+  readonly symbol: Look["symbol"];
   readonly points: readonly Point[];
 }
 
-export function lineChart(paper: Paper, { grid, view, metric, title, caption }: LineChart): string {
+export function lineChart(
+  paper: Paper,
+  { grid, looks, view, metric, title, caption }: LineChart,
+): string {
   const { type } = paper;
   const { label, shown } = shownMetric(metric);
-  const curves = curvesOf(paper, grid);
+  const curves = curvesOf(paper, grid, looks);
   const bands = curves.some(({ points }) => points.some(({ spread }) => (spread?.runs ?? 0) > 1));
   const all = curves.flatMap(({ points }) =>
     points.flatMap(({ spread }) =>
@@ -64,7 +73,7 @@ export function lineChart(paper: Paper, { grid, view, metric, title, caption }: 
     .nice(5)
     .range([plot.y + plot.height, plot.y]);
   const at = (point: Point): number => y(shown(shownOf(point, view) ?? 0));
-  const drawn = curves.flatMap(({ name, colour, dash, points }) => {
+  const drawn = curves.flatMap(({ name, colour, dash, symbol, points }) => {
     const places = points.map((point, i) => ({ point, x: x[i] ?? 0 }));
     const has = ({ point }: { point: Point }): boolean => point.spread !== null;
     const band = area<(typeof places)[number]>()
@@ -86,11 +95,13 @@ export function lineChart(paper: Paper, { grid, view, metric, title, caption }: 
         "stroke-dasharray": dash,
         "data-line": name,
       }),
-      ...places
-        .filter(has)
-        .map((one) =>
-          element("circle", { cx: one.x, cy: at(one.point), r: 2 * type.scale, fill: colour }),
-        ),
+      ...places.filter(has).map((one) =>
+        element("path", {
+          d: pathOf((sink) => tracePointSymbol(symbol, 0, 0, 2 * type.scale, sink)),
+          transform: `translate(${one.x.toFixed(2)} ${at(one.point).toFixed(2)})`,
+          fill: colour,
+        }),
+      ),
     ];
   });
   const summary = `${title}: ${label}, over ${titleOf(grid.x)}; ${spoken(curves, (point) => shown(shownOf(point, view) ?? Number.NaN))}. ${caption}`;
@@ -112,13 +123,19 @@ export function lineChart(paper: Paper, { grid, view, metric, title, caption }: 
   ]);
 }
 
-function curvesOf({ black, ink, type }: Paper, { other, points }: Grid): readonly Curve[] {
-  const dashes = black ? BLACK_DASHES : RUN_DASHES;
+function curvesOf(
+  { black, ink, type }: Paper,
+  { other, points }: Grid,
+  looks: readonly Look[],
+): readonly Curve[] {
   return points.map((line, i) => {
-    const dash = dashes[i % dashes.length] ?? [];
+    const look = looks[i] as Look;
+    const dash = black ? (BLACK_DASHES[i % BLACK_DASHES.length] ?? []) : look.dash;
     return {
       name: nameOf(other, i),
-      colour: black ? ink : (HUES[i % HUES.length] as string),
+      colour: black ? ink : look.colour,
+      text: black ? ink : look.text,
+      symbol: look.symbol,
       dash: dash.length === 0 ? undefined : dash.map((on) => on * type.scale).join(" "),
       points: line,
     };
@@ -166,7 +183,7 @@ function namesAtEnds(
   return ends.map(({ curve, y }) => {
     free = Math.max(y, free + 1.15 * size);
     const x = plot.x + plot.width + 0.6 * size;
-    return words(paper, curve.name, x, middleOf(free, size), { size, colour: curve.colour });
+    return words(paper, curve.name, x, middleOf(free, size), { size, colour: curve.text });
   });
 }
 

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import "./competitors.css";
 import type { Schema } from "../../lab/engine";
+import { pathOf, tracePointSymbol } from "../../lab/figure";
 import { IconButton } from "../../lab/panels";
 import { comparableControllers, USUAL } from "../../lab/scenario";
 import type { SeriesStyle } from "../../slides";
@@ -123,14 +124,10 @@ function Swatch({ style }: { readonly style: SeriesStyle | undefined }): ReactEl
         strokeWidth="2.5"
         strokeDasharray={style.dash.join(" ")}
       />
-      <path d={SYMBOLS[style.symbol]} fill={style.colour} />
+      <path
+        d={pathOf((sink) => tracePointSymbol(style.symbol, 15, 5, 3, sink))}
+        fill={style.colour}
+      />
     </svg>
   );
 }
-
-const SYMBOLS: Readonly<Record<SeriesStyle["symbol"], string>> = {
-  circle: "M11.5 5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z",
-  square: "M12 2h6v6h-6z",
-  diamond: "M15 1l4 4-4 4-4-4z",
-  triangle: "M15 1l4 7h-8z",
-};

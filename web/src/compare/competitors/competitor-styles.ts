@@ -1,5 +1,5 @@
-// Who is compared looks here as in the lab's charts: hue of the family, then dash and symbol; kin by lightness. Kept runs have the
-// hues of their letters, a run as it is is in ink.
+// Who is compared looks here as in the lab's charts: hue and symbol of the family, kin by lightness and dash. Kept runs have the
+// hues of their letters, a run as it is is in ink; neither is of one controller, so they have ticks in place of its symbol.
 
 import type { Layout, Schema } from "../../lab/engine";
 import { identityOf, keptStyle, type Theme } from "../../lab/figure";
@@ -35,6 +35,7 @@ export function competitorStyles(
 }
 
 function plainStyle(of: ComparedColumn["of"], name: string, theme: Theme): SeriesStyle {
-  if (of === "kept") return { ...keptStyle(name, theme), dash: [] };
-  return { colour: theme.ink, dash: of === "own" ? [] : [6, 4], symbol: "circle" };
+  const symbol = "tick";
+  if (of === "kept") return { ...keptStyle(name, theme), symbol };
+  return { colour: theme.ink, text: theme.ink, dash: of === "own" ? [] : [6, 4], symbol };
 }

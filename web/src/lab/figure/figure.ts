@@ -227,7 +227,19 @@ export interface RulesMark extends MarkBase {
   readonly stroke: Stroke;
 }
 
-export type PointSymbol = "circle" | "square" | "diamond" | "triangle";
+/** Of the families of controllers; a tick is of what is no flow's. A triangle is an event: no family has it. */
+export type PointSymbol =
+  | "circle"
+  | "square"
+  | "diamond"
+  | "wedge"
+  | "plus"
+  | "star"
+  | "hourglass"
+  | "bowtie"
+  | "bar"
+  | "dome"
+  | "tick";
 export type EventSymbol = "cross" | "triangle" | "ring" | "frame";
 
 /** A look without colours: no two lines of a panel have the same dash and symbol, and a line without a symbol a dash of its own. */

@@ -26,6 +26,8 @@ export { PLOT_TITLES } from "./plots/plot-names";
 export { PLOTS } from "./plots/plots";
 export { measureOn, paintPieces } from "./render/canvas/pieces";
 export { svgOf } from "./render/svg";
+export { pathOf } from "./render/svg-path";
+export { tracePointSymbol } from "./render/trace-symbols";
 export { scaleLinear } from "./scale";
 export { fullQueueWaitAt } from "./series/full-queue-wait";
 export type {
@@ -41,9 +43,8 @@ export type {
 } from "./series/types";
 export { runsWithBands } from "./spread/bands";
 export { withSpread } from "./spread/with-spread";
-export { type Dash, RUN_DASHES } from "./style/dashes";
-export { identityOf } from "./style/identity";
-export { HUES, SCREEN } from "./style/screen";
+export { type Identity, identityOf, type Look, lookOf } from "./style/identity";
+export { SCREEN } from "./style/screen";
 export { aboutOf } from "./subject";
 export { axisReading, tick, time } from "./texts/format";
 export { arialWidth, withinWidth, wrapped } from "./texts/measure";

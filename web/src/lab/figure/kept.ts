@@ -2,9 +2,9 @@
 
 import { bisectLeft } from "d3-array";
 import type { ColumnArray, Columns } from "../engine/types";
-import type { PointSymbol } from "./figure";
 import type { ChartContext, LineSeries, Series, ShownKept } from "./series/types";
-import { DASH } from "./style/dashes";
+import { DASH, FLOW_DASHES } from "./style/dashes";
+import type { Look } from "./style/identity";
 import { readable, type Theme } from "./theme";
 
 /** Between a kept run's letter and its tables. */
@@ -17,20 +17,15 @@ interface Hue {
 
 /** Hues that no family of controllers has, in the order of the letters. */
 const HUES: readonly Hue[] = [
-  { light: "#7b2d8e", dark: "#d79be6" },
-  { light: "#7a6a00", dark: "#d9c64a" },
-  { light: "#b0125b", dark: "#ff8fbe" },
-  { light: "#006d7a", dark: "#5fd0dd" },
-  { light: "#8a3b12", dark: "#f0a57e" },
-  { light: "#4d4d4d", dark: "#c4c9cf" },
+  { light: "#f03d87", dark: "#ca44c3" },
+  { light: "#9d8d26", dark: "#948414" },
+  { light: "#8a0700", dark: "#ed3726" },
+  { light: "#655063", dark: "#a57685" },
+  { light: "#282fc2", dark: "#5b77f6" },
+  { light: "#0d3d51", dark: "#9adbfc" },
 ];
-const SYMBOLS: readonly PointSymbol[] = ["triangle", "diamond", "square", "circle"];
 
-export interface KeptStyle {
-  readonly colour: string;
-  readonly text: string;
-  readonly symbol: PointSymbol;
-}
+export type KeptStyle = Omit<Look, "symbol">;
 
 /** By its letter alone, so that it stays as it is when others go. */
 export function keptStyle(letter: string, theme: Theme): KeptStyle {
@@ -40,7 +35,7 @@ export function keptStyle(letter: string, theme: Theme): KeptStyle {
   return {
     colour: readable(hue, theme.background, theme.ink, 3),
     text: readable(hue, theme.background, theme.ink, 4.5),
-    symbol: turn(SYMBOLS),
+    dash: turn(FLOW_DASHES),
   };
 }
 
@@ -86,7 +81,7 @@ export function seriesOfKept(all: readonly Series[], about: ChartContext): reado
   );
   if (main === undefined) return [];
   return beside.map(({ letter, name, label, ownTime }): LineSeries => {
-    const { colour, text, symbol } = keptStyle(letter, theme);
+    const { colour, text } = keptStyle(letter, theme);
     const { flow: _, from_s: __, until_s: ___, ...line } = main;
     return {
       ...line,
@@ -100,7 +95,6 @@ export function seriesOfKept(all: readonly Series[], about: ChartContext): reado
       text,
       // Steep curves in dashes are splinters.
       dash: DASH.solid,
-      symbol,
       width: 1.5,
       direct: label ?? letter,
       fades: false,

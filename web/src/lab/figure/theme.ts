@@ -1,5 +1,7 @@
 // Colours that a figure is drawn in, and arithmetic with them.
 
+import type { FamilyName } from "../scenario/names/families";
+
 /** Whether the background is light or dark: a flow has a colour for each. */
 export type Scheme = "light" | "dark";
 
@@ -23,8 +25,14 @@ export interface Theme {
   readonly onGradual: string;
   /** How much of a line is left in the future. */
   readonly faint: number;
-  /** Colours of the flows in turn, on paper and on a projector; without it each has its family's. */
-  readonly palette?: readonly string[];
+  /** Where other figures beside this one show flows of a family: the first place among them that is free here. */
+  readonly first?: Kin;
+}
+
+/** A flow's place among those of its family. */
+export interface Kin {
+  readonly family: FamilyName;
+  readonly place: number;
 }
 
 const LIGHT: Theme = {
@@ -143,6 +151,11 @@ const LEAST_CONTRAST = 3;
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** As the eye has it, 0 to 1: the cube root of the luminance, as in CIE 1976 L*. */
+export function lightness(colour: string): number {
+  return Math.cbrt(luminance(colour));
 }
 
 function luminance(colour: string): number {

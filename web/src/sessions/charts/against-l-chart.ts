@@ -8,7 +8,7 @@ import type { Cell } from "./published";
 const SYMBOLS: readonly (readonly [PointSymbol, radius: number])[] = [
   ["circle", 3.2],
   ["square", 3.3],
-  ["triangle", 3.2],
+  ["wedge", 3.2],
 ];
 const GREATEST_L = 4;
 

@@ -1,42 +1,42 @@
 import { expect, test } from "vitest";
-import { themeFrom } from "../../lab/figure/theme";
+import { layoutOf } from "../../../tests/figure-fixture";
+import { lookOf, SCREEN } from "../../lab/figure";
 import { metricsOf, runFacts } from "./fixture";
-import { seriesStyle, seriesStyles } from "./series-styles";
+import { ownStyle, seriesStyles } from "./series-styles";
 
-const theme = { ...themeFrom(() => ""), palette: ["#111111", "#222222", "#333333"] };
+/** Runs in whose view is a flow of that controller. */
+const factsOf = (runs: Readonly<Record<string, readonly [label: string, controller: string]>>) =>
+  new Map(
+    Object.entries(runs).map(([name, [label, controller]]) => {
+      const facts = runFacts(label, { "": [metricsOf({})] });
+      return [name, { ...facts, layout: layoutOf({ video: controller }) }] as const;
+    }),
+  );
 
-test("colours and symbols come in turn, and begin again", () => {
-  const styles = [0, 1, 2, 3, 4].map((place) => seriesStyle(theme, place));
-  expect(styles.map(({ colour }) => colour)).toEqual([
-    "#111111",
-    "#222222",
-    "#333333",
-    "#111111",
-    "#222222",
-  ]);
-  expect(styles.map(({ symbol }) => symbol)).toEqual([
-    "circle",
-    "triangle",
-    "square",
-    "diamond",
-    "circle",
-  ]);
-  expect(seriesStyle(theme, 0).dash).toEqual([]);
-  expect(new Set(styles.slice(0, 3).map(({ dash }) => dash.join())).size).toBe(3);
+test("a run looks as the flow that it is about does in the lab", () => {
+  const facts = factsOf({ a: ["NADA", "nada"], b: ["GCC", "gcc"], c: ["NewReno", "newreno"] });
+  const look = seriesStyles(SCREEN, ["b", "c", "a"], facts);
+  expect(look("a")).toMatchObject(lookOf("nada", 0, "light"));
+  expect(look("b")).toMatchObject(lookOf("gcc", 0, "light"));
+  expect(look("c")).toMatchObject(lookOf("newreno", 0, "light"));
 });
 
-test("runs of one label look alike, and a run that is not on the slide has no look", () => {
-  const facts = new Map(
-    ["NADA", "GCC", "NADA"].map((label, i) => [
-      `run${i}`,
-      runFacts(label, { "": [metricsOf({})] }),
-    ]),
-  );
-  const look = seriesStyles(theme, ["run0", "run1", "run2", "unknown"], facts);
-  expect(look("run1")).toEqual(seriesStyle(theme, 1));
-  expect(look("run2")).toEqual(seriesStyle(theme, 0));
-  expect(look("run2")).toEqual(look("run0"));
-  // Nothing is known of it but its name.
-  expect(look("unknown")).toEqual(seriesStyle(theme, 2));
+test("runs of one controller take its lightnesses and dashes in turn, those of one label the same", () => {
+  const facts = factsOf({
+    a: ["300 ms", "nada"],
+    b: ["GCC", "gcc"],
+    c: ["600 ms", "nada"],
+    d: ["300 ms", "nada"],
+  });
+  const look = seriesStyles(SCREEN, ["a", "b", "c", "d"], facts);
+  expect(look("c")).toMatchObject(lookOf("nada", 1, "light"));
+  expect(look("c")?.kin).toEqual({ family: "nada", place: 1 });
+  expect(look("d")).toEqual(look("a"));
+  expect(ownStyle(SCREEN, "c", facts)).toEqual(lookOf("nada", 0, "light"));
+});
+
+test("a run that is not on the slide has no look, and one that is gone that of no controller", () => {
+  const look = seriesStyles(SCREEN, ["a", "gone"], factsOf({ a: ["NADA", "nada"] }));
   expect(look("elsewhere")).toBeNull();
+  expect(look("gone")).toMatchObject(lookOf("background", 0, "light"));
 });

@@ -1,34 +1,44 @@
-// How the runs of a comparison look: told apart by hue, by dash and by symbol, each enough by itself.
+// How the runs of a comparison look: as the flow that each is about, so that a controller looks here as in the lab.
 
-import { type Dash, HUES, type PointSymbol, RUN_DASHES, type Theme } from "../../lab/figure";
-import type { Facts } from "./facts";
+import type { Layout } from "../../lab/engine";
+import { type Identity, identityOf, type Look, lookOf, type Theme } from "../../lab/figure";
+import { NO_SCHEMA, styleNameOf } from "../../lab/scenario";
+import { type Facts, runOf } from "./facts";
 
-export interface SeriesStyle {
-  readonly colour: string;
-  /** Of words; without it the same. */
-  readonly text?: string;
-  readonly dash: Dash;
-  readonly symbol: PointSymbol;
-}
+/** Of a run that is of no controller, it is nobody's kin. */
+export type SeriesStyle = Look & Partial<Pick<Identity, "kin">>;
 
-const SYMBOLS: readonly PointSymbol[] = ["circle", "triangle", "square", "diamond"];
+type FlowInfo = Layout["flows"][number];
 
-/** Of the run at that place among those of its slide. */
-export function seriesStyle({ palette = HUES }: Theme, place: number): SeriesStyle {
-  const turn = <T>(list: readonly T[]): T => list[place % list.length] as T;
-  return { colour: turn(palette), dash: turn(RUN_DASHES), symbol: turn(SYMBOLS) };
-}
-
-/** Runs of one label look alike, whatever test they are of: by the order in which labels come. */
+/** Runs of one label look alike, whatever test they are of; labels of one family take its lightnesses and dashes in turn. */
 export function seriesStyles(
   theme: Theme,
   runs: readonly string[],
   facts: Facts,
 ): (run: string) => SeriesStyle | null {
-  const labelOf = (run: string): string => facts.get(run)?.label ?? run;
-  const labels = [...new Set(runs.map(labelOf))];
+  const labels = new Map<string, FlowInfo | null>();
+  for (const run of runs) {
+    const label = labelOf(run, facts);
+    if (!labels.has(label)) labels.set(label, flowOf(run, facts));
+  }
+  const flows = [...labels].flatMap(([name, flow]) => (flow === null ? [] : [{ ...flow, name }]));
+  const layout: Layout = { tables: [], links: [], flows };
   return (run) => {
-    const place = labels.indexOf(labelOf(run));
-    return place < 0 ? null : seriesStyle(theme, place);
+    const label = labelOf(run, facts);
+    return labels.has(label) ? identityOf(NO_SCHEMA, layout, label, theme) : null;
   };
+}
+
+/** As the first of its family, beside whatever. */
+export function ownStyle({ scheme }: Theme, run: string, facts: Facts): SeriesStyle {
+  const flow = flowOf(run, facts);
+  return lookOf(flow === null ? "background" : styleNameOf(flow), 0, scheme);
+}
+
+export const labelOf = (run: string, facts: Facts): string => facts.get(run)?.label ?? run;
+
+/** The flow in view of a run that is there. */
+function flowOf(run: string, facts: Facts): FlowInfo | null {
+  const found = runOf(facts, run);
+  return found?.layout.flows.find(({ name }) => name === found.inView.flow) ?? null;
 }

@@ -33,7 +33,7 @@ export function inGroups(
   const groups = groupsOf(all, about);
   const rest = all.filter((one) => !one.table.startsWith("flows."));
   return [
-    ...groups.flatMap((group, i) => seriesOf(group, i, groups.length, all, about, columns)),
+    ...groups.flatMap((group) => seriesOf(group, groups.length, all, about, columns)),
     ...rest,
   ];
 }
@@ -58,7 +58,6 @@ function groupsOf(all: readonly Series[], { layout, schema }: ChartContext): rea
 /** One for each quantity that the chart shows of these flows; a flow that is alone keeps its line. */
 function seriesOf(
   { label, flows }: Group,
-  place: number,
   groups: number,
   all: readonly Series[],
   about: ChartContext,
@@ -74,7 +73,7 @@ function seriesOf(
     const [first] = members;
     if (first === undefined) return [];
     if (members.length === 1) return [first];
-    return [groupOf(first, members, label, place, groups, about, columns)];
+    return [groupOf(first, members, label, groups, about, columns)];
   });
 }
 
@@ -88,7 +87,6 @@ function groupOf(
   first: LineSeries | MarkSeries,
   members: readonly Series[],
   label: string,
-  place: number,
   groups: number,
   about: ChartContext,
   columns: Columns,
@@ -102,9 +100,6 @@ function groupOf(
     views,
   );
   const identity = identityOf(schema, layout, names[0] ?? "", theme);
-  const { palette } = theme;
-  // Flows take the hues in turn, so that two groups might begin with the same.
-  const colour = palette?.[place % palette.length] ?? identity.colour;
   const isLine = first.kind === "line";
   const words = `${members.length} ${label}`;
   return {
@@ -124,11 +119,11 @@ function groupOf(
     table: first.table,
     legend: isLine ? `${words} flows` : `${words} flows, loss`,
     meaning: `${first.meaning ?? ""}. Median of ${namesText(names)}, and the lowest and the highest of them`,
-    colour,
+    colour: identity.colour,
     width: 2,
     dash: isLine ? identity.dash : [],
     symbol: identity.symbol,
-    ...(isLine && { direct: words, text: palette === undefined ? identity.text : colour }),
+    ...(isLine && { direct: words, text: identity.text }),
   };
 }
 

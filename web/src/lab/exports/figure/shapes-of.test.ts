@@ -441,3 +441,42 @@ test("a heat map is a box for each value, in black as dark as its colour; what h
   }
   expect(strokes(hatched?.commands)).toHaveLength(3);
 });
+
+test("in black lines on one another have their symbols beside one another", () => {
+  const many = Array.from({ length: 101 }, (_, i) => i);
+  const mono = { ...MONO, symbol: "square" };
+  const marks = ["a", "b"].map((id) =>
+    line({
+      id,
+      series: id,
+      mono,
+      points: points(
+        many,
+        many.map(() => 5),
+      ),
+    }),
+  );
+  const entries = ["a", "b"].map((id) => ({ id, words: id, place: null }));
+  const all = paths(figureWith({ marks, legend: { entries, place: null } }), "print");
+  const lefts = (name: string) =>
+    named(all, `${name}, symbols`)?.commands.flatMap((one) => (one.to === "move" ? [one.x] : [])) ??
+    [];
+  const [a, b] = [lefts("a"), lefts("b")];
+  expect(a.length).toBeGreaterThan(3);
+  for (const x of a) for (const other of b) expect(Math.abs(x - other)).toBeGreaterThan(5);
+});
+
+test("a swatch's symbol stands in its middle, and in black at its beginning, where it leaves the dash free", () => {
+  const mono = { ...MONO, symbol: "square" };
+  const swatch = { kind: "line", stroke: STROKE, symbol: "square", mono };
+  const place = { swatch: { x: 10, y: 0, width: 40, height: 8 }, text: text("NADA") };
+  const legend = { entries: [{ id: "s", words: "NADA", swatch, place }], place: null };
+  const left = (colours: "screen" | "print") => {
+    const found = named(paths(figureWith({ legend }), colours), "NADA, symbol");
+    return Math.min(
+      ...(found?.commands ?? []).flatMap((one) => (one.to === "close" ? [] : [one.x])),
+    );
+  };
+  expect(left("screen")).toBeCloseTo(30 - 0.9 * 2.5);
+  expect(left("print")).toBeCloseTo(12.5 - 0.9 * 2.5);
+});

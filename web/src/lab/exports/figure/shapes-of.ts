@@ -154,12 +154,12 @@ class Paint {
     const name = nameOf(mark, panel);
     const dash = this.#black ? mark.mono.dash : mark.stroke.dash;
     const lines = this.#stroked(name, path, { ...mark.stroke, dash }, mark.opacity);
-    const dense = this.#black && mark.mono.symbol !== null && isLabelled(mark, panel);
+    const dense = this.#black && hasSymbols(mark, panel);
     const symbol = this.#symbolOf(mark);
     if (symbol === null || (!mark.dots && !dense)) return lines;
     const dots = new Path();
     const radius = mark.radius ?? SYMBOL * this.#unit;
-    for (const [x, y] of symbolPositions(mark, panel, SYMBOLS))
+    for (const [x, y] of symbolPositions(mark, panel, SYMBOLS, phaseOf(mark, panel)))
       tracePointSymbol(symbol, x, y, radius, dots);
     return [...lines, ...this.#filled(`${name}, symbols`, dots, mark.stroke.colour)];
   }
@@ -291,7 +291,9 @@ class Paint {
     const shown = this.#black ? mono.symbol : symbol;
     if (shown === null) return lines;
     const dot = new Path();
-    tracePointSymbol(shown, x + width / 2, middle, SYMBOL * this.#unit, dot);
+    const half = SYMBOL * this.#unit;
+    // In black the dash tells flows of one family apart: nothing covers it.
+    tracePointSymbol(shown, this.#black ? x + half : x + width / 2, middle, half, dot);
     return [...lines, ...this.#filled(`${name}, symbol`, dot, stroke.colour)];
   }
 
@@ -342,8 +344,16 @@ function nameOf(mark: Mark, { legend }: Panel): string {
 }
 
 /** A line that the legend or a label names is told apart by symbols; the others are context. */
-function isLabelled(mark: LineMark, { legend, labels }: Panel): boolean {
+function hasSymbols(mark: Mark, { legend, labels }: Panel): boolean {
+  if (mark.kind !== "line" || mark.mono.symbol === null) return false;
   return (
     legend.entries.some(({ id }) => id === mark.series) || labels.some(({ of }) => of === mark.id)
   );
+}
+
+/** Lines that lie on one another have their symbols beside one another. */
+function phaseOf(mark: LineMark, panel: Panel): number {
+  const all = panel.marks.filter((one) => hasSymbols(one, panel));
+  const place = all.indexOf(mark);
+  return place < 0 ? 0.5 : (place + 0.5) / all.length;
 }

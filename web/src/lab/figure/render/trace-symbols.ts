@@ -35,6 +35,66 @@ export function traceSymbol(
   }
 }
 
+/** Half of its width and of its height, in halves of a symbol's width; each symbol covers about as much as the circle does. */
+const BOXES = {
+  square: [0.9, 0.9],
+  bar: [1.6, 0.55],
+  // No higher than a circle, which may lie on it.
+  tick: [0.3, 1],
+} as const;
+
+type Corners = readonly (readonly [x: number, y: number])[];
+
+/** Corners about a point, in halves of a symbol's width. */
+const CORNERS: Readonly<Record<Exclude<PointSymbol, "circle" | keyof typeof BOXES>, Corners>> = {
+  diamond: [
+    [0, -1.3],
+    [1.3, 0],
+    [0, 1.3],
+    [-1.3, 0],
+  ],
+  wedge: [
+    [-1.2, -1],
+    [1.2, -1],
+    [0, 1.2],
+  ],
+  plus: [
+    [-0.45, -1.3],
+    [0.45, -1.3],
+    [0.45, -0.45],
+    [1.3, -0.45],
+    [1.3, 0.45],
+    [0.45, 0.45],
+    [0.45, 1.3],
+    [-0.45, 1.3],
+    [-0.45, 0.45],
+    [-1.3, 0.45],
+    [-1.3, -0.45],
+    [-0.45, -0.45],
+  ],
+  star: around(10, (i) => (i % 2 === 0 ? 1.5 : 0.65)),
+  hourglass: [
+    [-1.1, -1.3],
+    [1.1, -1.3],
+    [0.2, 0],
+    [1.1, 1.3],
+    [-1.1, 1.3],
+    [-0.2, 0],
+  ],
+  bowtie: [
+    [-1.3, -1.1],
+    [0, -0.2],
+    [1.3, -1.1],
+    [1.3, 1.1],
+    [0, 0.2],
+    [-1.3, 1.1],
+  ],
+  // Upper half of a circle.
+  dome: around(16, () => 1.4)
+    .filter(([, y]) => y <= 0.01)
+    .map(([x, y]) => [x, y + 0.7] as const),
+};
+
 /** A symbol about a point, to be filled. `r`: half of its width. */
 export function tracePointSymbol(
   symbol: PointSymbol,
@@ -49,22 +109,25 @@ export function tracePointSymbol(
       sink.arc(x, y, r, 0, 2 * Math.PI);
       return;
     case "square":
-      sink.rect(x - 0.9 * r, y - 0.9 * r, 1.8 * r, 1.8 * r);
+    case "bar":
+    case "tick": {
+      const [wide, high] = BOXES[symbol];
+      sink.rect(x - wide * r, y - high * r, 2 * wide * r, 2 * high * r);
       return;
-    case "diamond":
-      polygon(sink, [x, y - 1.3 * r, x + 1.3 * r, y, x, y + 1.3 * r, x - 1.3 * r, y]);
-      return;
-    case "triangle":
-      polygon(sink, [x, y - 1.2 * r, x + 1.2 * r, y + r, x - 1.2 * r, y + r]);
-      return;
-    default:
-      symbol satisfies never;
+    }
+    default: {
+      const [first = [0, 0], ...rest] = CORNERS[symbol];
+      sink.moveTo(x + r * first[0], y + r * first[1]);
+      for (const [dx, dy] of rest) sink.lineTo(x + r * dx, y + r * dy);
+      sink.closePath();
+    }
   }
 }
 
-function polygon(sink: PathSink, corners: readonly number[]): void {
-  sink.moveTo(corners[0] as number, corners[1] as number);
-  for (let i = 2; i < corners.length; i += 2)
-    sink.lineTo(corners[i] as number, corners[i + 1] as number);
-  sink.closePath();
+/** From the top on, clockwise. */
+function around(count: number, radius: (place: number) => number): Corners {
+  return Array.from({ length: count }, (_, i) => {
+    const [angle, r] = [(2 * Math.PI * i) / count, radius(i)];
+    return [r * Math.sin(angle), -r * Math.cos(angle)] as const;
+  });
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { LineMark, Panel } from "../figure";
 import { scaleLinear } from "../scale";
+import { FAMILIES } from "../style/families";
 import { traceLine } from "./trace";
-import { traceSymbol } from "./trace-symbols";
+import { tracePointSymbol, traceSymbol } from "./trace-symbols";
 
 /** What is traced, as text. */
 function traced(trace: (sink: Parameters<typeof traceSymbol>[4]) => void): string {
@@ -46,4 +47,18 @@ test("a sample between two gaps is one unit of line", () => {
 test("a cross has two strokes, a triangle stands on its base", () => {
   expect(traced((sink) => traceSymbol("cross", 10, 20, 3, sink))).toBe("M7 17 L13 23 M7 23 L13 17");
   expect(traced((sink) => traceSymbol("triangle", 10, 20, 5, sink))).toBe("M10 15 L15 24 L5 24 Z");
+});
+
+test("each family's symbol, and the tick, has a shape of its own about its point", () => {
+  const symbols = [...Object.values(FAMILIES).map(({ symbol }) => symbol), "tick" as const];
+  const paths = symbols.map((symbol) =>
+    traced((sink) => tracePointSymbol(symbol, 10, 20, 2, sink)),
+  );
+  expect(new Set(paths).size).toBe(symbols.length);
+  for (const [i, symbol] of symbols.entries()) {
+    const corners = [...(paths[i] ?? "").matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)];
+    for (const [, x, y] of corners) {
+      expect(Math.hypot(Number(x) - 10, Number(y) - 20), symbol).toBeLessThanOrEqual(2 * 1.8);
+    }
+  }
 });

@@ -90,16 +90,20 @@ export function traceSymbols(
   }
 }
 
-/** Where a line's samples lie that get a symbol: all of them, or (of dense lines) about so many, evenly over the plot. */
+/**
+ * Where a line's samples lie that get a symbol: all of them, or (of dense lines) about so many, evenly over the plot. `phase`: of the
+ * way from one to the next, where the first lies.
+ */
 export function symbolPositions(
   mark: LineMark,
   panel: Panel,
   count: number,
+  phase = 0.5,
 ): readonly (readonly [number, number])[] {
   const { t, v, count: all } = mark.points;
   const { x, width } = panel.clip;
   const found: [number, number][] = [];
-  let next = x + width / count / 2;
+  let next = x + (phase * width) / count;
   for (let i = 0; i < all; i += 1) {
     const [left, top] = [panel.x.scale(t[i] as number), panel.y.scale(v[i] as number)];
     const seen = left >= x && left <= x + width && top >= panel.clip.y;

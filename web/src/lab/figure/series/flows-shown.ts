@@ -76,12 +76,12 @@ export function whileItSends<S extends Series>(
   }));
 }
 
-/** What most lines have in common. */
+/** What most lines have in common; those of a flow have its family's symbol in place of the tick. */
 export const LINE = {
   kind: "line",
   dash: DASH.solid,
   hold: false,
-  symbol: "circle",
+  symbol: "tick",
   fades: true,
   ghost: false,
 } as const satisfies Partial<LineSeries>;

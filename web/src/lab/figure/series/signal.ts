@@ -10,9 +10,9 @@ export function signal(about: ChartContext): readonly Series[] {
   const { schema, layout, flow, theme } = about;
   if (layout.flows.find(({ name }) => name === flow)?.controller !== "nada") return [];
   const table = `decisions.${flow}`;
-  const { colour, text } = identityOf(schema, layout, flow, theme);
+  const { colour, text, symbol } = identityOf(schema, layout, flow, theme);
   return whileItSends(about, about.flow, [
-    { ...x_curr(table), colour, text },
+    { ...x_curr(table), colour, text, symbol },
     ...terms(table, colour, theme),
     sum(table, theme),
     queuing(table, theme),

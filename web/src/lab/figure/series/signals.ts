@@ -36,18 +36,22 @@ export function signalsOf(
 /** So many letters fit beside the end of a curve. */
 const MARGIN = 10;
 
-type Style = Pick<LineSeries, "colour" | "text" | "width" | "dash">;
+type Style = Pick<LineSeries, "colour" | "text" | "width" | "dash" | "symbol">;
 
 /** The flow's own colour first; then what can be told from it and from each other by lightness and dash. */
 function stylesOf(table: string, { schema, layout, theme }: ChartContext): readonly Style[] {
   const flow = layout.tables.find(({ name, kind }) => name === table && kind === "decisions")?.of;
-  const own = flow === undefined ? theme.ink : identityOf(schema, layout, flow, theme).colour;
+  const { colour: own, symbol } =
+    flow === undefined
+      ? { colour: theme.ink, symbol: LINE.symbol }
+      : identityOf(schema, layout, flow, theme);
   const seen = (colour: string): string => readable(colour, theme.background, theme.ink, 3);
   const style = (colour: string, width: number, dash: Dash): Style => ({
     colour: seen(colour),
     text: readable(colour, theme.background, theme.ink, 4.5),
     width,
     dash,
+    symbol,
   });
   return [
     style(own, 1.5, DASH.solid),

@@ -55,7 +55,7 @@ function spreadOf(series: Series, many: ManyRuns): readonly SpreadSeries[] {
         ...styleOf(series, many),
         width: 1.5,
         dash: series.symbol === "cross" ? DASH.solid : DASH.middle,
-        symbol: "circle",
+        symbol: "tick",
       },
     ];
   if (series.kind !== "line" || !series.fades) return [];

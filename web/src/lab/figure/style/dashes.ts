@@ -18,6 +18,9 @@ export const DASH = {
   even: [3, 3],
   evenShort: [2, 2],
   full: [6, 3],
+  longLongShort: [9, 3, 9, 3, 2, 3],
+  wide: [6, 6],
+  middleMiddleShort: [5, 2, 5, 2, 2, 2],
   dots: [1, 3],
   nearDots: [1, 2],
   wideDots: [2, 2.5],
@@ -47,7 +50,7 @@ export const DOTTED_ROLES: readonly (Role | undefined)[] = ["bound", "sum", "gho
 
 export const inRole = (role: Role) => ({ role, dash: ROLES[role] });
 
-/** Of the flows of one family, in turn. */
+/** Of the flows of one family, in turn; each family begins at another. */
 export const FLOW_DASHES: readonly Dash[] = [
   DASH.solid,
   DASH.long,
@@ -56,16 +59,9 @@ export const FLOW_DASHES: readonly Dash[] = [
   DASH.longShortShort,
   DASH.longest,
   DASH.middleShort,
-];
-
-/** Of the runs of a comparison, in turn. */
-export const RUN_DASHES: readonly Dash[] = [
-  DASH.solid,
-  DASH.long,
-  DASH.evenShort,
-  DASH.longShort,
-  DASH.longer,
-  DASH.middle,
+  DASH.longLongShort,
+  DASH.wide,
+  DASH.middleMiddleShort,
 ];
 
 /** Where black is the only colour; the first ones can be told apart at a glance. */

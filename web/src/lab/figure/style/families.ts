@@ -1,73 +1,31 @@
-// The style of each family of controllers, the same everywhere: hue (Okabe and Ito's palette, safe for colour-blind eyes), dash and symbol.
+// The style of each family of controllers, the same everywhere: hue, dash and symbol. NADA, GCC and SCReAM have Okabe and Ito's blue,
+// vermilion and bluish green; CUBIC and BBR have its reddish purple and its orange, moved as far as it takes to tell them from the others.
+// Any two are at least 0.15 apart in OKLab on light and on dark, and differ in dash and symbol: tests/told-apart.test.ts computes it.
 // One line here and a name in scenario/names/families.ts is all that a new family needs; one that has none gets a place among the last hues.
 
-import { FAMILY_NAMES, type FamilyName } from "../../scenario/names/families";
+import type { FamilyName } from "../../scenario/names/families";
 import type { PointSymbol } from "../figure";
 
 export interface FamilyStyle {
-  /** What a flow is called that is the only one of its family. */
-  readonly label: string;
-  /** On a light and on a dark background. Lines are drawn nearer to the ink where that is needed for 3:1. */
+  /** Of its first flow: at least 3:1 on the page and on white. */
   readonly light: string;
+  /** At least 7:1 on the ground of a dark room's projector. */
   readonly dark: string;
   /** Place of its first flow in the list of dashes; the next flows take the next ones. */
   readonly dash: number;
+  /** Of all of its flows. */
   readonly symbol: PointSymbol;
 }
 
 export const FAMILIES: Readonly<Record<FamilyName, FamilyStyle>> = {
-  nada: { label: FAMILY_NAMES.nada, light: "#0072b2", dark: "#4aa3e6", dash: 0, symbol: "circle" },
-  gcc: { label: FAMILY_NAMES.gcc, light: "#d55e00", dark: "#f0813a", dash: 1, symbol: "square" },
-  scream: {
-    label: FAMILY_NAMES.scream,
-    light: "#009e73",
-    dark: "#2fc598",
-    dash: 2,
-    symbol: "diamond",
-  },
-  // #cc79a7 and #e69f00 are drawn as much darker on a light background as it takes to see them (identity.ts). The palette’s #56b4e9 would
-  // then be one of NADA’s own shades: a step towards cyan keeps it apart.
-  cubic: {
-    label: FAMILY_NAMES.cubic,
-    light: "#cc79a7",
-    dark: "#cc79a7",
-    dash: 3,
-    symbol: "triangle",
-  },
-  bbr: { label: FAMILY_NAMES.bbr, light: "#e69f00", dark: "#e69f00", dash: 4, symbol: "square" },
-  newreno: {
-    label: FAMILY_NAMES.newreno,
-    light: "#0a9bc4",
-    dark: "#9ad6f7",
-    dash: 5,
-    symbol: "triangle",
-  },
-  prague: {
-    label: FAMILY_NAMES.prague,
-    light: "#7a4fb5",
-    dark: "#b794f4",
-    dash: 6,
-    symbol: "diamond",
-  },
-  fixed: {
-    label: FAMILY_NAMES.fixed,
-    light: "#6b6b00",
-    dark: "#bdbb4d",
-    dash: 3,
-    symbol: "square",
-  },
-  media: {
-    label: FAMILY_NAMES.media,
-    light: "#7b6a58",
-    dark: "#b3a18d",
-    dash: 1,
-    symbol: "diamond",
-  },
-  background: {
-    label: FAMILY_NAMES.background,
-    light: "#7d8792",
-    dark: "#8e99a5",
-    dash: 3,
-    symbol: "square",
-  },
+  nada: { light: "#0072b2", dark: "#35a5ee", dash: 0, symbol: "circle" },
+  gcc: { light: "#d55e00", dark: "#f27f0c", dash: 1, symbol: "square" },
+  scream: { light: "#009e73", dark: "#1fe5b8", dash: 2, symbol: "diamond" },
+  cubic: { light: "#b3176f", dark: "#fb6aa6", dash: 3, symbol: "plus" },
+  bbr: { light: "#7b6800", dark: "#ddcb10", dash: 4, symbol: "star" },
+  newreno: { light: "#5f1280", dark: "#fdadff", dash: 5, symbol: "wedge" },
+  prague: { light: "#9a55e6", dark: "#b782fd", dash: 6, symbol: "hourglass" },
+  fixed: { light: "#1d5200", dark: "#68ae35", dash: 7, symbol: "bowtie" },
+  media: { light: "#482715", dark: "#fae0bf", dash: 8, symbol: "bar" },
+  background: { light: "#9b8998", dark: "#b6b4b6", dash: 9, symbol: "dome" },
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { layoutOf } from "../../../../tests/figure-fixture";
 import { NO_SCHEMA } from "../../scenario/schema";
-import { contrast } from "../theme";
+import { contrast, type Kin } from "../theme";
 import { FAMILIES } from "./families";
-import { identityOf } from "./identity";
+import { identityOf, lookOf } from "./identity";
 
 describe("a flow's identity", () => {
   test("is NADA's blue for the first NADA flow, in both themes", () => {
@@ -13,7 +13,7 @@ describe("a flow's identity", () => {
       dash: [],
       label: "NADA",
     });
-    expect(identityOf(NO_SCHEMA, layout, "video", { scheme: "dark" }).colour).toBe("#4aa3e6");
+    expect(identityOf(NO_SCHEMA, layout, "video", { scheme: "dark" }).colour).toBe("#35a5ee");
   });
 
   test("has a name in words, where names are shown at all", () => {
@@ -41,30 +41,23 @@ describe("a flow's identity", () => {
     ).toMatchObject(before);
   });
 
-  test("differs among eight flows of one kind by colour, dash or symbol", () => {
+  test("differs among flows of one kind by colour and dash, and has their symbol", () => {
     const names = Array.from({ length: 8 }, (_, i) => `flow${i}`);
     const layout = layoutOf(Object.fromEntries(names.map((name) => [name, "nada" as const])));
-    const looks = names.map((name) => {
-      const { colour, dash } = identityOf(NO_SCHEMA, layout, name, { scheme: "light" });
-      return `${colour} ${dash}`;
-    });
-    expect(new Set(looks).size).toBe(8);
+    const looks = names.map((name) => identityOf(NO_SCHEMA, layout, name, { scheme: "light" }));
+    expect(new Set(looks.map(({ colour, dash }) => `${colour} ${dash}`)).size).toBe(8);
+    expect(looks.map(({ symbol }) => symbol)).toEqual(names.map(() => "circle"));
+    expect(looks.map(({ kin }) => kin.place)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test("tells every family from every other by its hue, and by dash or symbol too", () => {
-    const families = ["nada", "gcc", "scream", "cubic", "bbr3", "newreno", "prague"];
-    const layout = layoutOf(Object.fromEntries(families.map((kind) => [kind, kind])));
-    for (const ground of ["light", "dark"] as const) {
-      const looks = families.map((name) => identityOf(NO_SCHEMA, layout, name, { scheme: ground }));
-      expect(new Set(looks.map(({ colour }) => colour)).size).toBe(families.length);
-      expect(new Set(looks.map(({ dash, symbol }) => `${dash} ${symbol}`)).size).toBe(
-        families.length,
-      );
-    }
-    expect(identityOf(NO_SCHEMA, layout, "gcc", { scheme: "light" }).colour).toBe("#d55e00");
-    expect(identityOf(NO_SCHEMA, layout, "scream", { scheme: "light" }).colour).toBe("#009e73");
-    expect(identityOf(NO_SCHEMA, layout, "bbr3", { scheme: "dark" }).colour).toBe("#e69f00");
-    expect(identityOf(NO_SCHEMA, layout, "cubic", { scheme: "dark" }).colour).toBe("#cc79a7");
+  test("goes on where figures beside it end, for flows of that family alone", () => {
+    const layout = layoutOf({ a: "nada", b: "gcc" });
+    const look = (name: string, first?: Kin) =>
+      identityOf(NO_SCHEMA, layout, name, { scheme: "light", ...(first && { first }) });
+    const second = look("a", { family: "nada", place: 1 });
+    const { colour, dash } = lookOf("nada", 1, "light");
+    expect(second).toMatchObject({ colour, dash, kin: { family: "nada", place: 1 } });
+    expect(look("b", { family: "nada", place: 1 })).toEqual(look("b"));
   });
 
   test("is the same for ever, whichever flows of other families came before", () => {

@@ -22,39 +22,41 @@ test("a line keeps its own dash where no line before it has the same", () => {
   expect(mono.get("sending")?.dash).not.toEqual([]);
 });
 
-test("twenty lines are told apart by dash and symbol, and by a sign", () => {
-  const mono = [
-    ...monoOf(
-      Array.from({ length: 20 }, (_, i) => line(`flow ${i}`)),
-      1,
-    ).values(),
-  ];
-  expect(new Set(mono.map(({ dash, symbol }) => `${dash} ${symbol}`)).size).toBe(20);
+const flow = (id: string, symbol: LineSeries["symbol"], dash: readonly number[] = []) => ({
+  ...line(id, dash),
+  flow: id,
+  symbol,
+});
+
+test("twenty flows of a family have its symbol, the first ten a dash each, and all a sign", () => {
+  const flows = Array.from({ length: 20 }, (_, i) => flow(`flow ${i}`, "circle"));
+  const mono = [...monoOf(flows, 1).values()];
+  expect(new Set(mono.map(({ symbol }) => symbol))).toEqual(new Set(["circle"]));
+  expect(new Set(mono.slice(0, 10).map(({ dash }) => `${dash}`)).size).toBe(10);
   expect(new Set(mono.map(({ sign }) => sign)).size).toBe(20);
 });
 
-test("a flow has its symbol, what is no flow's has none and a dash that no other line has", () => {
-  const flow = (id: string, symbol: LineSeries["symbol"], dash: readonly number[]) => ({
-    ...line(id, dash),
-    flow: id,
-    symbol,
-  });
-  const flows = [flow("a", "circle", []), flow("b", "square", [9, 3]), flow("c", "circle", [5, 3])];
+test("a flow has its family's symbol, what is no flow's has none and a dash that no other line has", () => {
+  const flows = [
+    flow("a", "circle"),
+    flow("b", "square", [9, 3]),
+    flow("c", "circle", [5, 3]),
+    flow("d", "square", [9, 3]),
+  ];
   const mono = monoOf([...flows, line("capacity"), line("queue full", [9, 3])], 1);
   const symbols = [...mono.values()].map(({ symbol }) => symbol);
-  // Two flows of two families with one symbol: the second has another.
-  expect(symbols).toEqual(["circle", "square", "diamond", null, null]);
+  expect(symbols).toEqual(["circle", "square", "circle", "square", null, null]);
   const dashes = [...mono.values()].map(({ dash }) => `${dash}`);
-  expect(dashes.slice(0, 2)).toEqual(["", "9,3"]);
-  expect(new Set(dashes.slice(3)).size).toBe(2);
-  for (const own of dashes.slice(3)) expect(dashes.slice(0, 3)).not.toContain(own);
+  expect(dashes.slice(0, 3)).toEqual(["", "9,3", "5,3"]);
+  expect(dashes[3]).not.toBe("9,3");
+  expect(new Set(dashes.slice(4)).size).toBe(2);
+  for (const own of dashes.slice(4)) expect(dashes.slice(0, 4)).not.toContain(own);
 });
 
 test("flows keep their dashes, and bounds their dots, whatever stands before them", () => {
-  const flow = (id: string, dash: readonly number[]) => ({ ...line(id, dash), flow: id });
   const bound = { ...line("fair share", [1, 3]), role: "bound" as const };
   const mono = monoOf(
-    [line("sending"), line("capacity"), bound, flow("a", []), flow("b", [9, 3])],
+    [line("sending"), line("capacity"), bound, flow("a", "circle"), flow("b", "circle", [9, 3])],
     1,
   );
   const dashOf = (id: string) => mono.get(id)?.dash;
@@ -63,25 +65,15 @@ test("flows keep their dashes, and bounds their dots, whatever stands before the
   expect(new Set(all).size).toBe(5);
 });
 
-test("where dashes have run out, such a line takes a symbol of no flow", () => {
+test("where dashes have run out, such a line has ticks, which no flow has", () => {
   const many = Array.from({ length: 10 }, (_, i) => line(`line ${i}`));
-  const mono = monoOf([{ ...line("a"), flow: "a" }, ...many], 1);
-  const [own, ...rest] = [...mono.values()].map(({ symbol }) => symbol);
-  expect(own).toBe("circle");
-  expect(rest).not.toContain("circle");
-  expect(rest.filter((symbol) => symbol === null)).toHaveLength(7);
+  const mono = monoOf([flow("a", "circle"), ...many], 1);
+  const [own, ...rest] = [...mono.values()];
+  expect(own?.symbol).toBe("circle");
+  expect(new Set(rest.map(({ symbol }) => symbol))).toEqual(new Set([null, "tick"]));
+  expect(new Set(rest.map(({ dash, symbol }) => `${dash} ${symbol}`)).size).toBe(10);
 });
 
 test("dashes grow with the type", () => {
   expect(monoOf([line("reference", [3, 2])], 2).get("reference")?.dash).toEqual([6, 4]);
-});
-
-test("flows that would have one symbol have one each, as long as there are any", () => {
-  const names = ["a", "b", "c", "d"];
-  const mono = monoOf(
-    names.map((name) => ({ ...line(name), flow: name, symbol: "square" as const })),
-    1,
-  );
-  expect(mono.get("a")?.symbol).toBe("square");
-  expect(new Set(names.map((name) => mono.get(name)?.symbol)).size).toBe(4);
 });

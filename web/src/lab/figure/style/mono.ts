@@ -1,27 +1,24 @@
-// How the marks of a panel are told apart where there are no colours: each line has a dash of its own, each flow a symbol, and each mark
-// a sign for pictures made of letters.
+// How the marks of a panel are told apart where there are no colours: each line has a dash of its own, each flow the symbol of its
+// family, and each mark a sign for pictures made of letters.
 
 import type { Mono, PointSymbol } from "../figure";
 import type { Series } from "../series/types";
-import { BLACK_DASHES, type Dash } from "./dashes";
+import { BLACK_DASHES, type Dash, FLOW_DASHES } from "./dashes";
 
-const SYMBOLS: readonly PointSymbol[] = ["circle", "square", "diamond", "triangle"];
 const SIGNS = "*ox+@%&=~^sdkvzbcefghjmnpqrtuwy";
 
-/** A symbol says which flow it is: its finer lines, the capacity and a queue's limit have none. */
+/** A symbol says of which family a flow is: its finer lines, its losses, the capacity and a queue's limit have none. */
 export function symbolOf(series: Series): PointSymbol | null {
-  const isLine = series.kind === "line" || series.kind === "spread";
+  const isLine = series.kind === "line" || (series.kind === "spread" && series.of.kind === "line");
   return isLine && series.flow !== undefined ? series.symbol : null;
 }
 
 /** By id of the series. A line keeps its own dash where no line before it has the same, so that flows look alike in all panels. */
 export function monoOf(all: readonly Series[], scale: number): ReadonlyMap<string, Mono> {
-  const symbols = symbolsOf(all);
   const looks = new Map<Series, DashAndSymbol>();
   for (const series of byRank(all)) {
-    const symbol = symbols.get(series) ?? null;
     const isLine = series.kind === "line" || series.kind === "spread";
-    if (isLine) looks.set(series, lookOf(series.dash, symbol, [...symbols.values()], looks));
+    if (isLine) looks.set(series, lookOf({ dash: series.dash, symbol: symbolOf(series) }, looks));
   }
   return new Map(
     all.map(({ id }, place) => {
@@ -47,36 +44,14 @@ type DashAndSymbol = Omit<Mono, "sign">;
 
 const NO_LINE: DashAndSymbol = { dash: [], symbol: null };
 
-/** Flows of two families may have the same symbol: the second one has another, as long as there are any. */
-function symbolsOf(all: readonly Series[]): ReadonlyMap<Series, PointSymbol | null> {
-  const named = all.filter((series) => series.legend !== null && symbolOf(series) !== null);
-  const wanted = named.map(symbolOf);
-  const found = new Map(all.map((series) => [series, symbolOf(series)]));
-  const used = new Set<PointSymbol | null>();
-  for (const series of named) {
-    const own = symbolOf(series);
-    const free = SYMBOLS.find((one) => !wanted.includes(one) && !used.has(one));
-    const symbol = used.has(own) ? (free ?? own) : own;
-    used.add(symbol);
-    found.set(series, symbol);
-  }
-  return found;
-}
+/** What has no symbol has ticks where dashes have run out. */
+const symbolsFor = (symbol: PointSymbol | null) =>
+  symbol === null ? [null, "tick" as const] : [symbol];
 
-function lookOf(
-  dash: Dash,
-  symbol: PointSymbol | null,
-  symbols: readonly (PointSymbol | null)[],
-  taken: ReadonlyMap<Series, DashAndSymbol>,
-): DashAndSymbol {
-  const own: DashAndSymbol = { dash, symbol };
-  // Where dashes have run out a line without a symbol gets one, of no flow if there is such a one.
-  const others = [
-    ...SYMBOLS.filter((one) => !symbols.includes(one)),
-    ...SYMBOLS.filter((one) => symbols.includes(one) && one !== symbol),
-  ];
-  const candidates = [symbol, ...others].flatMap((one) =>
-    BLACK_DASHES.map((shape) => ({ dash: shape, symbol: one })),
+function lookOf(own: DashAndSymbol, taken: ReadonlyMap<Series, DashAndSymbol>): DashAndSymbol {
+  const dashes = own.symbol === null ? BLACK_DASHES : [...BLACK_DASHES, ...FLOW_DASHES];
+  const candidates = symbolsFor(own.symbol).flatMap((symbol) =>
+    dashes.map((dash) => ({ dash, symbol })),
   );
   const free = (isLike: (a: DashAndSymbol, b: DashAndSymbol) => boolean) =>
     [own, ...candidates].find((look) => ![...taken.values()].some((other) => isLike(look, other)));

@@ -42,7 +42,7 @@ export function drawnMark(mark: ValueMark, place: number, theme: Theme, u: numbe
 const FREE = {
   kind: "line",
   curve: "linear",
-  symbol: "circle",
+  symbol: "tick",
   dots: false,
   free: true,
 } as const;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { halving } from "../../../../tests/lab";
-import { SCREEN } from "../../../lab/figure";
+import { lookOf, SCREEN } from "../../../lab/figure";
 import { emptyDeck } from "../../deck/edit";
+import { seriesStyles } from "../../deck/series-styles";
 import { factsOf } from "../fixture";
 import { barsOf } from "./bars";
 
@@ -42,4 +43,21 @@ test("what goes up is as high over zero as what goes down is below it", () => {
   const ys = cornersOf("Fast").map(({ y }) => y);
   expect(zero - Math.min(...ys)).toBeGreaterThan(50);
   expect(zero - Math.min(...ys)).toBeCloseTo(Math.max(...ys) - zero, 3);
+});
+
+test("bars have their controller's colour: beside one another its lightnesses, alone in their groups all the same", () => {
+  const fillsOf = (of: typeof groups, styles = seriesStyles(SCREEN, ["one", "two"], facts)) => {
+    const around = { linkOf: () => null, styleOf: styles, others: [] };
+    const figure = { kind: "bars", title: "Goodput", groups: of } as const;
+    const drawn = barsOf(figure, extent, facts, SCREEN, around).shapes;
+    return drawn.flatMap((shape) =>
+      shape.kind === "path" && shape.fill !== null ? [shape.fill] : [],
+    );
+  };
+  const [first, second] = [0, 1].map((place) => lookOf("nada", place, "light").colour);
+  expect(new Set(fillsOf(groups))).toEqual(new Set([first, second]));
+  const alone = ["one", "two"].map((run) => {
+    return { name: run, bars: [{ run, up: rate, down: rate }] };
+  });
+  expect(new Set(fillsOf(alone))).toEqual(new Set([first]));
 });

@@ -7,6 +7,7 @@ import {
   axisReading,
   type Figure,
   figureOfValues,
+  type Ink,
   linearAxis,
   placesAxis,
   type Range,
@@ -18,7 +19,7 @@ import {
 import type { Bar, BarsFigure } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";
-import { seriesStyle } from "../../deck/series-styles";
+import { labelOf, ownStyle, type SeriesStyle } from "../../deck/series-styles";
 import type { Extent } from "../page-model";
 import { widthOf } from "../widths";
 import { type Drawing, sentence } from "./drawing";
@@ -48,6 +49,8 @@ const { label: SIZE } = SLIDE;
 export interface Around {
   /** The address of a run, where one is known. A group of one bar opens its run by its name. */
   linkOf(run: string): string | null;
+  /** How a run looks on the slide. */
+  styleOf(run: string): SeriesStyle | null;
   /** Figures that go on where this one ends: their bars stand on the same axis. */
   readonly others: readonly BarsFigure[];
 }
@@ -57,7 +60,7 @@ export function barsOf(
   extent: Extent,
   facts: Facts,
   theme: Theme,
-  { linkOf, others }: Around = { linkOf: () => null, others: [] },
+  { linkOf, styleOf, others }: Around = { linkOf: () => null, styleOf: () => null, others: [] },
 ): Drawing {
   const faults: string[] = [];
   let unit = "";
@@ -92,14 +95,22 @@ export function barsOf(
       ...[...measured.flatMap(({ bars }) => bars), ...beside].map((one) => one[side]?.high ?? 0),
     );
   const domain = nice(-highest("down"), highest("up") || 1, 5) as [number, number];
-  return { ...drawn(title, measured, unit, domain, extent, facts, theme), faults };
+  const shown = shownOf(measured, facts, extent, theme, styleOf);
+  return { ...drawn(title, shown, unit, domain, extent, theme), faults };
+}
+
+/** Bars of one colour. */
+interface Kind {
+  /** As the legend has it; empty where the names below the bars say it all. */
+  readonly name: string;
+  readonly colour: string;
+  has(run: string): boolean;
 }
 
 /** Where a group's bars stand, and in which colours. */
 interface Shown {
   readonly groups: readonly Group[];
-  /** What is told apart; one without a name where the names below the bars say it all. */
-  readonly labels: readonly string[];
+  readonly kinds: readonly Kind[];
   labelOf(run: string): string;
   /** Room of a group, and thickness of a bar, in points. */
   readonly room: number;
@@ -108,14 +119,13 @@ interface Shown {
 
 function drawn(
   title: string,
-  groups: readonly Group[],
+  shown: Shown,
   unit: string,
   domain: readonly [number, number],
   extent: Extent,
-  facts: Facts,
   theme: Theme,
 ): Omit<Drawing, "faults"> {
-  const shown = shownOf(groups, facts, extent);
+  const { groups } = shown;
   const axisUnit = shownUnit(unit, Math.max(domain[1], -domain[0]));
   const y = linearAxis({
     ...{ title, unit: axisUnit.unit, domain, ticks: 5 },
@@ -133,8 +143,9 @@ function drawn(
     ...{ id: "bars", title, y, names: [], aspect: 0, summary: alt },
     x: { ...names, ticks: names.ticks.filter(({ value }) => value % step === 0) },
     marks: [
-      ...shown.labels.map((label, place) => barsMark(label, place, title, shown, theme)),
-      rangesMark(shown),
+      ...shown.kinds.map((kind, place) => barsMark(kind, `${title} ${place}`, shown)),
+      rangesMark("5 to 95 % ground", { light: theme.background, dark: theme.background }, 3, shown),
+      rangesMark("5 to 95 %", "ink", 1.2, shown),
       zeroMark(names.domain),
     ],
   };
@@ -144,16 +155,34 @@ function drawn(
   return { ...extent, name: title, alt: `${heading}. ${alt}.`, shapes: linked(figure, groups) };
 }
 
-function shownOf(groups: readonly Group[], facts: Facts, { width }: Extent): Shown {
-  const labelOf = (run: string): string => facts.get(run)?.label ?? run;
+function shownOf(
+  groups: readonly Group[],
+  facts: Facts,
+  { width }: Extent,
+  theme: Theme,
+  styleOf: Around["styleOf"],
+): Shown {
   const runs = groups.flatMap(({ bars }) => bars.map(({ run }) => run));
   const alone = groups.length > 1 && groups.every(({ bars }) => bars.length === 1);
+  const named = (run: string): Kind => {
+    const name = labelOf(run, facts);
+    const { colour } = styleOf(run) ?? ownStyle(theme, run, facts);
+    return { name, colour, has: (other) => labelOf(other, facts) === name };
+  };
+  // Names below the bars tell runs apart; colour says whose controller it is.
+  const nameless = (run: string): Kind => {
+    const { colour } = ownStyle(theme, run, facts);
+    return { name: "", colour, has: (other) => ownStyle(theme, other, facts).colour === colour };
+  };
+  const kinds = runs.map(alone ? nameless : named);
   const room = (width - BESIDE) / groups.length;
   const across = Math.max(...groups.map(({ bars }) => bars.length));
   return {
     groups,
-    labels: alone ? [""] : [...new Set(runs.map(labelOf))],
-    labelOf,
+    kinds: kinds.filter(({ name, colour }, i) => {
+      return kinds.findIndex((one) => one.name === name && one.colour === colour) === i;
+    }),
+    labelOf: (run) => labelOf(run, facts),
     room,
     thick: Math.min(WIDEST, ((1 - AIR) * room) / across),
   };
@@ -176,13 +205,12 @@ function sides({ up, down }: Measured) {
   ];
 }
 
-function barsMark(label: string, place: number, title: string, shown: Shown, theme: Theme) {
-  const { colour } = seriesStyle(theme, place);
+function barsMark({ name, colour, has }: Kind, id: string, shown: Shown) {
   const half = ((0.5 - GAP) * shown.thick) / shown.room;
   return {
-    ...{ kind: "bars", id: label || title, name: label, ink: { light: colour, dark: colour } },
+    ...{ kind: "bars", id: name || id, name, ink: { light: colour, dark: colour } },
     bars: placed(shown)
-      .filter(({ bar }) => label === "" || shown.labelOf(bar.run) === label)
+      .filter(({ bar }) => has(bar.run))
       .flatMap(({ bar, middle }) =>
         sides(bar).map(({ median }) => {
           return { x: [middle - half, middle + half], y: [0, median] } as const;
@@ -191,9 +219,10 @@ function barsMark(label: string, place: number, title: string, shown: Shown, the
   } as const satisfies ValueMark;
 }
 
-function rangesMark(shown: Shown) {
+/** In ink on a ground of its own: a bar may be nearly black. */
+function rangesMark(id: string, ink: Ink, width: number, shown: Shown) {
   return {
-    ...{ kind: "segments", id: "5 to 95 %", name: "", ink: "ink", width: 1.2 },
+    ...{ kind: "segments", id, name: "", ink, width },
     segments: placed(shown).flatMap(({ bar, middle }) =>
       sides(bar).flatMap(({ low, high }) =>
         low === high ? [] : [[[middle, low] as const, [middle, high] as const] as const],

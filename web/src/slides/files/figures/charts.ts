@@ -142,16 +142,11 @@ function alone(
   );
 }
 
-/** Where a run is one adapting flow, that flow has the run's own colour, as in every other figure of the slide. */
-function themeOf({ layout, inView }: RunFacts, look: SeriesStyle | null, theme: Theme): Theme {
+/** Where a run is one adapting flow, that flow looks as the run does in every other figure of the slide. */
+function themeOf({ layout }: RunFacts, look: SeriesStyle | null, theme: Theme): Theme {
   const adapting = layout.flows.filter(({ controller }) => controller !== "none");
-  if (look === null || theme.palette === undefined || adapting.length !== 1) return theme;
-  const place = layout.flows.findIndex(({ name }) => name === inView.flow) % theme.palette.length;
-  const taken = theme.palette.indexOf(look.colour);
-  const palette = theme.palette.map((colour, i) =>
-    i === place ? look.colour : i === taken ? (theme.palette?.[place] ?? colour) : colour,
-  );
-  return { ...theme, palette };
+  if (look?.kin === undefined || adapting.length !== 1) return theme;
+  return { ...theme, first: look.kin };
 }
 
 /** Voices take a hundredth of a link: beside video their lines are the axis. */

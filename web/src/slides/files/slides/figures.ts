@@ -35,7 +35,11 @@ export function drawingsOf(slide: Slide, area: Box, making: Making): readonly Pl
     if (figure === undefined || request === undefined) return [];
     const drawing =
       figure.kind === "bars"
-        ? barsOf(figure, box, facts, theme, { linkOf, others: goingOn(figure, slide, deck) })
+        ? barsOf(figure, box, facts, theme, {
+            linkOf,
+            styleOf: styles,
+            others: goingOn(figure, slide, deck),
+          })
         : drawingOf(request, box, domainsOf(request, axes), theme);
     return [{ drawing, box }];
   });

@@ -222,7 +222,7 @@ function contentPages(slide: Slide, making: Making): readonly Laid[] {
     return [{ page: { ...page, ...remarks, shapes }, faults }];
   }
   const styles = seriesStyles(making.theme, runsIn(slide), making.facts);
-  const colourOf = (run: string): string | null => styles(run)?.colour ?? null;
+  const colourOf = (run: string): string | null => styles(run)?.text ?? null;
   const written = writtenTable(table, making.facts, ownRun(making.deck, slide), colourOf);
   const own = slide.figures.length === 0 || slide.layout === "table";
   const fit = fitted(written, FRAME.body.width, own ? area.height : 0);

@@ -1,7 +1,7 @@
 // "Add a flow": what it may be, by family, in one line each; with search and arrow keys.
 
 import { type KeyboardEvent, type ReactElement, useState } from "react";
-import { FAMILIES } from "../../../figure/style/families";
+import { lookOf } from "../../../figure/style/identity";
 import { useLive, useSession } from "../../../session";
 import { useColorScheme } from "../../color-scheme";
 import { useLayoutStore } from "../../layout";
@@ -70,7 +70,7 @@ function Offer({ offer }: { readonly offer: FlowOffer }): ReactElement {
         }}
       >
         <svg className="flow-line" viewBox="0 0 24 8" aria-hidden="true">
-          <path d="M0 4H24" stroke={FAMILIES[family][scheme]} strokeWidth="3" />
+          <path d="M0 4H24" stroke={lookOf(family, 0, scheme).colour} strokeWidth="3" />
         </svg>
         <span className="scenario-title">{label}</span>
         <span className="scenario-source">{meaning}</span>
