@@ -1,10 +1,12 @@
-// The documents as shelves, one open at a time.
+// The documents as shelves: the pictures of their runs, and of the one that is open all that it says.
 
 import { type ReactElement, useMemo } from "react";
 import type { CrossRunResult } from "../../../lab/data";
 import { collectionOf, Icon } from "../../../lab/panels";
 import "./shelves.css";
 import type { Experiment } from "../entries";
+import { Group } from "../group";
+import { folded } from "../variants";
 import { LESSONS, Lessons } from "./lessons";
 import { shelfOf } from "./pages";
 import { OpenShelf } from "./shelf";
@@ -12,14 +14,17 @@ import { OpenShelf } from "./shelf";
 interface ShelvesProps {
   readonly all: readonly Experiment[];
   readonly checks: readonly CrossRunResult[];
+  /** What belongs together is known with the runs: until then nothing stands below what could grow. */
+  readonly loading: boolean;
   /** The collection whose shelf is open; empty for none. */
   readonly open: string;
   /** Empty: the open one is closed. */
   onOpen(name: string): void;
 }
 
-export function Shelves({ all, checks, open, onOpen }: ShelvesProps): ReactElement {
-  const names = [...new Set(all.map(({ collection }) => collection))];
+export function Shelves({ all, checks, loading, open, onOpen }: ShelvesProps): ReactElement {
+  const every = [...new Set(all.map(({ collection }) => collection))];
+  const names = loading ? every.slice(0, every.indexOf(open) < 1 ? 1 : 0) : every;
   return (
     <ul className="shelves">
       {names.map((name) => (
@@ -32,7 +37,9 @@ export function Shelves({ all, checks, open, onOpen }: ShelvesProps): ReactEleme
           onOpen={() => onOpen(open === name ? "" : name)}
         />
       ))}
-      <Lessons open={open === LESSONS} onOpen={() => onOpen(open === LESSONS ? "" : LESSONS)} />
+      {!loading && (
+        <Lessons open={open === LESSONS} onOpen={() => onOpen(open === LESSONS ? "" : LESSONS)} />
+      )}
     </ul>
   );
 }
@@ -69,7 +76,15 @@ function Shelf({ name, all, checks, open, onOpen }: ShelfProps): ReactElement {
         {said.length > 0 && `, ${counted(said.length, "published number")}`}
       </p>
       {about !== "" && <p className="shelf-about">{open ? about : firstSentence(about)}</p>}
-      {open && <OpenShelf collection={collection} shelf={shelf} />}
+      {open ? (
+        <OpenShelf collection={collection} shelf={shelf} />
+      ) : (
+        <ul className="gallery-many">
+          {folded(experiments).map((group) => (
+            <Group key={group.lead.id} {...group} small />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
