@@ -233,6 +233,9 @@ test("near-identical experiments lie behind one preview, and are found all the s
   page,
 }) => {
   await openPage(page, "#gallery&in=rfc8867");
+  // A link to a shelf leads to it.
+  await expect(page.getByRole("heading", { name: /^RFC 8867/ })).toBeInViewport();
+  await expect(page.getByRole("link", { name: /^Compare the runs of RFC 8867/ })).toBeInViewport();
   const piece = page.getByRole("heading", { name: "Variable capacity, one flow, behind PIE" });
   await expect(piece).toHaveCount(0);
   const more = page.getByRole("button", { name: /^\d+ variants of Variable capacity, one flow$/ });

@@ -1,6 +1,6 @@
 // The documents as shelves: the pictures of their runs, and of the one that is open all that it says.
 
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { CrossRunResult } from "../../../lab/data";
 import { collectionOf, Icon } from "../../../lab/panels";
 import "./shelves.css";
@@ -25,8 +25,10 @@ interface ShelvesProps {
 export function Shelves({ all, checks, loading, open, onOpen }: ShelvesProps): ReactElement {
   const every = [...new Set(all.map(({ collection }) => collection))];
   const names = loading ? every.slice(0, every.indexOf(open) < 1 ? 1 : 0) : every;
+  const list = useRef<HTMLUListElement>(null);
+  useOpenInView(list, loading);
   return (
-    <ul className="shelves">
+    <ul ref={list} className="shelves">
       {names.map((name) => (
         <Shelf
           key={name}
@@ -42,6 +44,19 @@ export function Shelves({ all, checks, loading, open, onOpen }: ShelvesProps): R
       )}
     </ul>
   );
+}
+
+/** A link to a shelf leads to it, once what stands above it is there; the way back leads to where one was. */
+function useOpenInView(list: RefObject<HTMLUListElement | null>, loading: boolean): void {
+  useEffect(() => {
+    if (loading) return;
+    // The frame puts a new place at its top first.
+    queueMicrotask(() => {
+      const open = list.current?.querySelector(".shelf-open[aria-expanded=true]");
+      const page = open?.closest("main");
+      if (page?.scrollTop === 0) open?.closest(".shelf")?.scrollIntoView();
+    });
+  }, [list, loading]);
 }
 
 interface ShelfProps {
