@@ -42,7 +42,10 @@ export function DifferingList({ sources, at, point }: DifferingListProps): React
                 >
                   <VerdictMark verdict={one.verdict} origin={one.origin} words="" />
                   <span>{nameOf(one)}</span>
-                  <span className="validation-number">{deviationText(one.deviation)}</span>
+                  <span className="validation-number">
+                    {deviationText(one.deviation)}
+                    <span className="spoken"> tolerances; {one.verdict}</span>
+                  </span>
                 </a>
               </li>
             ))}
