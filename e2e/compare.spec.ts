@@ -52,6 +52,80 @@ test("the table has each controller, its ranges over the seeds, and who was neve
   }
 });
 
+/** Runs wait until they are let go. */
+async function held(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const free = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/in-worker-.*\.js/, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return release;
+}
+
+test("charts, names and table stand before the first run is there, and stay where they are", {
+  tag: MAIN,
+}, async ({ page }) => {
+  const release = await held(page);
+  await page.goto("./#compare=rfc8867/5.1&seeds=2");
+  const table = page.getByRole("region", { name: /^What each came to/ });
+  const frame = page.getByRole("img", { name: "The first runs are under way" });
+  await expect(frame).toBeVisible({ timeout: 30_000 });
+  for (const text of ["Rate", "Queuing delay", "100 s"])
+    await expect(frame.getByText(text, { exact: true })).toBeVisible();
+  for (const name of ["NADA", "GCC", "SCReAM v2"])
+    await expect(frame.getByText(name, { exact: true }).first()).toBeVisible();
+  await expect(heads(page)).toHaveText(["NADA", "GCC", "SCReAM v2"]);
+  const used = table.getByRole("row", { name: /^Utilisation/ }).getByRole("cell");
+  await expect(used.nth(1)).toHaveText("–");
+  const places = async () => ({
+    table: (await table.boundingBox())?.y,
+    columns: await heads(page).evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().x)),
+    ),
+  });
+  const before = await places();
+  release();
+  await compared(page, 6);
+  await expect(frame).toHaveCount(0);
+  await expect(used.nth(1)).toHaveText(/\d/);
+  expect(await places()).toEqual(before);
+});
+
+test("a moment of the charts is read by pointer and by arrow keys: all lines, in one unit", async ({
+  page,
+}) => {
+  await page.goto("./#compare=rfc8867/5.1&seeds=1");
+  await compared(page, 3);
+  const moment = page.getByRole("slider", { name: "Moment" });
+  const read = page.locator(".versus-moment");
+  await expect(read).toContainText("Point at the charts");
+  const box = await moment.boundingBox();
+  const below = await page.getByRole("region", { name: /^What each came to/ }).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 120);
+  await expect(read).toContainText(/Rate, Mbit\/s, at \d+\.\d s/);
+  await expect(read).toContainText(/Queuing delay, ms, at \d+\.\d s/);
+  for (const name of ["capacity", "NADA", "GCC", "SCReAM v2"])
+    await expect(read.getByText(new RegExp(`^${name} \\d`)).first()).toBeVisible();
+  // What is read has its place.
+  expect(await page.getByRole("region", { name: /^What each came to/ }).boundingBox()).toEqual(
+    below,
+  );
+  await moment.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(moment).toHaveAttribute("aria-valuenow", "5");
+  await page.keyboard.press("ArrowRight");
+  await expect(moment).toHaveAttribute(
+    "aria-valuetext",
+    /^at 5\.5 s: .*capacity 1\.00, NADA \d.*; .*, ms: .*NADA \d/,
+  );
+  await page.keyboard.press("Escape");
+  await expect(read).toContainText("Point at the charts");
+});
+
 test("what differs is said, can be normalised, and stands in the address", async ({ page }) => {
   await page.goto("./#compare=rfc8867/5.1&seeds=1");
   await compared(page, 3);
@@ -310,7 +384,9 @@ test("the rates of several flows are in one unit, and what is best is not said t
     (await table.getByRole("row", { name: /^Rate of / }).all()).map((row) =>
       row.getByRole("cell").first().innerText(),
     );
-  await expect(table.getByRole("row", { name: /^Rate of / })).toHaveCount(3);
+  const rates = table.getByRole("row", { name: /^Rate of / });
+  await expect(rates).toHaveCount(3);
+  await expect(rates.first().getByRole("cell").first()).toHaveText(/bit/);
   expect(new Set(await Promise.all(await units()))).toEqual(new Set(["Mbit/s"]));
   await expect(table).not.toContainText("by far");
 });

@@ -26,6 +26,150 @@ test("says of each component what it was compared with and what is not modelled"
   await expect(row).toContainText("passes");
 });
 
+/** The plot, with its dots. */
+async function openPlot(page: Page) {
+  await openValidation(page);
+  const plot = page.getByRole("figure", { name: "Deviations" });
+  await expect(plot.getByRole("img")).toBeVisible();
+  return plot;
+}
+
+test("shows every comparison as one dot before it says a word of prose", { tag: MAIN }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const plot = await openPlot(page);
+  const headline = await page.locator(".validation-lead").innerText();
+  const [all = 0, pass = 0, chance = 0, known = 0] = headline
+    .replace(/(?<=\d)\s(?=\d)/g, "")
+    .match(/\d+/g)!
+    .map(Number);
+  expect(all).toBeGreaterThan(1500);
+  expect(pass + chance + known).toBe(all);
+  expect(headline).toContain("none fails");
+  const svg = plot.getByRole("img");
+  await expect(svg.locator("circle")).toHaveCount(pass + chance);
+  // The ground and the band of the tolerance are boxes, too.
+  await expect(svg.locator("rect[rx]")).toHaveCount(known);
+  await expect(svg).toBeInViewport({ ratio: 1 });
+});
+
+test("a dot says what it stands for, and a press opens its run", async ({ page }) => {
+  const plot = await openPlot(page);
+  const furthest = plot.getByRole("img").getByText(/^5\.1-letter \+/);
+  const box = (await furthest.boundingBox())!;
+  const dot = plot.getByRole("img").locator("rect[rx]");
+  const boxes = await dot.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+  );
+  // The square that the name stands beside.
+  const away = ({ x, y }: { x: number; y: number }) =>
+    Math.min(Math.abs(x - box.x - box.width), Math.abs(x - box.x)) + Math.abs(y - box.y);
+  const at = boxes.reduce((a, b) => (away(b) < away(a) ? b : a));
+  await page.mouse.move(at.x + 3, at.y + 3);
+  const card = page.locator(".deviations-card");
+  await expect(card).toContainText("RFC 8867, 5.1-letter");
+  await expect(card).toContainText("nada-lab");
+  await expect(card).toContainText("allowed");
+  await expect(card).toContainText("tolerances above");
+  await expect(card).toContainText("known deviation");
+  await page.mouse.click(at.x + 3, at.y + 3);
+  await expect(page).toHaveURL(/#v1=s=rfc8867\/5\.1-letter/);
+});
+
+test("arrow keys go from dot to dot and from row to row, Enter opens", async ({ page }) => {
+  const plot = await openPlot(page);
+  const rows = plot.getByRole("slider");
+  expect(await rows.count()).toBeGreaterThan(12);
+  // One stop for the Tab key.
+  await expect(plot.locator("[role=slider][tabindex='0']")).toHaveCount(1);
+  const gcc = plot.getByRole("slider", { name: "GCC beside NADA" });
+  await gcc.focus();
+  await page.keyboard.press("End");
+  await expect(gcc).toHaveAttribute("aria-valuetext", /tolerances above; known deviation$/);
+  const last = Number(await gcc.getAttribute("aria-valuemax"));
+  await page.keyboard.press("ArrowLeft");
+  await expect(gcc).toHaveAttribute("aria-valuenow", String(last - 1));
+  await page.keyboard.press("ArrowDown");
+  const below = plot.getByRole("slider", { name: "RFC 8867" });
+  await expect(below).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(below).toHaveAttribute("aria-valuetext", /tolerances below/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#v1=s=rfc8867\//);
+});
+
+test("names all that differs, with a link to each run", async ({ page }) => {
+  await openPlot(page);
+  const list = page.getByRole("group", { name: "What differs" });
+  const known = /(\d+) are known deviations/.exec(
+    await page.locator(".validation-lead").innerText(),
+  )?.[1];
+  await expect(list.getByRole("link")).toHaveCount(Number(known));
+  await expect(list).toContainText(`${known} differ; of each source the furthest first.`);
+  await list
+    .getByRole("link", { name: /^5\.1-letter/ })
+    .first()
+    .focus();
+  await expect(page.locator(".deviations-card")).toContainText("5.1-letter");
+});
+
+test("the plot has its place before its dots are there", async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/previews-.*\.json/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("./#validation");
+  const next = page.locator(".validation-summary");
+  await expect(page.locator(".deviations-plot")).toHaveText("Loading …");
+  const before = await next.boundingBox();
+  release();
+  await expect(page.getByRole("figure", { name: "Deviations" }).getByRole("img")).toBeVisible();
+  const plot = await page.locator(".deviations-plot").boundingBox();
+  expect((before?.y ?? 0) - (plot?.y ?? 0)).toBeGreaterThan(400);
+  expect((await next.boundingBox())?.y).toBe(before?.y);
+});
+
+test("leaves as a picture and as a table", async ({ page }) => {
+  const plot = await openPlot(page);
+  const saved = async (name: string): Promise<string> => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      plot.getByRole("button", { name }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString();
+  };
+  const [svg, csv] = [await saved("Save SVG"), await saved("Save CSV")];
+  expect(svg).toContain("Deviation over tolerance");
+  const dots = csv.trim().split("\n").length - 1;
+  expect(svg.match(/<circle|<rect [^>]*rx=/g)).toHaveLength(dots);
+});
+
+test("a finger sees what it would open, and opens it with the second press", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const plot = await openPlot(page);
+  const known = plot.getByRole("img").locator("rect[rx]").first();
+  const { x, y } = (await known.boundingBox())!;
+  await page.touchscreen.tap(x + 1, y + 1);
+  await expect(page.locator(".deviations-card")).toBeVisible();
+  await expect(page).toHaveURL(/#validation/);
+  await page.touchscreen.tap(x + 1, y + 1);
+  await expect(page).toHaveURL(/#v1=/);
+  await context.close();
+});
+
 test("a table of criteria has one unit for all of its rates", async ({ page }) => {
   await openValidation(page, "=rfc8867/5.1");
   const cells = await page
@@ -142,6 +286,8 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`the ${colorScheme} page has nothing that axe complains about`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openValidation(page, "&only=deviations");
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole("slider").first().focus();
     expect(await complaints(page)).toEqual([]);
   });
 }

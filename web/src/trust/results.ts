@@ -17,7 +17,7 @@ import {
   verdictOf,
 } from "../lab/data";
 import { collectionOf, rankOf } from "../lab/panels";
-import { limitsOf } from "../lab/scenario";
+import { limitsOf, type MeasuredRun, writeLink } from "../lab/scenario";
 
 const kept = import.meta.glob<readonly ValidationComparison[]>(
   "../../../scenarios/validation.json",
@@ -48,6 +48,8 @@ export interface Row {
   /** Whose criterion it is. */
   readonly origin: Origin;
   readonly why: string;
+  /** Opens the run in the lab; of a cross-run check the first of its runs. */
+  readonly link: string;
 }
 
 export interface Experiment {
@@ -95,7 +97,7 @@ export function collectionsOf(
       const { title, about } = collectionOf(name);
       const own = entries.filter(({ id }) => id.startsWith(`${name}/`));
       const experiments = own.map(({ id, title }): Experiment => {
-        return { id, title, rows: (previews.get(id)?.checked ?? []).map(rowOf) };
+        return { id, title, rows: (previews.get(id)?.checked ?? []).map((one) => rowOf(id, one)) };
       });
       const between = { id: "", title: "Cross-run checks", rows: crossRunRows(name, checks) };
       if (between.rows.length > 0) experiments.push(between);
@@ -103,7 +105,7 @@ export function collectionsOf(
     });
 }
 
-function rowOf(checked: Checked): Row {
+function rowOf(scenario: string, checked: Checked): Row {
   const { of, from_s, to_s, metric, low, high, published, authors, origin, differs } = checked;
   const shown = (one: number | null) => (one === null ? null : metricShown(metric, one));
   return {
@@ -119,6 +121,7 @@ function rowOf(checked: Checked): Row {
     verdict: verdictOf(checked),
     origin,
     why: differs,
+    link: writeLink({ scenario, edits: [] }),
   };
 }
 
@@ -128,7 +131,7 @@ function crossRunRows(collection: string, checks: readonly CrossRunResult[]): re
   return collectionOf(collection).cross_run_checks.flatMap((check, i): readonly Row[] => {
     const found = values[i];
     if (found === undefined) return [];
-    const { within, published = null, differs = "", why = "" } = check;
+    const { of, within, published = null, differs = "", why = "" } = check;
     const limits = limitsOf(within);
     return [
       {
@@ -143,7 +146,18 @@ function crossRunRows(collection: string, checks: readonly CrossRunResult[]): re
         verdict: verdictOf({ ok: found.ok, over: found.over ?? null, differs, ...limits }),
         origin: originOf(why),
         why: differs,
+        link: linkOf(of[0]),
       },
     ];
   });
+}
+
+/** With the settings that it was measured under, as far as a link can say them. */
+function linkOf(run: MeasuredRun | undefined): string {
+  const edits = Object.entries(run?.set ?? {}).flatMap(([path, to]) =>
+    typeof to === "object"
+      ? []
+      : [{ kind: "set" as const, path, to: to as number | string | boolean }],
+  );
+  return writeLink({ scenario: run?.scenario ?? "", edits });
 }

@@ -15,6 +15,7 @@ test("ours stands below nada-lab, that of the recording below theirs", () => {
 const row = (more: Partial<Row>): Row => ({
   ...{ name: "delay", unit: "ms", ours: 40, error: null, share: "20 of 20", low: null, high: 50 },
   ...{ published: null, authors: null, verdict: "passes", origin: "published", why: "" },
+  link: "",
   ...more,
 });
 

@@ -16,6 +16,9 @@ import { CollectionSection } from "./collection-section";
 import { sameBits } from "./engines";
 import { controllerModels, type Model, REST } from "./limits";
 import { ModelSection } from "./model-section";
+import { sourcesOf } from "./plot/compared";
+import { DeviationPlot } from "./plot/deviation-plot";
+import { headline, withoutText } from "./plot/sentences";
 import { collectionsOf, comparisons } from "./results";
 import { Counts } from "./verdict-mark";
 
@@ -28,10 +31,16 @@ export default function Validation(): ReactElement {
     () => collectionsOf(gallery, previews.byId, previews.crossRun),
     [previews.byId, previews.crossRun],
   );
+  // A plot of a part of them would say something else.
+  const sources = useMemo(
+    () => (loaded === "ready" ? sourcesOf(comparisons, collections, isScenario) : []),
+    [loaded, collections],
+  );
   useSectionInView(at, loaded);
   const controllers = controllerModels(useSessionIfAny()?.schema ?? NO_SCHEMA);
   const sections = [...controllers, ...REST, ...collections].map(({ id }) => id);
   const known = at === "" || sections.includes(at.split("/")[0] ?? "");
+  const waiting = loaded === "failed" ? "This page was built without its runs." : "Loading …";
   const criteria = collections.flatMap(({ experiments }) =>
     experiments.flatMap(({ rows }) => rows),
   );
@@ -41,7 +50,23 @@ export default function Validation(): ReactElement {
       {loaded === "ready" && !known && (
         <p role="status">There is no section “{at}” on this page.</p>
       )}
-      <p className="validation-lead">
+      <p className="validation-lead">{loaded === "ready" ? headline(sources) : <Waiting />}</p>
+      <DeviationPlot sources={sources} waiting={waiting} />
+      <p className="validation-note validation-without">{withoutText(sources)}</p>
+      <p className="validation-note">
+        One dot for each figure. Its place is how far nada-lab is from the number to meet, divided
+        by what is allowed: between −1 and 1 it is within, beyond them the axis is logarithmic. The
+        number to meet is that of the recording, or of the publication or its authors’ code where it
+        lies within the limits; else zero of what has to be small, one of a ratio that may be as far
+        below as above, and the middle of the limits of all others. Where many are equal, dots stand
+        beside one another.
+      </p>
+      <Contents
+        controllers={controllers}
+        collections={collections}
+        onlyDeviations={onlyDeviations}
+      />
+      <p className="validation-note">
         A simulator proves nothing by itself. This page says what of it was set beside recordings
         and publications of others, how near it came, where it deviates and why, and what it leaves
         out. How near a recording has to be met was settled before the first comparison; what a
@@ -62,11 +87,6 @@ export default function Validation(): ReactElement {
         <dd>{sameBits()}. WebKit is the engine of Safari, here as WebKitGTK has it.</dd>
       </dl>
       <Introduction />
-      <Contents
-        controllers={controllers}
-        collections={collections}
-        onlyDeviations={onlyDeviations}
-      />
       <h2>Controllers and TCP</h2>
       {controllers.map((model) => (
         <ModelSection key={model.id} model={model} onlyDeviations={onlyDeviations} />
@@ -92,13 +112,12 @@ export default function Validation(): ReactElement {
   );
 
   function Waiting(): ReactElement {
-    return (
-      <span className="quiet">
-        {loaded === "failed" ? "This page was built without its runs." : "Loading …"}
-      </span>
-    );
+    return <span className="quiet">{waiting}</span>;
   }
 }
+
+const scenarios = new Set(gallery.map(({ id }) => id));
+const isScenario = (id: string): boolean => scenarios.has(id);
 
 function Introduction(): ReactElement {
   return (

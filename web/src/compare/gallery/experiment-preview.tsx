@@ -1,13 +1,14 @@
-// One experiment: its run as a small picture, what it is, and what became of its criteria. All of it is the link to the run.
+// One experiment: its run as a small picture, and beside it what it is and what became of its criteria. All of it is the link to the run.
 
 import type { ReactElement, ReactNode } from "react";
 import "./preview.css";
 import { RUN_VERDICT_TEXTS } from "../../lab/data";
 import { identityOf } from "../../lab/figure";
 import { RunVerdictShape, useColorScheme, useLayoutStore } from "../../lab/panels";
-import { type Layout, writeLink } from "../../lab/scenario";
+import { writeLink } from "../../lab/scenario";
 import { useSchema, useSessionIfAny } from "../../lab/session";
 import type { Experiment } from "./entries";
+import { layoutOf } from "./pictured";
 import { Thumbnail } from "./thumbnail";
 
 /** More names would not fit; the picture shows all of them. */
@@ -31,31 +32,33 @@ export function ExperimentPreview({
   const current = useSessionIfAny()?.draft.getState().id === experiment.id;
   const { id, title, description, source, preview, verdict, reasons } = experiment;
   return (
-    <li className="preview">
+    <li className="preview preview-told">
       <Thumbnail preview={preview} />
-      <Title className="preview-title">
-        <a
-          className="preview-link"
-          href={writeLink({ scenario: id, edits: [] })}
-          aria-current={current ? "true" : undefined}
-          onClick={shelved ? () => layout.reveal("about") : undefined}
-        >
-          {title}
-        </a>
-      </Title>
-      <p className="preview-source">
-        <span className="preview-id">{id}</span> {source}
-      </p>
-      {description !== "" && <p className="preview-description">{description}</p>}
-      {preview !== null && <Flows experiment={experiment} />}
-      {preview !== null && (
-        <p className="verdict">
-          <RunVerdictShape kind={verdict} />
-          {RUN_VERDICT_TEXTS[verdict]}
+      <div className="preview-words">
+        <Title className="preview-title">
+          <a
+            className="preview-link"
+            href={writeLink({ scenario: id, edits: [] })}
+            aria-current={current ? "true" : undefined}
+            onClick={shelved ? () => layout.reveal("about") : undefined}
+          >
+            {title}
+          </a>
+        </Title>
+        <p className="preview-source">
+          <span className="preview-id">{id}</span> {source}
         </p>
-      )}
-      {reasons.length > 0 && <p className="preview-reason">{reasons.join(" ")}</p>}
-      {more}
+        {description !== "" && <p className="preview-description">{description}</p>}
+        {preview !== null && <Flows experiment={experiment} />}
+        {preview !== null && (
+          <p className="verdict">
+            <RunVerdictShape kind={verdict} />
+            {RUN_VERDICT_TEXTS[verdict]}
+          </p>
+        )}
+        {reasons.length > 0 && <p className="preview-reason">{reasons.join(" ")}</p>}
+        {more}
+      </div>
     </li>
   );
 }
@@ -65,7 +68,7 @@ function Flows({ experiment: { preview } }: { readonly experiment: Experiment })
   const scheme = useColorScheme();
   const schema = useSchema();
   const own = preview?.flows.filter(({ rate }) => rate !== "") ?? [];
-  const layout = { flows: own, links: [], tables: [] } as unknown as Layout;
+  const layout = layoutOf(own);
   return (
     <ul className="preview-flows">
       {own.slice(0, MOST_NAMES).map(({ name }) => {

@@ -17,6 +17,7 @@ import {
 import { type Experiment, experiments } from "./entries";
 import { ExperimentPreview } from "./experiment-preview";
 import { Facets } from "./facets";
+import { Families } from "./families";
 import { type Filters, filtered, filtersIn, ignoredBy, SEARCH, SHELF, withFilter } from "./filters";
 import { Search } from "./search";
 import { Shelves } from "./shelves/shelves";
@@ -99,15 +100,8 @@ export function Finder(): ReactElement {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between links
     <div className="gallery" onKeyDown={moveFocus}>
       <LinkNotice ignored={ignoredBy(filters)} />
-      <div className="gallery-head">
-        <h1 className="gallery-title">Gallery</h1>
-        <p className="gallery-about">
-          The published experiments on congestion control for real-time media, document by document,
-          with their numbers beside nada-lab’s. Each opens live; the pictures are runs of the
-          simulator in this page.
-        </p>
-      </div>
       <div className="gallery-bar">
+        <h1 className="gallery-title">Gallery</h1>
         <Search
           filters={filters}
           onSearch={search}
@@ -122,6 +116,11 @@ export function Finder(): ReactElement {
           {narrowed ? `${found.length} of ${all.length} experiments` : `${all.length} experiments`}
         </p>
       </div>
+      <p className="gallery-about">
+        The published experiments on congestion control for real-time media. Each picture is a run:
+        rates against the capacity, and the queue below. A press opens it live.
+      </p>
+      <Families experiments={all} />
       <Facets
         all={all}
         filters={filters}
@@ -139,6 +138,7 @@ export function Finder(): ReactElement {
         <Shelves
           all={all}
           checks={previews.crossRun}
+          loading={at === "loading"}
           open={filters[SHELF] ?? ""}
           onOpen={(name) => show(environment, withFilter(filters, SHELF, name), "push")}
         />

@@ -19,6 +19,10 @@ export function DrawnLanes({ members, lost, span_s }: PreviewLanes): ReactElemen
       .filter((letter) => letters.includes(letter)).length;
   return (
     <figure className="thumbnail">
+      <figcaption className="thumbnail-text" aria-hidden="true">
+        <span>{members.length} members</span>
+        <span>first {span_s} s</span>
+      </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -33,9 +37,6 @@ export function DrawnLanes({ members, lost, span_s }: PreviewLanes): ReactElemen
         <path className="thumbnail-feedback" d={marks("ef")} />
         <path className="thumbnail-lost" d={ticks(lost, "x", 1, 6)} />
       </svg>
-      <figcaption className="thumbnail-text" aria-hidden="true">
-        <span className="thumbnail-end">first {span_s} s</span>
-      </figcaption>
     </figure>
   );
 }

@@ -6,17 +6,17 @@ import type { ReactElement } from "react";
 import { type PreviewPicture, readingText, unpackCurve } from "../../lab/data";
 import { identityOf } from "../../lab/figure";
 import { useColorScheme } from "../../lab/panels";
-import type { Layout } from "../../lab/scenario";
 import { useSchema } from "../../lab/session";
+import { layoutOf } from "./pictured";
 import { DrawnLanes } from "./thumbnail-lanes";
 
 const WIDTH = 256;
-const RATES = { top: 4, bottom: 76 };
-const DELAY = { top: 82, bottom: 106 };
+const RATES = { top: 3, bottom: 78 };
+const DELAY = { top: 84, bottom: 107 };
 const HEIGHT = 108;
 
 export function Thumbnail({ preview }: { readonly preview: PreviewPicture | null }): ReactElement {
-  if (preview === null) return <div className="thumbnail thumbnail-empty" />;
+  if (preview === null) return <Waiting />;
   if (preview.lanes !== undefined) return <DrawnLanes {...preview.lanes} />;
   return <Drawn preview={preview} />;
 }
@@ -26,10 +26,18 @@ function Drawn({ preview }: { readonly preview: PreviewPicture }): ReactElement 
   const schema = useSchema();
   const { flows, capacities, delay, top_kbps, longest_ms, duration_s } = preview;
   const own = flows.filter(({ rate }) => rate !== "");
-  const layout = { flows: own, links: [], tables: [] } as unknown as Layout;
+  const layout = layoutOf(own);
   const delays = unpackCurve(delay);
   return (
     <figure className="thumbnail">
+      <figcaption className="thumbnail-text" aria-hidden="true">
+        <span>{readingText(top_kbps / 1.05, "kbit/s")}</span>
+        <span>
+          <span className="thumbnail-word">queue </span>
+          {readingText(longest_ms, "ms")}
+        </span>
+        <span>{duration_s} s</span>
+      </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -57,12 +65,17 @@ function Drawn({ preview }: { readonly preview: PreviewPicture }): ReactElement 
           );
         })}
       </svg>
-      <figcaption className="thumbnail-text" aria-hidden="true">
-        <span className="thumbnail-top">{readingText(top_kbps / 1.05, "kbit/s")}</span>
-        <span className="thumbnail-ms">queued up to {readingText(longest_ms, "ms")}</span>
-        <span className="thumbnail-end">{duration_s} s</span>
-      </figcaption>
     </figure>
+  );
+}
+
+/** Its place, before its run is known. */
+function Waiting(): ReactElement {
+  return (
+    <div className="thumbnail" data-waiting>
+      <p className="thumbnail-text" />
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" />
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { pageTheme } from "../../lab/charts";
 import { hashOf, useEnvironment } from "../../lab/session";
-import { type Facts, valueOrFault } from "../../slides";
+import { valueOrFault } from "../../slides";
 import { type ComparedColumn, columnsNamed, runColumns } from "../comparison/columns";
 import { addressOf, type Comparison } from "../comparison/comparison";
 import { type Conditions, conditionsOfAll } from "../comparison/conditions";
@@ -162,14 +162,14 @@ function sentenceOf(asked: Comparison, { tests, of }: Results): string {
   ].join("; ");
 }
 
-/** Each has feedback of its own format and interval: what that costs has been measured. */
+/** Each has feedback of its own format and interval: what that costs is measured, and has its place before. */
 function feedbackText(tests: readonly Tested[]): readonly string[] {
   const [only, ...rest] = tests;
-  if (only === undefined || rest.length > 0 || only.facts === null) return [];
-  if (typeof only.plan === "string") return [];
-  const facts: Facts = only.facts;
-  const costs = only.plan.competitors.flatMap(({ run, flow, label, of }) => {
+  if (only === undefined || rest.length > 0 || typeof only.plan === "string") return [];
+  const { facts, plan } = only;
+  const costs = plan.competitors.flatMap(({ run, flow, label, of }) => {
     if (of !== "controller") return [];
+    if (facts === null) return [`${label} … %`];
     const value = valueOrFault(`feedback overhead of ${flow}`, facts, run);
     return typeof value === "string" || value.number === null ? [] : [`${label} ${value.text}`];
   });

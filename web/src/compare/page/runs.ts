@@ -30,8 +30,8 @@ export interface Results {
   readonly of: number;
 }
 
-/** Enough to see what it will be, after a few seconds. */
-const FIRST_SEEDS = 4;
+/** One seed draws the lines at once; a few are enough to see what it will be. */
+const FIRST_SEEDS = [1, 4];
 /** Cached runs answer all at once: one picture for all of them. */
 const NOTIFY_MS = 60;
 
@@ -65,9 +65,8 @@ export async function compare(
   };
   say();
   if (built) return;
-  const steps = [FIRST_SEEDS, comparison.seeds].filter(
-    (count, i) => i === 1 || (tests.length === 1 && count < comparison.seeds),
-  );
+  const first = tests.length === 1 ? FIRST_SEEDS : [];
+  const steps = [...first.filter((count) => count < comparison.seeds), comparison.seeds];
   await Promise.all(
     known.map(async ({ plan: whole }, i) => {
       const own = read[i];

@@ -5,8 +5,8 @@ import { type Collection, NumbersTable, type PublishedNumber } from "../../../la
 import { writeLink } from "../../../lab/scenario";
 import { hashOf, useEnvironment, useSchema } from "../../../lab/session";
 import { deckOf, loadTemplates } from "../../../slides";
-import { ExperimentPreview } from "../experiment-preview";
-import { type Folded, folded } from "../variants";
+import { Group } from "../group";
+import { folded } from "../variants";
 import type { DocumentPage, Shelf } from "./pages";
 import { templateOf } from "./template-of";
 
@@ -103,36 +103,13 @@ function Page({ page }: { readonly page: DocumentPage }): ReactElement {
         {experiments.length > 0 && (
           <ul className="gallery-previews">
             {folded(experiments).map((group) => (
-              <Group key={group.lead.id} {...group} />
+              <Group key={group.lead.id} {...group} small={false} />
             ))}
           </ul>
         )}
         {numbers.length > 0 && <Numbers numbers={numbers} of={named} />}
       </div>
     </section>
-  );
-}
-
-/** One preview, and its variants behind a button of it. */
-function Group({ lead, variants }: Folded): ReactElement {
-  const [open, setOpen] = useState(false);
-  const text = variants.length === 1 ? "1 variant" : `${variants.length} variants`;
-  const more = variants.length > 0 && (
-    <button
-      type="button"
-      className="preview-variants"
-      aria-expanded={open}
-      aria-label={`${text} of ${lead.title}`}
-      onClick={() => setOpen(!open)}
-    >
-      {text}
-    </button>
-  );
-  return (
-    <>
-      <ExperimentPreview experiment={lead} more={more} shelved />
-      {open && variants.map((one) => <ExperimentPreview key={one.id} experiment={one} shelved />)}
-    </>
   );
 }
 

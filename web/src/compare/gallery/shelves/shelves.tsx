@@ -1,10 +1,12 @@
-// The documents as shelves, one open at a time.
+// The documents as shelves: the pictures of their runs, and of the one that is open all that it says.
 
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { CrossRunResult } from "../../../lab/data";
 import { collectionOf, Icon } from "../../../lab/panels";
 import "./shelves.css";
 import type { Experiment } from "../entries";
+import { Group } from "../group";
+import { folded } from "../variants";
 import { LESSONS, Lessons } from "./lessons";
 import { shelfOf } from "./pages";
 import { OpenShelf } from "./shelf";
@@ -12,16 +14,21 @@ import { OpenShelf } from "./shelf";
 interface ShelvesProps {
   readonly all: readonly Experiment[];
   readonly checks: readonly CrossRunResult[];
+  /** What belongs together is known with the runs: until then nothing stands below what could grow. */
+  readonly loading: boolean;
   /** The collection whose shelf is open; empty for none. */
   readonly open: string;
   /** Empty: the open one is closed. */
   onOpen(name: string): void;
 }
 
-export function Shelves({ all, checks, open, onOpen }: ShelvesProps): ReactElement {
-  const names = [...new Set(all.map(({ collection }) => collection))];
+export function Shelves({ all, checks, loading, open, onOpen }: ShelvesProps): ReactElement {
+  const every = [...new Set(all.map(({ collection }) => collection))];
+  const names = loading ? every.slice(0, every.indexOf(open) < 1 ? 1 : 0) : every;
+  const list = useRef<HTMLUListElement>(null);
+  useOpenInView(list, loading);
   return (
-    <ul className="shelves">
+    <ul ref={list} className="shelves">
       {names.map((name) => (
         <Shelf
           key={name}
@@ -32,9 +39,24 @@ export function Shelves({ all, checks, open, onOpen }: ShelvesProps): ReactEleme
           onOpen={() => onOpen(open === name ? "" : name)}
         />
       ))}
-      <Lessons open={open === LESSONS} onOpen={() => onOpen(open === LESSONS ? "" : LESSONS)} />
+      {!loading && (
+        <Lessons open={open === LESSONS} onOpen={() => onOpen(open === LESSONS ? "" : LESSONS)} />
+      )}
     </ul>
   );
+}
+
+/** A link to a shelf leads to it, once what stands above it is there; the way back leads to where one was. */
+function useOpenInView(list: RefObject<HTMLUListElement | null>, loading: boolean): void {
+  useEffect(() => {
+    if (loading) return;
+    // The frame puts a new place at its top first.
+    queueMicrotask(() => {
+      const open = list.current?.querySelector(".shelf-open[aria-expanded=true]");
+      const page = open?.closest("main");
+      if (page?.scrollTop === 0) open?.closest(".shelf")?.scrollIntoView();
+    });
+  }, [list, loading]);
 }
 
 interface ShelfProps {
@@ -69,7 +91,15 @@ function Shelf({ name, all, checks, open, onOpen }: ShelfProps): ReactElement {
         {said.length > 0 && `, ${counted(said.length, "published number")}`}
       </p>
       {about !== "" && <p className="shelf-about">{open ? about : firstSentence(about)}</p>}
-      {open && <OpenShelf collection={collection} shelf={shelf} />}
+      {open ? (
+        <OpenShelf collection={collection} shelf={shelf} />
+      ) : (
+        <ul className="gallery-many">
+          {folded(experiments).map((group) => (
+            <Group key={group.lead.id} {...group} small />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

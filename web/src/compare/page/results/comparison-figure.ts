@@ -26,6 +26,10 @@ export interface ChartRequest {
   readonly low: boolean;
 }
 
+/** CSS pixels, known before anything is drawn. */
+export const chartHeight = (low: boolean, width: number): number =>
+  low ? LOWEST : width < WIDE ? LOW : TALL;
+
 /** `width` in CSS pixels; null where no run is there. */
 export function comparisonFigure(
   { plan, facts, theme, styles, low }: ChartRequest,
@@ -46,7 +50,7 @@ export function comparisonFigure(
     ).filter((spec) => typeof spec !== "string"),
     window_s: [0, first[1].scenario.duration_s],
     width,
-    height: low ? LOWEST : width < WIDE ? LOW : TALL,
+    height: chartHeight(low, width),
     unit: "px",
     typography: PAGE_IN_ARIAL,
     samples: true,

@@ -1,40 +1,65 @@
 // Of each test the chart, with all in the same axes, and what each came to.
 
 import { type ReactElement, useId, useLayoutEffect, useMemo, useRef } from "react";
-import { svgOf, type Theme } from "../../../lab/figure";
+import { type Figure, svgOf, type Theme } from "../../../lab/figure";
 import { useWidth } from "../../../lab/panels";
 import { useSchema } from "../../../lab/session";
 import { runOf, type SeriesStyle } from "../../../slides";
 import { addressOf } from "../../comparison/comparison";
+import type { Plan } from "../../comparison/plan";
 import { mainRowsOf, rowsOf } from "../../comparison/rows";
 import { faultText } from "../among/known-paths";
 import type { Tested } from "../runs";
-import { type ChartRequest, comparisonFigure } from "./comparison-figure";
+import { type ChartRequest, chartHeight, comparisonFigure } from "./comparison-figure";
+import { frameFigure } from "./frame-figure";
+import { Moment } from "./moment";
 import { Legend, Table } from "./table";
 
+interface ChartProps extends Omit<ChartRequest, "facts"> {
+  /** Null before the first runs are there: the frame stands at once. */
+  readonly facts: ChartRequest["facts"] | null;
+}
+
 /** Rates and delays of all in the same axes: medians, and bands over the seeds. */
-function Chart(props: ChartRequest): ReactElement {
-  const { plan, facts, theme, styles, low } = props;
+function Chart({ plan, facts, theme, styles, low }: ChartProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
+  const figure = useMemo(() => {
+    if (width === 0) return null;
+    return facts === null
+      ? frameFigure({ plan, theme, styles, low }, width)
+      : comparisonFigure({ plan, facts, theme, styles, low }, width);
+  }, [plan, facts, theme, styles, low, width]);
   const svg = useMemo(
-    () => (width === 0 ? "" : drawn({ plan, facts, theme, styles, low }, width)),
-    [plan, facts, theme, styles, low, width],
+    () => (figure === null ? "" : drawn(figure, plan, facts === null)),
+    [figure, plan, facts],
   );
   useLayoutEffect(() => {
     if (place.current !== null) place.current.innerHTML = svg;
   }, [svg]);
-  return <div ref={place} className="versus-chart" data-low={low} />;
+  const duration_s = plan.competitors[0]?.scenario.duration_s ?? 0;
+  return (
+    <div className="versus-chart" data-low={low}>
+      <div ref={place} style={{ height: chartHeight(low, width) }} />
+      {!low &&
+        (figure === null || facts === null ? (
+          <div className="versus-moment" />
+        ) : (
+          <Moment figure={figure} duration_s={duration_s} />
+        ))}
+    </div>
+  );
 }
 
-function drawn(request: ChartRequest, width: number): string {
-  const figure = comparisonFigure(request, width);
-  if (figure === null) return "";
-  return svgOf(figure, {
-    id: `versus-${request.plan.comparison.of.scenario}`,
-    title: "Receiving rates and queuing delays",
-  });
+function drawn(figure: Figure, { comparison }: Plan, waiting: boolean): string {
+  const id = `versus-${comparison.of.scenario}`;
+  return waiting
+    ? svgOf(figure, { id, label: "The first runs are under way" })
+    : svgOf(figure, { id, title: "Receiving rates and queuing delays" });
 }
+
+/** Before there are any. */
+const NO_FACTS: ChartRequest["facts"] = new Map();
 
 interface ResultsProps {
   readonly tests: readonly Tested[];
@@ -104,8 +129,15 @@ function TestResult({ tested, theme, styles, many }: TestResultProps): ReactElem
           {what}
         </p>
       ))}
-      {facts === null && faults.length === 0 && (
-        <p className="versus-waits quiet">The first runs are under way …</p>
+      {facts === null && typeof plan !== "string" && (
+        <>
+          <Chart plan={plan} facts={null} theme={theme} styles={styles} low={many} />
+          <Table
+            {...{ plan, styles, facts: NO_FACTS, seeds: plan.comparison.seeds, preview: null }}
+            rows={many ? mainRowsOf(plan) : rowsOf(plan)}
+            waiting
+          />
+        </>
       )}
       {results}
     </>

@@ -18,16 +18,21 @@ interface TableProps {
   readonly rows: readonly ResultRow[];
   /** Null where no run of it is as it was published. */
   readonly preview: RunPreview | null;
+  /** All rows, without a number: the first runs are under way. */
+  readonly waiting?: boolean;
 }
 
-export function Table({ plan, facts, seeds, styles, rows, preview }: TableProps): ReactElement {
+export function Table(props: TableProps): ReactElement {
+  const { plan, facts, seeds, styles, rows, preview, waiting = false } = props;
   const lines = rows.map((row) => ({
     row,
     cells: cellsOf(row, plan, facts),
     others: othersOf(row, plan, preview),
   }));
-  const shown = lines.filter(({ cells }) =>
-    cells.some((value) => value?.number != null || ((value?.of ?? 0) > 0 && isCounted(value))),
+  const shown = lines.filter(
+    ({ cells }) =>
+      waiting ||
+      cells.some((value) => value?.number != null || ((value?.of ?? 0) > 0 && isCounted(value))),
   );
   const rates = shown.filter(({ row }) => isRate(row)).flatMap(({ cells }) => cells);
   const theirs = (["published", "authors"] as const).filter((of) =>
@@ -36,7 +41,7 @@ export function Table({ plan, facts, seeds, styles, rows, preview }: TableProps)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user scrolls it sideways
     <section className="versus-table" aria-label={`What each came to: ${plan.title}`} tabIndex={0}>
-      <table>
+      <table style={{ "--columns": plan.competitors.length }}>
         <caption className="spoken">
           What each came to
           {seeds > 1 && `: median, and 5 to 95 % of ${seeds} seeds in small print`}

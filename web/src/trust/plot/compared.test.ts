@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import type { Verdict } from "../../lab/data";
+import { type Collection, comparisons, type Row } from "../results";
+import { offText, spokenOf } from "./card";
+import { differing, nameOf, type Source, sourcesOf } from "./compared";
+import { csvOfPlot } from "./files";
+import { headline, summary, withoutText } from "./sentences";
+
+const row = (more: Partial<Row>): Row => ({
+  ...{ name: "delay, video", unit: "ms", ours: 40, error: null, share: "20 of 20" },
+  ...{ low: 0, high: 50, published: null, authors: null, verdict: "passes", origin: "nada-lab" },
+  ...{ why: "", link: "#v1=s=x/1" },
+  ...more,
+});
+
+const collection = (rows: readonly Row[]): Collection => ({
+  ...{ id: "x", title: "RFC 1: the tests", about: "" },
+  experiments: [{ id: "x/1", title: "One", rows }],
+});
+
+const sources = sourcesOf(comparisons, [], (id) => id.startsWith("authors/5."));
+
+describe("the comparisons of the plot", () => {
+  test("are all rows that have a tolerance; the others are counted", () => {
+    for (const { id, rows } of comparisons) {
+      const { all = [], without } = sources.find((one) => one.id === id) as Source;
+      const informational = rows.filter(({ verdict }) => verdict === "informational").length;
+      expect(without, id).toBe(informational);
+      expect(all, id).toHaveLength(rows.length - informational);
+      expect(all.map(({ verdict }) => verdict)).toEqual(
+        rows.map(({ verdict }) => verdict).filter((one) => one !== "informational"),
+      );
+    }
+  });
+
+  test("lie within the tolerance where they pass and beyond it where they differ", () => {
+    for (const compared of sources.flatMap(({ all }) => all)) {
+      const size = Math.abs(compared.deviation);
+      if (compared.verdict === "passes") expect(size, nameOf(compared)).toBeLessThanOrEqual(1.02);
+      if (compared.verdict === "known deviation")
+        expect(size, nameOf(compared)).toBeGreaterThan(0.98);
+    }
+  });
+
+  test("open the lab where it has the run, and else their table on this page", () => {
+    const of = (id: string) => sources.find((one) => one.id === id)?.all ?? [];
+    expect(of("authors")[0]).toMatchObject({ run: "5.1-cbrlike", opens: "run" });
+    expect(of("authors")[0]?.href).toBe("#v1=s=authors/5.1-cbrlike");
+    expect(of("gcc")[0]).toMatchObject({ run: "const1M", opens: "table", href: "#validation=gcc" });
+    const replays = new Set(of("replays").map(({ href }) => href));
+    expect([...replays].sort()).toEqual(
+      ["nada", "gcc", "gcc-03", "scream"].map((one) => `#validation=${one}`).sort(),
+    );
+  });
+
+  test("of a collection have one unit for ours, the number to meet and the limits", () => {
+    const rates = { unit: "kbit/s", ours: 990, published: 1000, low: 900, high: 1100 };
+    const [source] = sourcesOf([], [collection([row(rates)])], () => true);
+    expect(source?.title).toBe("RFC 1");
+    expect(source?.all[0]).toMatchObject({
+      ...{ run: "1", unit: "Mbit/s", ours: "0.99", allowed: "0.90 to 1.10", share: "20 of 20" },
+      ...{ wanted: { text: "1.00", whose: "published" }, href: "#v1=s=x/1" },
+    });
+    expect(source?.all[0]?.deviation).toBeCloseTo(-0.1, 9);
+  });
+
+  test("that are informational, or have no value, have no dot", () => {
+    const rows = [
+      row({}),
+      row({ low: null, high: null, verdict: "informational" }),
+      row({ ours: null, verdict: "fails" }),
+    ];
+    const [source] = sourcesOf([], [collection(rows)], () => true);
+    expect(source?.all).toHaveLength(1);
+    expect(source?.without).toBe(2);
+  });
+
+  test("that differ are named, the furthest first", () => {
+    const rows = [60, 100, 45].map((ours) =>
+      row({ ours, verdict: ours > 50 ? "known deviation" : "passes" }),
+    );
+    const [source] = sourcesOf([], [collection(rows)], () => true);
+    expect(differing(source as Source).map(({ ours }) => ours)).toEqual(["100", "60.0"]);
+  });
+});
+
+describe("words", () => {
+  const of = (verdicts: readonly Verdict[], without = 0): readonly Source[] => {
+    const rows = verdicts.map((verdict) => row({ verdict, ours: verdict === "passes" ? 40 : 60 }));
+    const [source] = sourcesOf([], [collection(rows)], () => true);
+    return [{ ...(source as Source), without }];
+  };
+
+  test("count what passes, what chance lets pass, what differs and what fails", () => {
+    expect(
+      headline(of(["passes", "passes", "passes within seed variance", "known deviation"])),
+    ).toBe(
+      "Of 4 figures that were compared, 2 pass, 1 passes within seed variance, 1 is a known deviation, and none fails.",
+    );
+    expect(headline(of(["known deviation", "known deviation", "fails"]))).toBe(
+      "Of 3 figures that were compared, 0 pass, 0 pass within seed variance, 2 are known deviations, and 1 fails.",
+    );
+    expect(headline(of(["passes", "fails", "passes unexpectedly"]))).toContain("and 2 fail.");
+    expect(withoutText(of(["passes"]))).toBe("");
+    expect(withoutText(of(["passes"], 1))).toMatch(/^1 more figure has no tolerance/);
+    expect(withoutText(of(["passes"], 1670))).toMatch(/^1670 more figures have no tolerance/);
+  });
+
+  test("say of every source what passes and where the furthest is", () => {
+    expect(summary(of(["passes", "known deviation"]))).toMatch(
+      /RFC 1: 1 of 2 pass, 1 differs, the furthest 1\.$/,
+    );
+  });
+
+  test.each([
+    [0, "nothing"],
+    [0.3049, "0.3 of the tolerance above"],
+    [-6.66, "6.7 tolerances below"],
+    [Number.POSITIVE_INFINITY, "above, where nothing is allowed"],
+  ])("say how far off %d is", (deviation, words) => expect(offText({ deviation })).toBe(words));
+
+  test("say one dot whole", () => {
+    const [source] = of(["known deviation"]);
+    expect(spokenOf((source as Source).all[0] as never)).toBe(
+      "1: delay, video: nada-lab 60.0 ms, at best 0 ms, allowed 0 to 50.0 ms; off 1.2 tolerances above; known deviation",
+    );
+  });
+});
+
+test("a table to take along has a row for each dot, in numbers that programs read", () => {
+  const lines = csvOfPlot(sources);
+  const dots = sources.flatMap(({ all }) => all);
+  expect(lines).toHaveLength(1 + dots.length);
+  expect(lines[0]).toBe(
+    "source,run,figure,unit,nada-lab,to meet,whose,allowed,deviation in tolerances,verdict\n",
+  );
+  for (const line of lines) expect(line).not.toMatch(/[\u2009\u2212]/);
+});

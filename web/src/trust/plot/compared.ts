@@ -1,0 +1,148 @@
+// Everything that was compared and has a tolerance, in rows by where it comes from: one dot each.
+
+import {
+  deviates,
+  joined,
+  type Origin,
+  readings,
+  readingText,
+  type ValidationComparison,
+  type ValidationRow,
+  type Verdict,
+} from "../../lab/data";
+import { writeLink } from "../../lab/scenario";
+import type { Collection, Row } from "../results";
+import { allowedOff, deviationOf, referenceOf } from "./deviation";
+
+/** A figure of ours beside what it has to meet. */
+export interface Compared {
+  /** Whose figure it is, in short: "5.2-fixfps". */
+  readonly run: string;
+  readonly what: string;
+  /** In tolerances, below zero where ours is lower; ±∞ without any tolerance. */
+  readonly deviation: number;
+  readonly verdict: Verdict;
+  readonly origin: Origin;
+  /** Unit of the three texts. */
+  readonly unit: string;
+  readonly ours: string;
+  /** The number to meet, and whose it is. */
+  readonly wanted: { readonly text: string; readonly whose: string };
+  readonly allowed: string;
+  /** "19 of 20" runs keep the limits; empty where that is not counted. */
+  readonly share: string;
+  /** Opens the run in the lab; where it is none of the lab's, the table that it stands in. */
+  readonly href: string;
+  readonly opens: "run" | "table";
+}
+
+export interface Source {
+  readonly id: string;
+  /** As short as it can be: what stands before a colon. */
+  readonly title: string;
+  readonly all: readonly Compared[];
+  /** Rows without a tolerance, which no dot stands for. */
+  readonly without: number;
+}
+
+export function sourcesOf(
+  comparisons: readonly ValidationComparison[],
+  collections: readonly Collection[],
+  isScenario: (id: string) => boolean,
+): readonly Source[] {
+  return [
+    ...comparisons.map((one) => ofComparison(one, isScenario)),
+    ...collections.map(ofCollection),
+  ].filter(({ all, without }) => all.length + without > 0);
+}
+
+/** The furthest first. */
+export function differing({ all }: Pick<Source, "all">): readonly Compared[] {
+  return all
+    .filter(({ verdict }) => deviates(verdict))
+    .sort((a, b) => Math.abs(b.deviation) - Math.abs(a.deviation));
+}
+
+function ofComparison(
+  { id, title, controllers, rows }: ValidationComparison,
+  isScenario: (id: string) => boolean,
+): Source {
+  const all = rows.flatMap((row): readonly Compared[] => {
+    const limit = allowedOff(row.allowed);
+    if (row.verdict === "informational" || limit === null) return [];
+    if (row.ours === null || row.theirs === null) return [];
+    const wanted = { low: row.theirs - limit, high: row.theirs + limit, number: row.theirs };
+    const run = runOf(row);
+    const scenario = `authors/${run}`;
+    const opens = isScenario(scenario) ? "run" : "table";
+    const about = row.controller ?? controllers[0] ?? "";
+    return [
+      {
+        run,
+        what: `${row.of}: ${row.metric}`,
+        deviation: limit === 0 && row.ours === row.theirs ? 0 : deviationOf(row.ours, wanted),
+        ...{ verdict: row.verdict, origin: "authors", unit: row.unit, share: "", opens },
+        ours: readingText(row.ours, ""),
+        wanted: { text: readingText(row.theirs, ""), whose: "theirs" },
+        allowed: row.allowed,
+        href:
+          opens === "run"
+            ? writeLink({ scenario, edits: [] })
+            : `#validation=${about.replaceAll("_", "-")}`,
+      },
+    ];
+  });
+  return { id, title: short(title), all, without: rows.length - all.length };
+}
+
+/** "5.1-cbrlike, video1, 0-99 s" → "5.1-cbrlike"; "libwebrtc, whole: var51" → "var51". */
+function runOf({ of }: ValidationRow): string {
+  const recording = of.split(": ")[1];
+  return recording ?? of.split(",")[0] ?? of;
+}
+
+function ofCollection({ id, title, experiments }: Collection): Source {
+  const rows = experiments.flatMap((experiment) =>
+    experiment.rows.map((row) => ({ row, experiment })),
+  );
+  const all = rows.flatMap(({ row, experiment }): readonly Compared[] => {
+    const { low, high, ours, published, authors } = row;
+    if (row.verdict === "informational" || ours === null || low === null || high === null)
+      return [];
+    const number = published ?? authors;
+    const reference = referenceOf(ours, { low, high, number });
+    const { numbers, unit } = readings([ours, number ?? reference, low, high], row.unit);
+    const [mine = "", met = "", least = "", most = ""] = numbers;
+    return [
+      {
+        run:
+          experiment.id === ""
+            ? (row.name.split(":")[0] ?? "")
+            : experiment.id.slice(id.length + 1),
+        what: row.name,
+        deviation: deviationOf(ours, { low, high, number }),
+        ...{ verdict: row.verdict, origin: row.origin, unit, share: row.share, opens: "run" },
+        ours: mine,
+        wanted: { text: met, whose: whoseOf(row, reference) },
+        allowed: low === high ? least : `${least} to ${most}`,
+        href: row.link,
+      },
+    ];
+  });
+  return { id, title: short(title), all, without: rows.length - all.length };
+}
+
+function whoseOf({ published, authors }: Row, reference: number): string {
+  if (published !== null) return "published";
+  if (authors !== null) return "authors’ code";
+  return reference === 0 ? "at best" : reference === 1 ? "even" : "middle of the limits";
+}
+
+const short = (title: string): string => title.split(":")[0] ?? title;
+
+/** Its run first, unless its words begin with it. */
+export const nameOf = ({ run, what }: Compared): string =>
+  what.startsWith(run) ? what : `${run}: ${what}`;
+
+/** "980 kbit/s". */
+export const withUnit = (number: string, unit: string): string => joined({ number, unit });

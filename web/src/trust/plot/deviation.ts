@@ -1,0 +1,39 @@
+// How far a figure of ours is from the number that it has to meet, in tolerances: the limits are at −1 and 1.
+
+/** What a figure is held to; in its own unit. */
+export interface Wanted {
+  readonly low: number;
+  readonly high: number;
+  /** The number of the document or of its authors' code; null where there is none. */
+  readonly number: number | null;
+}
+
+/** A limit and its inverse are about a ratio of one; the product of two that are rounded to three digits. */
+const ROUNDED = 0.01;
+
+/** Each side has its own scale, as a number need not lie in the middle of its limits. ±∞ where a figure without any tolerance is off. */
+export function deviationOf(ours: number, wanted: Wanted): number {
+  const { low, high } = wanted;
+  const reference = referenceOf(ours, wanted);
+  const tolerance = ours >= reference ? high - reference : reference - low;
+  if (ours === reference) return 0;
+  return tolerance === 0
+    ? Math.sign(ours - reference) * Number.POSITIVE_INFINITY
+    : (ours - reference) / tolerance;
+}
+
+/** What counts as no deviation: the number itself where it lies within the limits. */
+export function referenceOf(ours: number, { low, high, number }: Wanted): number {
+  if (number !== null && number > low && number < high) return number;
+  // "At most": figures begin at zero.
+  if (low === 0 && ours >= 0) return 0;
+  return low > 0 && Math.abs(low * high - 1) < ROUNDED ? 1 : (low + high) / 2;
+}
+
+/** Of a row that was recorded beside ours: what its words allow, "±30.45" or "equal in 99 %", in the row's unit; null without a criterion. */
+export function allowedOff(allowed: string): number | null {
+  const distance = /^±([\d.]+)/.exec(allowed)?.[1];
+  if (distance !== undefined) return Number(distance);
+  const agreeing = /^(?:equal|within) .*?in ([\d.]+) %/.exec(allowed)?.[1];
+  return agreeing === undefined ? null : 100 - Number(agreeing);
+}
