@@ -2,10 +2,12 @@
 
 export { useMissed } from "./changes/in-vain";
 export { useColorScheme } from "./color-scheme";
+export { ApplySwitch } from "./controls/apply-switch";
 export { FlowCount } from "./controls/flows/flow-count";
 export { Setting } from "./controls/setting/setting";
+export { familyAsked, isWhatIf, WHAT_IFS, WhatIf } from "./controls/what-if/what-if";
 export { CopyButton } from "./copying/copy-button";
-export type { Extensions, ForSlide, ToSlidesProps } from "./extensions";
+export { type Extensions, type ForSlide, type ToSlidesProps, useExtensions } from "./extensions";
 export { canShare, ONCE_MORE, share } from "./figures/share";
 export { nameOfKept } from "./kept/differs";
 export { keyName, together } from "./keys/key-names";
@@ -32,6 +34,7 @@ export { RunVerdictShape, VerdictShape } from "./scenarios/verdict-badge";
 export { ShareChart } from "./share/share-button";
 export type { TableChart } from "./share/table-chart";
 export { useTableChart } from "./share/use-table-chart";
+export { playOrPause } from "./time-bar/play-or-pause";
 export { FIRST_STEP, keepProgress, nextStep, readProgress, TUTORIAL } from "./tutorial/tutorial";
 export { fieldOf, fromShown } from "./values/parameter-field";
 export { parseQuantity } from "./values/typed-quantity";

@@ -1,10 +1,17 @@
-// More or fewer flows of a family: copies of the first NADA flow, or UDP at a constant rate.
+// More or fewer flows of a family: copies of its first flow, or UDP at a constant rate.
 
 import { isTree } from "../data/json-path";
 import { inForce } from "./in-force";
 import { kindOf } from "./names/labels";
 import { countedOf, isSessionFamily, isThere, withSessionCount } from "./sessions/count";
-import type { Change, FlowFamily, Json, Scenario, Schema } from "./types";
+import {
+  type Change,
+  FLOW_FAMILIES,
+  type FlowFamily,
+  type Json,
+  type Scenario,
+  type Schema,
+} from "./types";
 
 /** More competitors than anybody can tell apart; the core itself would take ten thousand. */
 export const MOST_ADDED_FLOWS = 1000;
@@ -22,7 +29,7 @@ export function flowsOf(
 ): readonly string[] {
   if (isSessionFamily(family)) return countedOf(schema, scenario, family, t_s);
   return Object.entries(scenario.flows)
-    .filter(([, flow]) => familyOf(flow) === family && (t_s === null || isThere(flow, t_s)))
+    .filter(([, flow]) => familyOf(schema, flow) === family && (t_s === null || isThere(flow, t_s)))
     .map(([name]) => name);
 }
 
@@ -43,9 +50,12 @@ export function withFlowCount(
   return gone.reduce((left, name) => withoutFlow(left, name, at_s), scenario);
 }
 
-function familyOf(flow: Json): FlowFamily | null {
+/** Null: of no family that can be counted. */
+export function familyOf(schema: Schema, flow: Json): FlowFamily | null {
   const controller = kindOf(flow.controller, "none");
-  if (controller === "nada") return "nada";
+  const family = schema.objects.controller?.kinds?.[controller]?.family ?? controller;
+  const known = FLOW_FAMILIES.find((one) => one === family);
+  if (known !== undefined) return known;
   const source = kindOf(flow.source, "steady");
   return controller === "none" && (source === "cbr" || source === "on_off") ? "udp" : null;
 }
@@ -68,7 +78,7 @@ export function withoutFlow(scenario: Scenario, name: string, at_s: number | nul
   return { ...scenario, ...left, flows: others };
 }
 
-/** NADA is counted from the scenario's own flow, so the first copy is `nada-2`. */
+/** What adapts is counted from the scenario's own flow, so the first copy is `nada-2`. */
 function withMore(
   schema: Schema,
   scenario: Scenario,
@@ -76,11 +86,12 @@ function withMore(
   missing: number,
   start_s: number,
 ): Scenario {
-  const flow = family === "nada" ? nadaLike(schema, scenario) : udpFlow(schema, scenario, start_s);
+  const flow =
+    family === "udp" ? udpFlow(schema, scenario, start_s) : firstOf(schema, scenario, family);
   if (flow === null) return scenario;
   const { stop_s: _, title: __, ...endless } = flow;
   const flows: Record<string, Json> = { ...scenario.flows };
-  let number = family === "nada" ? 2 : 1;
+  let number = family === "udp" ? 1 : 2;
   for (let left = missing; left > 0; number += 1) {
     const name = `${family}-${number}`;
     if (Object.hasOwn(flows, name)) continue;
@@ -90,8 +101,8 @@ function withMore(
   return { ...scenario, flows };
 }
 
-function nadaLike(schema: Schema, scenario: Scenario): Json | null {
-  const [first] = flowsOf(schema, scenario, "nada", null);
+function firstOf(schema: Schema, scenario: Scenario, family: FlowFamily): Json | null {
+  const [first] = flowsOf(schema, scenario, family, null);
   return first === undefined ? null : (scenario.flows[first] ?? null);
 }
 

@@ -3,6 +3,8 @@ import { Lacking } from "../../lab/engine/lack";
 import type { Ensemble, EnsembleEvents } from "../../lab/engine/pool/pool";
 import type { SeedTask } from "../../lab/engine/pool/seed-task";
 import { emptyDeck, emptySlide } from "../deck/edit";
+import { createFakePictures } from "../store/fake-pictures";
+import type { KeptPictures } from "../store/kept-pictures";
 import { runsText } from "./answers";
 import { createDeckWorker } from "./client";
 import type { FromWorker, ToWorker } from "./protocol";
@@ -31,7 +33,10 @@ class Worker implements DeckPort {
 }
 
 /** `beats`: as many times the watch looks whether there was a word. */
-function deckWorker(module = async () => ({}) as WebAssembly.Module) {
+function deckWorker(
+  module = async () => ({}) as WebAssembly.Module,
+  kept: KeptPictures = createFakePictures(),
+) {
   const ports: Worker[] = [];
   const watches = new Set<() => void>();
   const runs: { ensemble: Ensemble; events: EnsembleEvents; off: boolean }[] = [];
@@ -56,6 +61,8 @@ function deckWorker(module = async () => ({}) as WebAssembly.Module) {
       },
       build: async () => "0123456789abcdef",
       site: () => "",
+      kept,
+      engine: "lab-1.wasm",
     },
   );
   const beats = (count: number): void => {

@@ -1,0 +1,23 @@
+// The sliders of what plays: those that a room asks for, and settings by their paths; and where their changes begin.
+
+import type { ReactElement } from "react";
+import { ApplySwitch, isWhatIf, Setting, WhatIf } from "../../../lab/panels";
+
+interface SlidersProps {
+  /** `WHAT_IFS` by their names, anything else by its path. */
+  readonly names: readonly string[];
+  /** A hand has come. */
+  onTouch(): void;
+}
+
+export function Sliders({ names, onTouch }: SlidersProps): ReactElement | null {
+  if (names.length === 0) return null;
+  return (
+    <div className="live-sliders" onPointerDownCapture={onTouch} onKeyDownCapture={onTouch}>
+      {names.map((name) =>
+        isWhatIf(name) ? <WhatIf key={name} name={name} /> : <Setting key={name} path={name} />,
+      )}
+      <ApplySwitch name="stage-apply" />
+    </div>
+  );
+}
