@@ -37,7 +37,7 @@ export function Foot(props: FootProps): ReactElement {
           className="present-button present-again"
           onClick={() => keys.again?.()}
         >
-          Restart the animation <kbd>R</kbd>
+          {live?.animation.length === 0 ? "As it was" : "Restart the animation"} <kbd>R</kbd>
         </button>
       )}
       <span className="present-tools">

@@ -45,6 +45,8 @@ export function Presenter(): ReactElement {
     () => (slide === null || live === null ? [] : runsOfLive(deck, slide, live)),
     [deck, slide, live],
   );
+  /** It moves no slider by itself. */
+  const still = live?.animation.length === 0;
   const opening = usePlayers(runs.length);
   const made = useMade((all) => slides.every(({ id }) => all.slides.has(id)));
 
@@ -85,7 +87,7 @@ export function Presenter(): ReactElement {
     again: () => {
       setTouched(false);
       setRestarts((count) => count + 1);
-      setSaid(live === null ? "" : "The animation starts again");
+      setSaid(live === null ? "" : still ? "As it was" : "The animation starts again");
     },
     turn: () => {
       if (slide === null) return;
@@ -142,7 +144,7 @@ export function Presenter(): ReactElement {
           restarts={restarts}
           onTouch={() => {
             setTouched(true);
-            setSaid("In your hand; R restarts the animation");
+            setSaid(`In your hand; R ${still ? "takes it back" : "restarts the animation"}`);
           }}
         />
       )}

@@ -54,8 +54,8 @@ export function createKeptPictures(now_ms: () => number = Date.now): KeptPicture
           const rows = await done<unknown[]>(store.getAll());
           const age = (i: number): number => (isRow(rows[i]) ? rows[i].used_ms : 0);
           const oldest = keys.map((_, i) => i).sort((a, b) => age(a) - age(b));
-          for (const i of oldest.slice(0, keys.length - MOST_PICTURES))
-            store.delete(keys[i] as IDBValidKey);
+          const gone = oldest.slice(0, keys.length - MOST_PICTURES);
+          await Promise.all(gone.map((i) => done(store.delete(keys[i] as IDBValidKey))));
         });
       } catch {
         // A full or a private browser: slides are made anew next time.

@@ -109,7 +109,7 @@ function Playing({ cast, live, runs, ...props }: PlayingProps): ReactElement {
         </SessionContext>
       ))}
       <SessionContext value={all}>
-        <Sliders names={live.sliders} onTouch={take} />
+        <Sliders names={live.sliders} several={cast.length > 1} onTouch={take} />
       </SessionContext>
     </>
   );

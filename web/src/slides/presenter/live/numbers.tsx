@@ -1,7 +1,7 @@
-// What came of each run that plays, in numbers that are read from the last row: of its flow in view, over the whole run.
+// What came of what plays, in numbers that are read from the last row: of each run's flow in view, over the whole run.
 
 import type { ReactElement } from "react";
-import { NOTHING, readings } from "../../../lab/data";
+import { NOTHING, plainReading } from "../../../lab/data";
 import type { Theme } from "../../../lab/figure";
 import { SessionContext, useLive, useMetrics, useSession } from "../../../lab/session";
 import { seriesStyle } from "../../deck/series-styles";
@@ -12,93 +12,131 @@ interface NumbersProps {
   readonly theme: Theme;
 }
 
+/** One run is a line of words and numbers, several are a table. */
 export function Numbers({ cast, theme }: NumbersProps): ReactElement {
   return (
-    <div className="stage-numbers">
-      {cast.map((player) => (
-        <SessionContext key={player.name} value={player.session}>
-          <OfRun player={player} theme={theme} several={cast.length > 1} />
-        </SessionContext>
-      ))}
-    </div>
+    <SessionContext value={cast[0].session}>
+      {cast.length > 1 ? <OfSeveral cast={cast} theme={theme} /> : <OfOne />}
+    </SessionContext>
   );
 }
 
-interface OfRunProps {
-  readonly player: Player;
-  readonly theme: Theme;
-  readonly several: boolean;
-}
-
-function OfRun({ player, theme, several }: OfRunProps): ReactElement {
-  const session = useSession();
-  const metrics = useMetrics(null);
-  const flow = useLive(() => session.flowInView()?.name ?? "");
-  const link = useLive(() => session.linkInView() ?? "");
-  const adapting = useLive(
-    () => session.run.layout.flows.filter(({ controller }) => controller !== "none").length,
-  );
-  const of = metrics?.flows[flow] ?? {};
-  const { utilisation } = metrics?.links[link] ?? {};
-  const { jain_index } = (metrics ?? {}) as { readonly jain_index?: number | null };
-  const colour = seriesStyle(theme, player.place).colour;
+function OfOne(): ReactElement {
+  const figures = useFigures(useCompeting());
   return (
-    <dl className="stage-of-run" aria-label={several ? player.label : "The whole run"}>
-      {several && (
-        <div className="stage-run-name" style={{ color: colour }}>
-          <dt className="spoken">Run</dt>
-          <dd>{player.label}</dd>
+    <dl className="stage-numbers" aria-label="The whole run">
+      {figures.map(({ name, unit, value, beside }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{value}</b>
+            {beside !== undefined && (
+              <>
+                <span className="stage-word">, {beside.name} </span>
+                <b>{beside.value}</b>
+              </>
+            )}
+            {unit !== "" && <span className="stage-word"> {unit}</span>}
+          </dd>
         </div>
-      )}
-      <Figures name="Rate" unit="Mbit/s" values={[scaled(of.mean_receiving_rate_kbps, 0.001)]} />
-      <Figures
-        name="Queuing delay"
-        unit="ms"
-        values={[of.queuing_delay_mean_ms, of.queuing_delay_p95_ms]}
-        words={["", ", p95 "]}
-      />
-      <Figures name="Lost" unit="%" values={[scaled(of.loss_ratio, 100)]} />
-      <Figures name="Link used" unit="%" values={[scaled(utilisation, 100)]} />
-      {adapting > 1 && <Figures name="Jain’s index" unit="" values={[jain_index]} />}
+      ))}
     </dl>
   );
 }
 
-interface FiguresProps {
-  readonly name: string;
-  readonly unit: string;
-  /** Null or undefined: the core has none. */
-  readonly values: readonly (number | null | undefined)[];
-  /** Before each of them. */
-  readonly words?: readonly string[];
-}
-
-/** Several are in one unit, which stands behind the last. */
-function Figures({ name, unit, values, words = [] }: FiguresProps): ReactElement {
-  const known = values.map((value) => value ?? Number.NaN);
-  const shown = readings(known, unit);
-  const none = known.every(Number.isNaN);
+function OfSeveral({ cast, theme }: NumbersProps): ReactElement {
+  const competing = useCompeting();
+  const heads = useFigures(competing).flatMap(({ name, unit, beside }) => [
+    `${name}${unit === "" ? "" : `, ${unit}`}`,
+    ...(beside === undefined ? [] : [beside.name]),
+  ]);
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {none
-          ? NOTHING
-          : shown.numbers.map((number, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place
-              <span key={i}>
-                {words[i] !== undefined && words[i] !== "" && (
-                  <span className="stage-word">{words[i]}</span>
-                )}
-                <b>{number}</b>
-              </span>
-            ))}
-        {!none && shown.unit !== "" && <span className="stage-word"> {shown.unit}</span>}
-      </dd>
-    </div>
+    <table className="stage-numbers" aria-label="The whole run of each">
+      <thead>
+        <tr>
+          <td />
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cast.map((player) => (
+          <SessionContext key={player.name} value={player.session}>
+            <Row player={player} theme={theme} competing={competing} />
+          </SessionContext>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-/** As all rows of the table have it. */
-const scaled = (value: number | null | undefined, factor: number): number | null =>
-  value == null ? null : Number((factor * value).toPrecision(12));
+interface RowProps {
+  readonly player: Player;
+  readonly theme: Theme;
+  readonly competing: boolean;
+}
+
+function Row({ player, theme, competing }: RowProps): ReactElement {
+  const values = useFigures(competing).flatMap(({ name, value, beside }) => [
+    [name, value] as const,
+    ...(beside === undefined ? [] : [[`${name} ${beside.name}`, beside.value] as const]),
+  ]);
+  return (
+    <tr>
+      <th scope="row" style={{ color: seriesStyle(theme, player.place).colour }}>
+        {player.label}
+      </th>
+      {values.map(([name, value]) => (
+        <td key={name}>
+          <b>{value}</b>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface ShownFigure {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: string;
+  /** Another one of the same unit. */
+  readonly beside?: { readonly name: string; readonly value: string };
+}
+
+/** In the same units, whatever they come to: rows are compared. */
+function useFigures(competing: boolean): readonly ShownFigure[] {
+  const session = useSession();
+  const metrics = useMetrics(null);
+  const flow = useLive(() => session.flowInView()?.name ?? "");
+  const link = useLive(() => session.linkInView() ?? "");
+  const of = metrics?.flows[flow] ?? {};
+  const { utilisation } = metrics?.links[link] ?? {};
+  const { jain_index } = (metrics ?? {}) as { readonly jain_index?: number | null };
+  return [
+    { name: "Rate", unit: "Mbit/s", value: text(of.mean_receiving_rate_kbps, 0.001) },
+    {
+      ...{ name: "Queuing delay", unit: "ms", value: text(of.queuing_delay_mean_ms) },
+      beside: { name: "p95", value: text(of.queuing_delay_p95_ms) },
+    },
+    { name: "Lost", unit: "%", value: text(of.loss_ratio, 100) },
+    { name: "Link used", unit: "%", value: text(utilisation, 100) },
+    ...(competing ? [{ name: "Jain’s index", unit: "", value: text(jain_index) }] : []),
+  ];
+}
+
+/** Fairness is a question where more than one flow adapts. */
+function useCompeting(): boolean {
+  const session = useSession();
+  return useLive(() => {
+    const { flows } = session.run.layout;
+    return flows.filter(({ controller }) => controller !== "none").length > 1;
+  });
+}
+
+/** Null or undefined: the core has none. */
+function text(value: number | null | undefined, factor = 1): string {
+  return value == null ? NOTHING : plainReading(Number((factor * value).toPrecision(12)));
+}

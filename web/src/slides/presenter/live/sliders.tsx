@@ -6,16 +6,20 @@ import { ApplySwitch, isWhatIf, Setting, WhatIf } from "../../../lab/panels";
 interface SlidersProps {
   /** `WHAT_IFS` by their names, anything else by its path. */
   readonly names: readonly string[];
+  /** They move several runs. */
+  readonly several?: boolean;
   /** A hand has come. */
-  onTouch(): void;
+  onTouch?(): void;
 }
 
-export function Sliders({ names, onTouch }: SlidersProps): ReactElement | null {
+export function Sliders({ names, several = false, onTouch }: SlidersProps): ReactElement | null {
   if (names.length === 0) return null;
   return (
     <div className="live-sliders" onPointerDownCapture={onTouch} onKeyDownCapture={onTouch}>
       {names.map((name) =>
-        isWhatIf(name) ? <WhatIf key={name} name={name} /> : <Setting key={name} path={name} />,
+        isWhatIf(name) ? (
+          <WhatIf key={name} name={name} several={several} />
+        ) : <Setting key={name} path={name} />,
       )}
       <ApplySwitch name="stage-apply" />
     </div>

@@ -2,6 +2,7 @@
 // own run: what is changed here is changed there, and can be taken back in both.
 
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
 import type { Theme } from "../../../lab/figure";
 import { playOrPause, undoKeys, useKeys, WHAT_IFS } from "../../../lab/panels";
 import {
@@ -39,6 +40,8 @@ interface RunStageProps {
 export function RunStage({ session, run }: RunStageProps): ReactElement {
   const { router } = useEnvironment();
   const light = usePreferences(({ theme }) => theme === "light");
+  // Its lanes have the colours of the page.
+  const ofSession = useOfSession(session) && document.documentElement.dataset.theme !== "dark";
   const named = useRoute(({ more }) => more.charts ?? "");
   const opened = useOpened(session, run);
   const screen = useRef<HTMLDivElement>(null);
@@ -95,7 +98,7 @@ export function RunStage({ session, run }: RunStageProps): ReactElement {
     <SessionContext value={session}>
       <div
         className="present"
-        data-stage={light ? "light" : "dark"}
+        data-stage={light || ofSession ? "light" : "dark"}
         data-blank={dark}
         ref={screen}
         tabIndex={-1}
@@ -171,10 +174,10 @@ function OfRun({ cast, charts, theme }: OfRunProps): ReactElement {
         <>
           <Charts cast={cast} charts={charts} theme={theme} whole />
           <Numbers cast={cast} theme={theme} />
+          <Sliders names={WHAT_IFS} />
         </>
       )}
       <Faults />
-      <Sliders names={WHAT_IFS} onTouch={() => undefined} />
     </>
   );
 }
@@ -186,4 +189,8 @@ function PlayTool({ go }: { go(): void }): ReactElement {
 
 function Title(): ReactElement {
   return <StageTitle text={useDraft(({ base }) => base.title)} />;
+}
+
+function useOfSession({ draft }: Session): boolean {
+  return useStore(draft, ({ base }) => isSession(base));
 }

@@ -18,19 +18,22 @@ export type WhatIfName = (typeof WHAT_IFS)[number];
 
 export const isWhatIf = (name: string): name is WhatIfName => WHAT_IFS.some((one) => one === name);
 
-/** Nothing where the run has no such number: a session of RTCP has members in the place of flows. */
-export function WhatIf({ name }: { readonly name: WhatIfName }): ReactElement | null {
+interface WhatIfProps {
+  readonly name: WhatIfName;
+  /** Of several runs at once, each with flows of its own. */
+  readonly several?: boolean;
+}
+
+/** Nothing where the run has no such number. */
+export function WhatIf({ name, several = false }: WhatIfProps): ReactElement | null {
   const session = useSession();
   const link = useLive(() => linkAsked(session));
   const family = useLive(() => familyAsked(session));
   const ofSession = useDraft(({ base }) => isSession(base));
+  if (ofSession) return null;
   if (name === "flows")
-    return ofSession ? (
-      <FlowCount family="members" label="Members" />
-    ) : (
-      <FlowCount family={family} label={FAMILY_NAMES[family]} />
-    );
-  if (ofSession || link === null) return null;
+    return <FlowCount family={family} label={several ? "Flows of each" : FAMILY_NAMES[family]} />;
+  if (link === null) return null;
   switch (name) {
     case "capacity":
       return <Capacity link={link} />;
