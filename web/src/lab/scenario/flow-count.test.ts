@@ -48,7 +48,10 @@ test.each([
   ["scream_v1", "scream", "scream-2"],
   ["nada_2014", "nada", "nada-2"],
 ] as const)("flows of %s are counted with the family %s", (kind, family, copy) => {
-  const { profile: _, ...controller } = { ...(halving.flows.video?.controller as object), kind } as {
+  const { profile: _, ...controller } = {
+    ...(halving.flows.video?.controller as object),
+    kind,
+  } as {
     readonly profile?: unknown;
     readonly kind: string;
   };

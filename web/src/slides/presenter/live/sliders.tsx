@@ -19,7 +19,9 @@ export function Sliders({ names, several = false, onTouch }: SlidersProps): Reac
       {names.map((name) =>
         isWhatIf(name) ? (
           <WhatIf key={name} name={name} several={several} />
-        ) : <Setting key={name} path={name} />,
+        ) : (
+          <Setting key={name} path={name} />
+        ),
       )}
       <ApplySwitch name="stage-apply" />
     </div>

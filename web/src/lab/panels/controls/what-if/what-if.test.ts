@@ -32,7 +32,11 @@ test("a round trip goes from what the rest of the way takes, as far as the delay
   const field = roundTripField(parameter, { crossings: 2, rest_ms: 30 });
   const most = Number(parameter.slider_max);
   expect(field.track).toMatchObject({ min: 30, max: 2 * most + 30 });
-  expect(field.expected).toMatchObject({ unit: "ms", min: 30, max: 2 * Number(parameter.max) + 30 });
+  expect(field.expected).toMatchObject({
+    unit: "ms",
+    min: 30,
+    max: 2 * Number(parameter.max) + 30,
+  });
 });
 
 test("a deck's sliders are what a room asks for by their names, and paths otherwise", () => {
