@@ -434,9 +434,9 @@ test("a talk that is opened anew shows its slides before anything is run", async
   app: _,
   page,
 }) => {
-  const title = "NADA waits {mean queuing delay of video in nada} ms";
+  const title = "NADA gets {mean goodput}";
   await present(page, [{ ...FIGURE, title }, { title: "two" }]);
-  const shown = page.getByRole("img", { name: /^NADA waits \d/ });
+  const shown = page.getByRole("img", { name: /^NADA gets \d/ });
   await expect(shown).toBeVisible();
   const name = await shown.getAttribute("alt");
   await expect.poll(() => keptPictures(page)).toBe(2);
@@ -445,7 +445,7 @@ test("a talk that is opened anew shows its slides before anything is run", async
   await page.reload();
   await expect(shown).toHaveAttribute("alt", name ?? "");
   await expect(
-    page.getByRole("status").filter({ hasText: /^Slide 1 of 2: NADA waits \d/ }),
+    page.getByRole("status").filter({ hasText: /^Slide 1 of 2: NADA gets \d/ }),
   ).toHaveCount(1);
 });
 
