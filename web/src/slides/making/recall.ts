@@ -13,7 +13,7 @@ interface RecallParts {
   readonly engine: string;
 }
 
-export interface Recalled {
+interface Recalled {
   readonly id: string;
   readonly pages: KeptSlide["pages"];
   readonly texts: readonly FilledText[];

@@ -19,7 +19,7 @@ import { leaveFullScreen, offersFullScreen, toggleFullScreen } from "../frame/fu
 import { Offline } from "../frame/offline";
 import { StageTitle } from "../frame/title";
 import { Tool } from "../frame/tool";
-import { RUN_KEYS, usePresenterKeys } from "../keys";
+import { RUN_KEYS, type RunKeys, usePresenterKeys } from "../keys";
 import type { Cast } from "../live/cast";
 import { Charts } from "../live/charts";
 import { Faults } from "../live/faults";
@@ -72,7 +72,7 @@ export function RunStage({ session, run }: RunStageProps): ReactElement {
     setShown(next);
     address.current?.again();
   };
-  const keys = {
+  const keys: RunKeys = {
     play: () => playOrPause(session),
     first: () => session.actions.seek(0),
     full: offersFullScreen() ? () => void toggleFullScreen() : null,
@@ -108,7 +108,7 @@ export function RunStage({ session, run }: RunStageProps): ReactElement {
         <footer className="present-foot">
           <LiveSlideFacts session={session} caption="" />
           <span className="present-tools">
-            <PlayTool go={keys.play} />
+            <PlayTool go={() => playOrPause(session)} />
             {CHART_NAMES.map((name, i) => (
               <Tool
                 key={name}

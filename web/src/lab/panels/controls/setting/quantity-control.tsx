@@ -44,16 +44,16 @@ export function QuantityControl({
           base={valueText(base, parameter)}
         />
       }
+      onSet={(shown) => {
+        switchOn(session, enabledBy);
+        session.actions.set(path, fromShown(shown, field));
+      }}
       onDragStart={() => {
         switchOn(session, enabledBy);
         session.actions.beginDrag(path);
       }}
       onDrag={(shown) => session.actions.drag(path, fromShown(shown, field))}
       onDragEnd={() => session.actions.endDrag()}
-      onSet={(shown) => {
-        switchOn(session, enabledBy);
-        session.actions.set(path, fromShown(shown, field));
-      }}
     />
   );
 }
