@@ -48,6 +48,8 @@ export function Presenter(): ReactElement {
   /** It moves no slider by itself. */
   const still = live?.animation.length === 0;
   const opening = usePlayers(runs.length);
+  // What is known stands there until the engine does.
+  const stillShown = live === null || opening.at === "loading";
   const made = useMade((all) => slides.every(({ id }) => all.slides.has(id)));
 
   const go = useCallback(
@@ -123,14 +125,14 @@ export function Presenter(): ReactElement {
       ref={screen}
       tabIndex={-1}
     >
-      {live === null ? (
+      {stillShown ? (
         <h1 className="spoken">
           <Title slide={slide} />
         </h1>
       ) : (
         <LiveTitle slide={slide} />
       )}
-      {live === null ? (
+      {stillShown ? (
         <div className="present-slide">
           <SlidePicture id={slide.id} />
         </div>

@@ -179,9 +179,15 @@ describe("of the page", () => {
     press("O");
     press("P");
     KEYS.find(({ on }) => on === "elsewhere")?.run(target);
-    expect(went.mock.calls).toEqual([["#gallery"], ["#present&run=s%3Dlab"], ["#v1=s=lab"]]);
+    expect(went.mock.calls).toEqual([
+      ["#gallery"],
+      ["#present&run=s%3Dtest%26t%3D5"],
+      ["#v1=s=lab"],
+    ]);
     // What is open on the deck's page is the deck; on the stage itself there is nothing to do.
     const present = KEYS.find(({ key }) => key === "p");
+    press("P", { ...target, session: null });
+    expect(went.mock.lastCall).toEqual(["#present&run=s%3Dlab"]);
     goneTo("deck", "s2");
     press("P");
     expect(went.mock.lastCall).toEqual(["#present=s2"]);

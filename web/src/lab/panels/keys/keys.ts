@@ -178,7 +178,7 @@ export const KEYS: readonly KeyRow[] = [
     does: "Present what is open: the run, on the deck’s page the deck",
     on: "everywhere",
     wanted: ({ router }) => router.route.getState().page !== "present",
-    run: ({ router }) => router.goTo(presentHash(router)),
+    run: (target) => target.router.goTo(presentHash(target)),
   },
   {
     shown: ["Esc"],
@@ -199,9 +199,11 @@ export const KEYS: readonly KeyRow[] = [
 ];
 
 /** What is open is the run, wherever one looks at it; on the deck's page it is the deck, from the slide that is looked at. */
-function presentHash({ route, labHash }: Router): string {
-  const { page, at } = route.getState();
-  return page === "deck" ? hashOf({ page: "present", at }) : hashOfRun("present", labHash());
+function presentHash({ router, session }: KeyTarget): string {
+  const { page, at } = router.route.getState();
+  if (page === "deck") return hashOf({ page: "present", at });
+  // A lab inside another site's page has no address of its own, and is presented all the same.
+  return hashOfRun("present", session?.hash() ?? router.labHash());
 }
 
 export const IN_LAB = KEYS.filter(({ on }) => on !== "elsewhere");
