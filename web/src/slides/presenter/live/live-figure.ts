@@ -102,7 +102,7 @@ export class LiveFigure {
       samples: true,
       resolution: 1,
       legend: "unnamed",
-      changes_s: flags.filter(({ edit }) => edit !== null).map(({ at_s }) => at_s),
+      changes_s: this.#changes_s(flags),
     } as const;
     const inType = (size: number): Figure =>
       figureOf({ ...request, typography: typographyOf(size, TITLE * size) });
@@ -132,6 +132,14 @@ export class LiveFigure {
       .filter((spec) => typeof spec !== "string");
     const reached = Math.min(...this.cast.map(({ session }) => session.run.reached_s));
     return { columns: sideBySide(runs), about, charts, reached_s: reached };
+  }
+
+  /** Where a change of one's own begins on the way; one of the whole run begins nowhere. */
+  #changes_s(flags: Moment["flags"]): readonly number[] {
+    const { edits } = this.cast[0].session.draft.getState();
+    return flags.flatMap(({ at_s, edit }) =>
+      edit === null || at_s <= 0 || edits[edit]?.kind === "redraw" ? [] : [at_s],
+    );
   }
 
   /** One upright line through all panels, and a veil over the future of each. */
