@@ -408,6 +408,7 @@ for (const [width, height] of [
     await page.keyboard.press("p");
     await expect(figure(page, "Jain’s index")).toHaveText(/^[01]\.\d+$/);
     await page.locator(".present-foot").hover();
+    await page.getByRole("textbox", { name: "Capacity, typed" }).focus();
     const { small, scrolls } = await page.evaluate(() => {
       const stage = document.querySelector(".present");
       const all = [...(stage?.querySelectorAll("*") ?? [])].filter(
@@ -531,4 +532,12 @@ test("a slide with several controllers plays them all, and one slider moves them
   for (const name of ["NADA", "GCC"])
     await expect(row(name).getByRole("cell").last()).toHaveText(/^[01]\.\d+$/);
   expect(await complaints(page)).toEqual([]);
+  // What was asked for is kept as a slide, and the stage stays as it is.
+  await page.keyboard.press("k");
+  await place(page, "1 / 2");
+  await expect(page.getByRole("textbox", { name: "Round trip, typed" })).toHaveValue("300 ms");
+  await page.keyboard.press("PageDown");
+  await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
+  await page.keyboard.press("s");
+  await expect(page.getByRole("textbox", { name: "Round trip, typed" })).toHaveValue("300 ms");
 });

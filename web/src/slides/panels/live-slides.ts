@@ -89,7 +89,7 @@ export function runsOfLive(deck: Deck, slide: Slide, live: LiveSlide): readonly 
 }
 
 /** Whatever each of them shows of it. */
-function isSameRun(a: LinkState, b: LinkState): boolean {
+export function isSameRun(a: LinkState, b: LinkState): boolean {
   const said = ({ scenario, edits, packed, stored }: LinkState): string =>
     JSON.stringify([scenario, edits, packed, stored]);
   return said(a) === said(b);

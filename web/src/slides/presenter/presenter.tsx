@@ -3,8 +3,8 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { hashOf, useEnvironment, usePreferences, useRoute } from "../../lab/session";
 import type { LiveSlide, Slide } from "../deck/deck";
-import { freshId, withSlide } from "../deck/edit";
-import { liveOfSlide, runsOfLive, slideOfLive } from "../panels/live-slides";
+import { keptOnStage } from "../panels/kept-on-stage";
+import { liveOfSlide, runsOfLive } from "../panels/live-slides";
 import { SlidePicture } from "../panels/slide-picture";
 import { useDeckState, useMade, useOpenDeck, useSlideTitle } from "../panels/use-deck";
 import { Foot } from "./foot";
@@ -38,16 +38,13 @@ export function Presenter(): ReactElement {
     slides.findIndex(({ id }) => id === at),
   );
   const slide = slides[place] ?? null;
-  // The same object while the slide is: what plays goes on when another slide is written.
-  const own = useMemo(() => (slide === null ? null : liveOfSlide(deck, slide)), [deck, slide]);
-  const live = slide === null ? null : liveShown(slide, turned, own);
-  const runs = useMemo(
-    () => (slide === null || live === null ? [] : runsOfLive(deck, slide, live)),
-    [deck, slide, live],
-  );
+  // A deck that is written or measured meanwhile does not begin what plays anew.
+  const id = slide?.id ?? "";
+  const live = useSame(id, slide && liveShown(slide, turned, liveOfSlide(deck, slide)));
+  const runs = useSame(id, slide === null || live === null ? [] : runsOfLive(deck, slide, live));
+  const opening = usePlayers(runs.length);
   /** It moves no slider by itself. */
   const still = live?.animation.length === 0;
-  const opening = usePlayers(runs.length);
   // What is known stands there until the engine does.
   const stillShown = live === null || opening.at === "loading";
   const made = useMade((all) => slides.every(({ id }) => all.slides.has(id)));
@@ -104,10 +101,8 @@ export function Presenter(): ReactElement {
     },
     keep: () => {
       if (slide === null || live === null) return;
-      store.edit((now) => {
-        const id = freshId(now);
-        return withSlide(now, slideOfLive(now, slide, live, id), place + 1);
-      });
+      const links = opening.at === "ready" ? opening.sessions.map((session) => session.hash()) : [];
+      store.edit((now) => keptOnStage(now, slide, live, links, place + 1));
       setSaid(`Kept as slide ${place + 2}`);
     },
     leave: overview ? toggleOverview : leave,
@@ -179,6 +174,12 @@ export function Presenter(): ReactElement {
       </p>
     </div>
   );
+}
+
+/** The same object as long as it says the same of the same slide. */
+function useSame<T>(id: string, value: T): T {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is the dependency
+  return useMemo(() => value, [id, JSON.stringify(value)]);
 }
 
 /** The speaker turned a slide over: to its run, or back to its picture. */
