@@ -537,7 +537,10 @@ test("a slide with several controllers plays them all, and one slider moves them
   await place(page, "1 / 2");
   await expect(page.getByRole("textbox", { name: "Round trip, typed" })).toHaveValue("300 ms");
   await page.keyboard.press("PageDown");
-  await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
-  await page.keyboard.press("s");
+  await place(page, "2 / 2");
   await expect(page.getByRole("textbox", { name: "Round trip, typed" })).toHaveValue("300 ms");
+  for (const name of ["NADA", "GCC"])
+    await expect(row(name).getByRole("cell").last()).toHaveText(/^[01]\.\d+$/);
+  await page.keyboard.press("s");
+  await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
 });
