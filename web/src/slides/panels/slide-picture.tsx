@@ -52,7 +52,7 @@ function Waits({ id }: { readonly id: string }): ReactElement {
         {failed === "" ? "This slide is being made …" : `This slide could not be made: ${failed}`}
       </span>
       {/* Not told aloud: there may be hundreds. */}
-      {failed === "" && runs !== null && <span>{runsText(runs)}</span>}
+      {failed === "" && runs !== null && <span className="slide-waits-runs">{runsText(runs)}</span>}
     </>
   );
 }
