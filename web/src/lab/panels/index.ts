@@ -2,7 +2,6 @@
 
 export { useMissed } from "./changes/in-vain";
 export { useColorScheme } from "./color-scheme";
-export { ApplySwitch } from "./controls/apply-switch";
 export { FlowCount } from "./controls/flows/flow-count";
 export { Setting } from "./controls/setting/setting";
 export { familyAsked, isWhatIf, WHAT_IFS, WhatIf } from "./controls/what-if/what-if";

@@ -1,7 +1,8 @@
 // The sliders of what plays: those that a room asks for, and settings by their paths; and where their changes begin.
 
 import type { ReactElement } from "react";
-import { ApplySwitch, isWhatIf, Setting, WhatIf } from "../../../lab/panels";
+import { isWhatIf, Setting, WhatIf } from "../../../lab/panels";
+import { Apply } from "./apply";
 
 interface SlidersProps {
   /** `WHAT_IFS` by their names, anything else by its path. */
@@ -23,7 +24,7 @@ export function Sliders({ names, several = false, onTouch }: SlidersProps): Reac
           <Setting key={name} path={name} />
         ),
       )}
-      <ApplySwitch name="stage-apply" />
+      <Apply />
     </div>
   );
 }
