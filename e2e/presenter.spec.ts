@@ -1,8 +1,9 @@
 // A talk: slides and live slides, a clicker, notes in a second window.
 
 import type { BrowserContext, Page } from "@playwright/test";
+import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
-import { deckOf, FIGURE, openDeck, present, LIVE as STILL } from "./support/deck";
+import { deckOf, FIGURE, keptPictures, openDeck, present, LIVE as STILL } from "./support/deck";
 import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 import { holdRuns, stoppingWorkers } from "./support/workers";
@@ -102,7 +103,7 @@ test("a second window has the notes and the time, and steps", { tag: MAIN }, asy
   await present(page, [FIGURE, { title: "two" }]);
   const notes = await notesOf(page, context);
   await expect(notes.getByText("Point at the step.")).toBeVisible();
-  await expect(notes.getByText(/^\d+:\d\d$/)).toBeVisible();
+  await expect(notes.getByText(/^\d+:\d\d$/).first()).toBeVisible();
   await expect(notes.getByText("two")).toBeVisible();
   await notes.getByRole("button", { name: "Next" }).click();
   await place(page, "2 / 2");
@@ -268,7 +269,7 @@ test("by keys alone, each slide and each turn is told to who does not see it", a
     order.push(name);
     if (name === "Next") break;
   }
-  const tools = ["Its run, live S", "Notes N", "Full screen F", "Leave Esc"];
+  const tools = ["Its run, live S", "All slides O", "Notes N", "Full screen F", "Leave Esc"];
   const dots = ["Slide 1", "Slide 2", "Slide 3", "Slide 4"];
   expect(order).toEqual([...tools, ...dots, "Back", "Next"]);
   await page.keyboard.press("Escape");
@@ -304,9 +305,242 @@ test("a slide that cannot be made says why, and what helps", async ({ app: _, pa
   );
 });
 
-test("without a slide the presenter says where to begin", async ({ app: _, page }) => {
+test("without a slide the run that is open is presented", async ({ app: _, page }) => {
   await page.goto("./#present");
+  await expect(page.getByRole("heading", { name: "Variable capacity, one flow" })).toBeVisible();
+  await expect(page.locator(".live-picture svg")).toBeVisible();
+  await expect(page).toHaveURL(/#present&run=/);
+});
+
+/** A figure on the stage: its words without its name. */
+const figure = (page: Page, name: string) =>
+  page.locator("dl.stage-numbers > div").filter({ hasText: name }).locator("dd");
+
+async function ask(page: Page, name: string, value: string): Promise<void> {
+  const entry = page.getByRole("textbox", { name: `${name}, typed` });
+  await entry.fill(value);
+  await entry.press("Enter");
+}
+
+test("P answers what a room asks: each question is one entry, and the numbers are those of such a run", {
+  tag: MAIN,
+}, async ({ app, page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await app.open();
+  await page.keyboard.press("p");
+  await expect(page.locator(".live-picture svg")).toBeVisible();
+  await ask(page, "Capacity", "800 kbit/s");
+  await ask(page, "Round trip", "300");
+  await ask(page, "NADA flows", "3");
+  await ask(page, "Random loss", "10 %");
+  await expect(figure(page, "Jain’s index")).toHaveText(/^[01]\.\d+$/);
+  // The address has the answer: reloaded, it is asked again.
+  await expect(page).toHaveURL(/delay_ms:250.*loss\.ratio:0\.1/);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Round trip, typed" })).toHaveValue("300 ms");
+  await expect(figure(page, "Jain’s index")).toHaveText(/^[01]\.\d+$/);
+  const [delay = "", p95 = ""] = (await figure(page, "Queuing delay").innerText()).split(", p95 ");
+  const lost = Number.parseFloat(await figure(page, "Lost").innerText());
+  await page.keyboard.press("Escape");
+  await app.idle();
+  await app.reads("Queuing delay", "mean").toBeCloseTo(Number(delay));
+  // The same run by a link of its own: the steps of the capacity at 0.8 of theirs.
+  const steps = "draw=links.forward.capacity_kbps:800:40:2000:0:60:480:0:80:800:0";
+  await app.open(
+    `s=rfc8867/5.1&${steps}&set=links.forward.delay_ms:250&flows=nada:3&set=links.forward.loss.ratio:0.1&t=0`,
+  );
+  await page.reload();
+  await app.idle();
+  await app.reads("Queuing delay", "mean").toBeCloseTo(Number(delay));
+  await app.reads("Loss", "mean").toBeCloseTo(lost);
+  expect(Number.parseFloat(p95)).toBeGreaterThan(Number(delay));
+});
+
+test("who leaves the stage has the run as it is now, can take it back, and goes back in the history to it", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("p");
+  await ask(page, "Round trip", "300");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("textbox", { name: "Round trip, typed" })).toHaveValue("100 ms");
+  await ask(page, "Round trip", "200");
+  await expect(page).toHaveURL(/#present&run=.*delay_ms:150/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#v1=.*delay_ms:150/);
+  // What was chosen for the stage stays there.
+  await expect(page).not.toHaveURL(/apply=start/);
+  await page.keyboard.press("Control+z");
+  await expect(page).toHaveURL(/#v1=(?!.*delay_ms)/);
+});
+
+test("on the stage a change may begin from now on, and charts come and go by their digits", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("p");
+  await page.getByText("from now on").click();
+  await ask(page, "Round trip", "300");
+  await expect(page).toHaveURL(/at%3D20:links\.forward\.delay_ms:250/);
+  const titles = page.locator(".live-picture text").filter({ hasText: /^(Rate|Loss and marks)/ });
+  await expect(titles).toHaveCount(1);
+  await page.keyboard.press("5");
+  await expect(titles).toHaveCount(2);
+  await expect(page).toHaveURL(/charts=rates%2Cdelay%2Closs/);
+  await page.reload();
+  await expect(titles).toHaveCount(2);
+  await page.keyboard.press("1");
+  await expect(titles).toHaveCount(1);
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+] as const) {
+  test(`at ${width}x${height} a run on the stage is written in 20 pixels or more, and nothing scrolls`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await app.open(`${FIRST}&flows=nada:3&set=links.forward.loss.ratio:0.1&t=20`);
+    await page.keyboard.press("p");
+    await expect(figure(page, "Jain’s index")).toHaveText(/^[01]\.\d+$/);
+    await page.locator(".present-foot").hover();
+    await page.getByRole("textbox", { name: "Capacity, typed" }).focus();
+    const { small, scrolls } = await page.evaluate(() => {
+      const stage = document.querySelector(".present");
+      const all = [...(stage?.querySelectorAll("*") ?? [])].filter(
+        (one) =>
+          !one.closest(".spoken") &&
+          [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      );
+      return {
+        small: all
+          .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 20)
+          .map((one) => one.textContent),
+        scrolls: [document.documentElement, stage].some(
+          (one) => one !== null && one.scrollHeight > one.clientHeight,
+        ),
+      };
+    });
+    expect(small).toEqual([]);
+    expect(scrolls).toBe(false);
+    expect(await complaints(page)).toEqual([]);
+  });
+}
+
+test("a talk that is opened anew shows its slides before anything is run", async ({
+  app: _,
+  page,
+}) => {
+  const title = "NADA gets {mean goodput}";
+  await present(page, [{ ...FIGURE, title }, { title: "two" }]);
+  const shown = page.getByRole("img", { name: /^NADA gets \d/ });
+  await expect(shown).toBeVisible();
+  const name = await shown.getAttribute("alt");
+  await expect.poll(() => keptPictures(page)).toBe(2);
+  // From here on no run comes to its end.
+  await holdRuns(page);
+  await page.reload();
+  await expect(shown).toHaveAttribute("alt", name ?? "");
   await expect(
-    page.getByRole("heading", { name: "There is nothing to present yet." }),
-  ).toBeVisible();
+    page.getByRole("status").filter({ hasText: /^Slide 1 of 2: NADA gets \d/ }),
+  ).toHaveCount(1);
+});
+
+test("O shows all slides, arrows and Enter go to one, and B makes the screen dark", async ({
+  app: _,
+  page,
+}) => {
+  await present(page, [{ title: "one" }, { title: "two" }, { title: "three" }]);
+  await page.keyboard.press("o");
+  const all = page.getByRole("list", { name: "All slides" });
+  await expect(all.getByRole("button")).toHaveCount(3);
+  await expect(all.getByRole("button", { name: "1 one" })).toBeFocused();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(all).toHaveCount(0);
+  await place(page, "3 / 3");
+  await page.keyboard.press("o");
+  await page.keyboard.press("Escape");
+  await expect(all).toHaveCount(0);
+  await place(page, "3 / 3");
+  await page.keyboard.press(".");
+  const black = () =>
+    page
+      .locator(".present")
+      .evaluate((stage) => getComputedStyle(stage, "::after").backgroundColor);
+  expect(await black()).toBe("rgb(0, 0, 0)");
+  await page.keyboard.press("b");
+  await expect.poll(black).not.toBe("rgb(0, 0, 0)");
+});
+
+test("the speaker's window has this slide and the next one, and a clock that begins anew with each", async ({
+  app: _,
+  page,
+  context,
+}) => {
+  const begun_ms = Date.UTC(2026, 0, 1);
+  await context.clock.setFixedTime(begun_ms);
+  await present(page, [FIGURE, { title: "two" }]);
+  const notes = await notesOf(page, context);
+  const pictures = (name: string) =>
+    notes.getByRole("region", { name, exact: true }).locator("img");
+  await expect(pictures("This slide")).toBeVisible();
+  await expect(pictures("Next")).toBeVisible();
+  const all = notes.getByText(/^\d+:\d\d$/).first();
+  await context.clock.setFixedTime(begun_ms + 65_000);
+  await expect(all).toHaveText("1:05");
+  await expect(notes.getByText("this slide 1:05")).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await expect(pictures("Next")).toHaveCount(0);
+  await expect(notes.getByText("this slide 0:00")).toBeVisible();
+  await expect(all).toHaveText("1:05");
+});
+
+test("a slide with several controllers plays them all, and one slider moves them all", {
+  tag: MAIN,
+}, async ({ app: _, page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const gcc = {
+    label: "GCC",
+    link: "#v1=s=rfc8867/5.1&set=flows.video.controller.kind:gcc",
+    made: null,
+  };
+  const nada = { label: "NADA", link: "#v1=s=rfc8867/5.1", made: null };
+  const figures = [{ kind: "charts", runs: ["nada", "gcc"], charts: ["rates", "delay"] }];
+  await present(page, [{ ...FIGURE, figures }], { runs: { nada, gcc } });
+  await page.keyboard.press("s");
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name} `) });
+  const numbers = (name: string) => row(name).getByRole("cell").allInnerTexts();
+  for (const name of ["NADA", "GCC"])
+    await expect(row(name).getByRole("cell").first()).toHaveText(/\d/);
+  const before = { nada: await numbers("NADA"), gcc: await numbers("GCC") };
+  expect(before.nada).not.toEqual(before.gcc);
+  for (const name of ["NADA", "GCC"])
+    await expect(
+      page.locator(".live-picture text").filter({ hasText: name }).first(),
+    ).toBeVisible();
+  await ask(page, "Round trip", "300");
+  await expect.poll(() => numbers("NADA")).not.toEqual(before.nada);
+  await expect.poll(() => numbers("GCC")).not.toEqual(before.gcc);
+  await ask(page, "Flows of each", "2");
+  for (const name of ["NADA", "GCC"])
+    await expect(row(name).getByRole("cell").last()).toHaveText(/^[01]\.\d+$/);
+  expect(await complaints(page)).toEqual([]);
+  // What was asked for is kept as a slide, and the stage stays as it is.
+  await page.keyboard.press("k");
+  await place(page, "1 / 2");
+  await expect(page.getByRole("textbox", { name: "Round trip, typed" })).toHaveValue("300 ms");
+  await page.keyboard.press("PageDown");
+  await place(page, "2 / 2");
+  await expect(page.getByRole("textbox", { name: "Round trip, typed" })).toHaveValue("300 ms");
+  for (const name of ["NADA", "GCC"])
+    await expect(row(name).getByRole("cell").last()).toHaveText(/^[01]\.\d+$/);
+  await page.keyboard.press("s");
+  await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
 });

@@ -190,6 +190,8 @@ test("a kept page opens where the network is silent, or answers with a failure",
       await app.idle();
       await app.reads("Sending rate", "mean").toBeGreaterThan(100);
     }
+    await page.keyboard.press("p");
+    await expect(page.getByText("Ready offline")).toBeVisible();
   } finally {
     host.closeAllConnections();
     host.close();

@@ -78,6 +78,24 @@ export const keptDeck = (page: Page): Promise<string> =>
     }
   }, PLACE);
 
+/** How many slides this browser keeps the pictures of. */
+export const keptPictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === "nada-lab-slides /")) return 0;
+    const database = await answer(indexedDB.open("nada-lab-slides /"));
+    try {
+      return await answer(database.transaction("pictures").objectStore("pictures").count());
+    } finally {
+      database.close();
+    }
+  });
+
 /** A page of the same origin that opens no database. */
 export async function blank(page: Page): Promise<void> {
   await page.route("**/blank.html", (route) =>

@@ -36,7 +36,7 @@ export const PRODUCTS: Extensions = {
     {
       name: "present",
       title: "Presenter",
-      does: "The deck, slide by slide, and its live slides",
+      does: "The run that is open, for a whole room; or the deck, slide by slide",
       hidden: true,
       load: () => import("./slides/presenter/present"),
     },

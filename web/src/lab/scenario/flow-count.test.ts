@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { flowsOf, withFlowCount } from "./flow-count";
+import { familyOf, flowsOf, withFlowCount } from "./flow-count";
 import type { FlowFamily, Scenario } from "./types";
 
 const lab = await freshLab();
@@ -40,6 +40,37 @@ describe("more NADA flows", () => {
     const rates = (core: typeof alone) => [...core.column("flows.video", "receiving_rate_kbps")];
     expect(rates(together)).toEqual(rates(alone));
   });
+});
+
+test.each([
+  ["gcc", "gcc", "gcc-2"],
+  ["gcc_03", "gcc", "gcc-2"],
+  ["scream_v1", "scream", "scream-2"],
+  ["nada_2014", "nada", "nada-2"],
+] as const)("flows of %s are counted with the family %s", (kind, family, copy) => {
+  const { profile: _, ...controller } = {
+    ...(halving.flows.video?.controller as object),
+    kind,
+  } as {
+    readonly profile?: unknown;
+    readonly kind: string;
+  };
+  const own = { ...halving, flows: { video: { ...halving.flows.video, controller } } };
+  const { flows } = counted(family, 2, null, own);
+  expect(flows[copy]).toEqual({ ...own.flows.video, start_s: 0 });
+  expect(flowsOf(schema, { ...own, flows }, family, null)).toEqual(["video", copy]);
+});
+
+test("flows of a transport are counted with TCP, and a fixed rate with nobody", () => {
+  const of = (kind: string, source: string) => ({
+    ...halving,
+    flows: { bulk: { path: ["forward"], source: { kind: source }, controller: { kind } } },
+  });
+  expect(Object.keys(counted("tcp", 3, null, of("cubic", "bulk")).flows)).toEqual([
+    ...["bulk", "tcp-2", "tcp-3"],
+  ]);
+  const fixed = of("fixed_rate", "frames").flows.bulk;
+  expect(familyOf(schema, fixed)).toBeNull();
 });
 
 describe("TCP flows", () => {

@@ -1,11 +1,18 @@
-// More or fewer flows of a family: copies of the first NADA flow, of the first TCP or a CUBIC without an end, or UDP at a constant rate.
+// More or fewer flows of a family: copies of its first flow, of TCP else a CUBIC without an end, or UDP at a constant rate.
 
 import { isTree } from "../data/json-path";
-import { freshFlow, isTransport } from "./flow-edits";
+import { freshFlow } from "./flow-edits";
 import { inForce } from "./in-force";
 import { kindOf } from "./names/labels";
 import { countedOf, isSessionFamily, isThere, withSessionCount } from "./sessions/count";
-import type { Change, FlowFamily, Json, Scenario, Schema } from "./types";
+import {
+  type Change,
+  FLOW_FAMILIES,
+  type FlowFamily,
+  type Json,
+  type Scenario,
+  type Schema,
+} from "./types";
 
 /** More competitors than anybody can tell apart; the core itself would take ten thousand. */
 export const MOST_ADDED_FLOWS = 1000;
@@ -44,10 +51,12 @@ export function withFlowCount(
   return gone.reduce((left, name) => withoutFlow(left, name, at_s), scenario);
 }
 
-function familyOf(schema: Schema, flow: Json): FlowFamily | null {
+/** Null: of no family that can be counted. */
+export function familyOf(schema: Schema, flow: Json): FlowFamily | null {
   const controller = kindOf(flow.controller, "none");
-  if (controller === "nada") return "nada";
-  if (isTransport(schema, controller)) return "tcp";
+  const family = schema.objects.controller?.kinds?.[controller]?.family ?? controller;
+  const known = FLOW_FAMILIES.find((one) => one === family);
+  if (known !== undefined) return known;
   const source = kindOf(flow.source, "steady");
   return controller === "none" && (source === "cbr" || source === "on_off") ? "udp" : null;
 }
@@ -70,7 +79,7 @@ export function withoutFlow(scenario: Scenario, name: string, at_s: number | nul
   return { ...scenario, ...left, flows: others };
 }
 
-/** NADA is counted from the scenario's own flow, so the first copy is `nada-2`; so is a TCP where the scenario has one. */
+/** What adapts is counted from the scenario's own flow, so the first copy is `nada-2`. */
 function withMore(
   schema: Schema,
   scenario: Scenario,

@@ -46,8 +46,10 @@ export interface Change {
   readonly link?: string;
 }
 
-/** Whom `setFlowCount` counts: rate-controlled by NADA, or UDP at a constant or on-off rate; of a session its members, or those who send. */
-export type FlowFamily = "nada" | "tcp" | "udp" | "members" | "senders";
+/** Flows whose controllers are of one family, or UDP at a constant or on-off rate; of a session its members, or those who send. */
+export const FLOW_FAMILIES = ["nada", "gcc", "scream", "tcp", "udp", "members", "senders"] as const;
+/** Whom `setFlowCount` counts. */
+export type FlowFamily = (typeof FLOW_FAMILIES)[number];
 
 /** One thing a person did; a drag is one edit, replaced while it goes on. */
 export type Edit =

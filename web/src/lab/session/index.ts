@@ -2,7 +2,7 @@
 
 export { wasmUrl } from "../engine/wasm-url";
 export { changedFrom } from "../scenario/changed";
-export { hashOf } from "../scenario/link/route";
+export { hashOf, hashOfRun } from "../scenario/link/route";
 export type { SeedRuns } from "../scenario/seeds/columns";
 export { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS } from "../scenario/seeds/seeds";
 export { isSession } from "../scenario/sessions/kind";

@@ -138,7 +138,7 @@ export interface LiveSlide {
   readonly link: string;
   /** Of the catalog, one to three. */
   readonly charts: readonly string[];
-  /** Paths of the sliders in sight. */
+  /** The sliders in sight: paths of settings, or what a room asks for by its name (`WHAT_IFS`). */
   readonly sliders: readonly string[];
   /** Changes of settings, in seconds after the live slide has begun: "at 3 s set links.forward.delay_ms to 90 over 0.5 s". */
   readonly animation: readonly string[];

@@ -30,6 +30,12 @@ export interface RunFacts {
   readonly many: ManyRuns | null;
 }
 
+/** What charts take of it: a run that is still under way has no more. */
+export type ShownRun = Pick<
+  RunFacts,
+  "label" | "schema" | "scenario" | "layout" | "inView" | "seeds" | "columns" | "many"
+>;
+
 /** A run that cannot be had any more: everything else of the deck is made without it. */
 export interface MissingRun {
   readonly kind: "missing";

@@ -12,8 +12,10 @@ import {
   type SpreadSeries,
   type Theme,
 } from "../../lab/figure";
-import { type Facts, type RunFacts, runOf } from "./facts";
+import type { ShownRun } from "./facts";
 import type { SeriesStyle } from "./series-styles";
+
+type Named = readonly [name: string, run: ShownRun];
 
 /** Between a run's name and its tables. */
 const OF = "/";
@@ -21,7 +23,7 @@ const OF = "/";
 const SHADE = 0.24;
 
 /** The tables of each run under its name; what belongs to none (the capacity) is the first one's. */
-export function sideBySide(runs: readonly (readonly [name: string, run: RunFacts])[]): Columns {
+export function sideBySide(runs: readonly Named[]): Columns {
   const [first] = runs;
   if (first === undefined) throw new Error("no runs to show");
   const own = new Map(runs.map(([name, { columns }]) => [name, columns]));
@@ -53,15 +55,12 @@ function columnsOf(
 /** The chart of that name with a line for each run; a sentence where there is none. */
 export function overlaid(
   chart: string,
-  names: readonly string[],
-  facts: Facts,
+  runs: readonly Named[],
   theme: Theme,
   styleOf: (run: string) => SeriesStyle | null,
 ): ChartSpec | string {
   const specs: Part[] = [];
-  for (const name of names) {
-    const run = runOf(facts, name);
-    if (run === null) continue;
+  for (const [name, run] of runs) {
     const about = aboutOfRun(run, theme);
     const spec = chartNamed(chart, about);
     if (typeof spec === "string") return `${chart}: ${spec}`;
@@ -84,7 +83,7 @@ export function overlaid(
   };
 }
 
-type Part = readonly [name: string, run: RunFacts, spec: ChartSpec, about: ChartContext];
+type Part = readonly [name: string, run: ShownRun, spec: ChartSpec, about: ChartContext];
 
 /** Of each run the curve of its flow in view, computed from its own tables; of many seeds from those of the first. */
 function viewsTogether(
@@ -130,7 +129,7 @@ function viewsTogether(
 
 const NOTHING = new Float64Array(0);
 
-export function aboutOfRun(run: RunFacts, theme: Theme): ChartContext {
+export function aboutOfRun(run: ShownRun, theme: Theme): ChartContext {
   const { schema, layout, scenario, inView } = run;
   return aboutOf({
     schema,
@@ -145,7 +144,7 @@ export function aboutOfRun(run: RunFacts, theme: Theme): ChartContext {
 type Main = LineSeries | MarkSeries;
 
 /** What the chart is about: the flow in view's own line. */
-function mainOf(all: readonly Series[], { inView }: RunFacts): Main | null {
+function mainOf(all: readonly Series[], { inView }: ShownRun): Main | null {
   const mine = all.filter(
     (one): one is Main =>
       (one.kind === "line" || one.kind === "marks") &&
@@ -159,7 +158,7 @@ function mainOf(all: readonly Series[], { inView }: RunFacts): Main | null {
 function lineOf(
   main: Main,
   name: string,
-  run: RunFacts,
+  run: ShownRun,
   { colour, text = colour, dash, symbol }: SeriesStyle,
   shade: number,
 ): LineSeries | MarkSeries | SpreadSeries {

@@ -3,6 +3,8 @@ import { Lacking } from "../../lab/engine/lack";
 import type { Ensemble, EnsembleEvents } from "../../lab/engine/pool/pool";
 import type { SeedTask } from "../../lab/engine/pool/seed-task";
 import { emptyDeck, emptySlide } from "../deck/edit";
+import { createFakePictures } from "../store/fake-pictures";
+import type { KeptPictures } from "../store/kept-pictures";
 import { runsText } from "./answers";
 import { createDeckWorker } from "./client";
 import type { FromWorker, ToWorker } from "./protocol";
@@ -31,7 +33,10 @@ class Worker implements DeckPort {
 }
 
 /** `beats`: as many times the watch looks whether there was a word. */
-function deckWorker(module = async () => ({}) as WebAssembly.Module) {
+function deckWorker(
+  module = async () => ({}) as WebAssembly.Module,
+  kept: KeptPictures = createFakePictures(),
+) {
   const ports: Worker[] = [];
   const watches = new Set<() => void>();
   const runs: { ensemble: Ensemble; events: EnsembleEvents; off: boolean }[] = [];
@@ -56,6 +61,8 @@ function deckWorker(module = async () => ({}) as WebAssembly.Module) {
       },
       build: async () => "0123456789abcdef",
       site: () => "",
+      kept,
+      engine: "lab-1.wasm",
     },
   );
   const beats = (count: number): void => {
@@ -229,4 +236,34 @@ test("stopped, the runs are called off and nobody waits for a file any longer", 
 
 test("one run is not said to be several", () => {
   expect([1, 9].map((of) => runsText({ done: 0, of }))).toEqual(["0 of 1 run", "0 of 9 runs"]);
+});
+
+test("what is kept of a deck is shown before its runs are made, and what is made takes its place and is kept", async () => {
+  const kept = createFakePictures();
+  const made = { id: "s1", pages: [{ svg: "<svg/>", alt: "one" }] };
+  const texts = { s1: [{ at: "title", text: "one", faults: [] }] };
+  const found = { remeasured: deck, missing: [], stale: [], staleRuns: [], texts };
+  const first = deckWorker(undefined, kept);
+  first.make(deck);
+  const port = await first.sent();
+  port.say({ kind: "read", turn: 1, found });
+  port.say({ kind: "slide", turn: 1, slide: made });
+  port.say({ kind: "done", turn: 1, warnings: [] });
+  await first.sent();
+  expect(kept.all.size).toBe(1);
+  first.stop();
+
+  const again = deckWorker(undefined, kept);
+  again.make(deck);
+  const newer = await again.sent();
+  const shown = () => again.made.getState().slides.get("s1")?.[0]?.alt;
+  expect(shown()).toBe("one");
+  expect(again.made.getState()).toMatchObject({ busy: true, found: null });
+  expect(again.made.getState().recalled.get("s1")).toEqual(texts.s1);
+  const other = { id: "s1", pages: [{ svg: "<svg/>", alt: "made anew" }] };
+  newer.say({ kind: "read", turn: 1, found });
+  newer.say({ kind: "slide", turn: 1, slide: other });
+  newer.say({ kind: "done", turn: 1, warnings: [] });
+  expect(shown()).toBe("made anew");
+  again.stop();
 });

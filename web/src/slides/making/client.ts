@@ -7,12 +7,15 @@ import type { DeckWarning } from "../files/warnings";
 import { type Answers, createAnswers, type RunsDone } from "./answers";
 import { WINDOW, type WorkerParts } from "./parts";
 import { createPictures, type SlidePages } from "./pictures";
-import type { FileFormat, Found, FromWorker, ToWorker } from "./protocol";
+import type { FileFormat, FilledText, Found, FromWorker, ToWorker } from "./protocol";
+import { createRecall } from "./recall";
 import { beginWorking, type Working } from "./working";
 
 export interface MadeDeck {
   /** By the id of the slide; those that are being drawn again are shown as they were. */
   readonly slides: SlidePages;
+  /** Words of slides as they came out before, by the id of the slide: until it is found out what they come to now. */
+  readonly recalled: ReadonlyMap<string, readonly FilledText[]>;
   /** Null before anything has been found out. */
   readonly found: Found | null;
   /** The deck that this was found out of. */
@@ -42,10 +45,11 @@ interface Request {
 
 export function createDeckWorker(
   { workers }: Pick<Environment, "workers">,
-  { port, beat, build, site }: WorkerParts = WINDOW,
+  { port, beat, build, site, kept, engine }: WorkerParts = WINDOW,
 ): DeckWorker {
   const made = createStore<MadeDeck>(() => ({
     slides: new Map(),
+    recalled: new Map(),
     found: null,
     of: null,
     warnings: [],
@@ -54,6 +58,7 @@ export function createDeckWorker(
     failed: "",
   }));
   const pictures = createPictures((slides) => made.setState({ slides }));
+  const recall = createRecall({ kept, site, engine });
   const asked = new Map<number, Request>();
   let turn = 0;
   let asks = 0;
@@ -64,6 +69,22 @@ export function createDeckWorker(
   const refuse = (what: string): void => {
     for (const { failed } of asked.values()) failed(new Error(what));
     asked.clear();
+  };
+
+  const keep = (): void => {
+    const { slides, found, of } = made.getState();
+    if (of !== null && found !== null) void recall.keep(of, slides, found);
+  };
+  /** What is made meanwhile is newer. */
+  const show = async (deck: Deck): Promise<void> => {
+    const mine = turn;
+    const found = (await recall.find(deck)).filter(({ id }) => !pictures.has(id));
+    if (mine !== turn || found.length === 0) return;
+    for (const { id, pages } of found) pictures.add({ id, pages });
+    pictures.flush();
+    const { recalled } = made.getState();
+    const texts = found.map(({ id, texts: of }) => [id, of] as const);
+    made.setState({ recalled: new Map([...recalled, ...texts]) });
   };
 
   const hear = (message: FromWorker, answers: Answers): void => {
@@ -85,7 +106,9 @@ export function createDeckWorker(
         break;
       case "done":
         pictures.flush();
-        if (message.turn === turn) made.setState({ busy: false, warnings: message.warnings });
+        if (message.turn !== turn) break;
+        made.setState({ busy: false, warnings: message.warnings });
+        keep();
         break;
       case "progress":
         asked.get(message.ask)?.onProgress(message.share);
@@ -149,10 +172,14 @@ export function createDeckWorker(
     if (other) pictures.clear();
     made.setState(
       other
-        ? { busy: true, slides: new Map(), found: null, warnings: [], failed: "" }
+        ? {
+            ...{ busy: true, slides: new Map(), recalled: new Map() },
+            ...{ found: null, warnings: [], failed: "" },
+          }
         : { busy: true },
     );
     say({ kind: "make", turn, deck, site: site(), other });
+    void show(deck);
   };
 
   return {

@@ -1,6 +1,7 @@
 // What a maker of decks takes from its window; a test puts something else in its place.
 
 import { wasmUrl } from "../../lab/session";
+import { createKeptPictures, type KeptPictures } from "../store/kept-pictures";
 import { makeDeckWorker } from "./make-worker";
 import { BEAT_MS, type WorkingParts } from "./working";
 
@@ -9,6 +10,9 @@ export interface WorkerParts extends Pick<WorkingParts, "port" | "beat"> {
   build(): Promise<string>;
   /** Links of captions lead here. */
   site(): string;
+  /** Slides as they came out before, by this engine: a file of another name is another one. */
+  readonly kept: KeptPictures;
+  readonly engine: string;
 }
 
 export const WINDOW: WorkerParts = {
@@ -19,6 +23,8 @@ export const WINDOW: WorkerParts = {
   },
   build: buildName,
   site: () => location.href.replace(/#.*$/, ""),
+  kept: createKeptPictures(),
+  engine: wasmUrl,
 };
 
 /** As the command line names it: SHA-256, first sixteen digits. The file's name holds a hash, too, where the browser makes none. */

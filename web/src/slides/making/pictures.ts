@@ -14,6 +14,7 @@ export type SlidePages = ReadonlyMap<string, readonly SlidePage[]>;
 
 export interface Pictures {
   add(slide: MadeSlide): void;
+  has(id: string): boolean;
   /** Those that have come and have not been told yet. */
   flush(): void;
   /** Another deck: none of its slides has a picture. */
@@ -51,6 +52,7 @@ export function createPictures(tell: (all: SlidePages) => void): Pictures {
       all = next;
       timer ??= setTimeout(flush, Math.max(0, last_ms + NOTIFY_EVERY_MS - performance.now()));
     },
+    has: (id) => all.has(id),
     flush,
     clear,
     stop() {

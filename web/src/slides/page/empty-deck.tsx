@@ -1,7 +1,7 @@
 // A deck without slides: the ways to the first one.
 
 import type { ReactElement } from "react";
-import { hashOf, useEnvironment } from "../../lab/session";
+import { hashOf, hashOfRun, useEnvironment } from "../../lab/session";
 import { emptySlide, freshId, withSlide } from "../deck/edit";
 import { useOpenDeck } from "../panels/use-deck";
 
@@ -48,6 +48,12 @@ export function EmptyDeck({ onTemplate }: { onTemplate(): void }): ReactElement 
             An empty slide
           </button>
           <span>Or drop a saved deck anywhere on this page.</span>
+        </li>
+        <li>
+          <a className="button" href={hashOfRun("present", router.labHash())}>
+            No slide
+          </a>
+          <span>The run that is open, for a whole room, with its sliders: P in the lab.</span>
         </li>
       </ul>
     </section>

@@ -50,9 +50,9 @@ test("a slide gives a live slide that begins where its figure does, with the run
   if (slide === undefined) throw new Error("no slide");
   const live = liveOfSlide(deck, slide);
   expect(live).toMatchObject({
-    link: "#v1=s=rfc8867/5.1&t=40&w=40-60",
+    link: "#v1=s=rfc8867/5.1&t=40&w=40-60&apply=start",
     charts: ["rates", "signal.x"],
-    sliders: [],
+    sliders: ["capacity", "round-trip", "loss", "flows"],
   });
   if (live === null) throw new Error("no live slide");
   const back = slideOfLive(deck, slide, live, "s2");
@@ -99,8 +99,9 @@ test("a live slide of a figure without a window keeps the moment of its run, and
   const [slide] = deck.slides;
   if (slide === undefined) throw new Error("no slide");
   expect(liveOfSlide(deck, slide)).toEqual({
-    ...{ link: "#v1=s=rfc8867/5.1&t=20", charts: ["rates", "signal.x"] },
-    ...{ sliders: [], animation: [], caption: "", notes: "" },
+    ...{ link: "#v1=s=rfc8867/5.1&t=20&apply=start", charts: ["rates", "signal.x"] },
+    sliders: ["capacity", "round-trip", "loss", "flows"],
+    ...{ animation: [], caption: "", notes: "" },
   });
   expect(liveOfSlide({ ...deck, runs: {} }, slide)).toBeNull();
 });

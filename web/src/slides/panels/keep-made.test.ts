@@ -23,6 +23,7 @@ async function kept() {
   const store = await opened(new FakeStorage());
   const made = createStore<MadeDeck>(() => ({
     ...{ slides: new Map(), found: null, of: null, warnings: [], busy: true },
+    recalled: new Map(),
     ...{ runs: null, failed: "" },
   }));
   const makes: Deck[] = [];

@@ -2,8 +2,10 @@
 
 import type { ReactElement } from "react";
 import "./slide-picture.css";
+import type { Slide } from "../deck/deck";
+import { unfilledText } from "../deck/formula/text";
 import { runsText } from "../making/answers";
-import { useMade } from "./use-deck";
+import { useDeckState, useMade, useSlideTitle } from "./use-deck";
 
 interface SlidePictureProps {
   readonly id: string;
@@ -23,7 +25,7 @@ export function SlidePicture({
     <span className="slide-picture">
       {made === undefined ? (
         <span className="slide-waits" aria-hidden={decorative || undefined}>
-          {!decorative && <Waits />}
+          {!decorative && <Waits id={id} />}
         </span>
       ) : (
         // Of a thousand slides beside one another only those in sight are drawn.
@@ -38,16 +40,31 @@ export function SlidePicture({
   );
 }
 
-function Waits(): ReactElement {
+/** What is known of it: its words. What is still to come: its numbers and pictures. */
+function Waits({ id }: { readonly id: string }): ReactElement {
+  const slide = useDeckState(({ deck }) => deck.slides.find((one) => one.id === id));
   const failed = useMade((made) => made.failed);
   const runs = useMade((made) => made.runs);
   return (
     <>
+      {slide !== undefined && <Words slide={slide} />}
       <span role="status">
         {failed === "" ? "This slide is being made …" : `This slide could not be made: ${failed}`}
       </span>
       {/* Not told aloud: there may be hundreds. */}
-      {failed === "" && runs !== null && <span>{runsText(runs)}</span>}
+      {failed === "" && runs !== null && <span className="slide-waits-runs">{runsText(runs)}</span>}
+    </>
+  );
+}
+
+function Words({ slide }: { readonly slide: Slide }): ReactElement {
+  return (
+    <>
+      <b className="slide-waits-title">{useSlideTitle(slide)}</b>
+      {slide.bullets.map(({ text }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bullet is its place
+        <span key={i}>{unfilledText(text)}</span>
+      ))}
     </>
   );
 }

@@ -30,7 +30,13 @@ type Opening =
   | { readonly at: "failed" }
   | ({ readonly at: "ready" } & OpenDeck);
 
-export function DeckProvider({ children }: { readonly children: ReactNode }): ReactElement {
+interface DeckProviderProps {
+  readonly children: ReactNode;
+  /** Shown until the deck has been read. */
+  readonly waits?: ReactElement;
+}
+
+export function DeckProvider({ children, waits = WAITS }: DeckProviderProps): ReactElement {
   const environment = useEnvironment();
   const [opening, setOpening] = useState<Opening>({ at: "loading" });
   useEffect(() => {
@@ -58,7 +64,7 @@ export function DeckProvider({ children }: { readonly children: ReactNode }): Re
   }, [environment]);
   switch (opening.at) {
     case "loading":
-      return <p className="page-waits quiet">Loading …</p>;
+      return waits;
     case "failed":
       return (
         <p className="page-waits" role="alert">
@@ -73,6 +79,8 @@ export function DeckProvider({ children }: { readonly children: ReactNode }): Re
   }
 }
 
+const WAITS = <p className="page-waits quiet">Loading …</p>;
+
 export function useOpenDeck(): OpenDeck {
   const open = useContext(DeckContext);
   if (open === null) throw new Error("There is no DeckProvider above this component.");
@@ -84,8 +92,16 @@ export function useDeckState<T>(selector: (state: DeckState) => T): T {
 }
 
 /** A slide's title with its formulas' values in their places. */
-export function useSlideTitle({ id, title }: Slide): string {
-  const texts = useMade(({ found }) => found?.texts[id]);
+export function useSlideTitle(slide: Slide): string {
+  return useMade((made) => slideTitle(made, slide));
+}
+
+/** As it is now; until that is known as it was the last time, and without one with its numbers left open. */
+export function slideTitle(
+  { found, recalled }: Pick<MadeDeck, "found" | "recalled">,
+  { id, title }: Slide,
+): string {
+  const texts = found?.texts[id] ?? recalled.get(id);
   return texts?.find(({ at }) => at === "title")?.text ?? unfilledText(title.text);
 }
 

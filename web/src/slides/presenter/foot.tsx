@@ -3,7 +3,9 @@
 import type { ReactElement } from "react";
 import type { Session } from "../../lab/session";
 import type { LiveSlide, Slide } from "../deck/deck";
-import type { PresenterKeys } from "./keys";
+import { Offline } from "./frame/offline";
+import { Tool } from "./frame/tool";
+import type { DeckKeys } from "./keys";
 import { LiveSlideFacts } from "./live/live-slide-facts";
 
 interface FootProps {
@@ -12,7 +14,9 @@ interface FootProps {
   readonly live: LiveSlide | null;
   /** The live slide is in the speaker's hand. */
   readonly touched: boolean;
-  readonly keys: PresenterKeys;
+  readonly keys: DeckKeys;
+  /** Every slide has its picture. */
+  readonly made: boolean;
   readonly session: Session | null;
   onGo(place: number): void;
 }
@@ -21,25 +25,31 @@ interface FootProps {
 const MOST_DOTS = 24;
 
 export function Foot(props: FootProps): ReactElement {
-  const { slides, place, live, touched, keys, session, onGo } = props;
+  const { slides, place, live, touched, keys, made, session, onGo } = props;
   return (
     <footer className="present-foot">
       {live !== null && session !== null && (
         <LiveSlideFacts session={session} caption={live.caption} />
       )}
       {touched && (
-        <button type="button" className="present-button present-again" onClick={keys.again}>
-          Restart the animation <kbd>R</kbd>
+        <button
+          type="button"
+          className="present-button present-again"
+          onClick={() => keys.again?.()}
+        >
+          {live?.animation.length === 0 ? "As it was" : "Restart the animation"} <kbd>R</kbd>
         </button>
       )}
       <span className="present-tools">
         <Tool name={live === null ? "Its run, live" : "Its slide"} letter="S" go={keys.turn} />
         {live !== null && <Tool name="Keep as a slide" letter="K" go={keys.keep} />}
+        <Tool name="All slides" letter="O" go={keys.overview} />
         <Tool name="Notes" letter="N" go={keys.notes} />
-        {keys.full !== null && <Tool name="Full screen" letter="F" go={keys.full} />}
+        <Tool name="Full screen" letter="F" go={keys.full} />
         <Tool name="Leave" letter="Esc" go={keys.leave} />
       </span>
       <span className="header-space" />
+      <Offline made={made} />
       {slides.length <= MOST_DOTS && (
         <span className="present-dots">
           {slides.map(({ id }, i) => (
@@ -54,29 +64,25 @@ export function Foot(props: FootProps): ReactElement {
           ))}
         </span>
       )}
-      <button type="button" className="present-button" aria-label="Back" onClick={keys.back}>
+      <button
+        type="button"
+        className="present-button"
+        aria-label="Back"
+        onClick={() => keys.back?.()}
+      >
         ‹
       </button>
       <span className="present-place">
         {place + 1} / {slides.length}
       </span>
-      <button type="button" className="present-button" aria-label="Next" onClick={keys.next}>
+      <button
+        type="button"
+        className="present-button"
+        aria-label="Next"
+        onClick={() => keys.next?.()}
+      >
         ›
       </button>
     </footer>
-  );
-}
-
-interface ToolProps {
-  readonly name: string;
-  readonly letter: string;
-  go(): void;
-}
-
-function Tool({ name, letter, go }: ToolProps): ReactElement {
-  return (
-    <button type="button" className="present-button present-tool" onClick={go}>
-      {name} <kbd>{letter}</kbd>
-    </button>
   );
 }

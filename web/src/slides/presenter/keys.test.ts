@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commandOf } from "./keys";
+import { commandOf, DECK_KEYS, RUN_KEYS } from "./keys";
 
 interface Pressed {
   readonly on?: string;
@@ -9,12 +9,16 @@ interface Pressed {
 }
 
 /** What a press asks for, with the focus on such an element. */
-function pressed(key: string, { on, ...held }: Pressed = {}) {
+function pressed(
+  key: string,
+  { on, ...held }: Pressed = {},
+  keys: Readonly<Record<string, string>> = DECK_KEYS,
+) {
   const closest = (selector: string) =>
     on !== undefined && selector.split(", ").includes(on) ? {} : null;
   const target = on === undefined ? null : { closest };
   const event = { key, altKey: false, ctrlKey: false, metaKey: false, target, ...held };
-  return commandOf(event as unknown as KeyboardEvent);
+  return commandOf(event as unknown as KeyboardEvent, keys);
 }
 
 describe("a presenter's key", () => {
@@ -29,6 +33,7 @@ describe("a presenter's key", () => {
     ["full", ["f"]],
     ["notes", ["n"]],
     ["keep", ["k"]],
+    ["overview", ["o", "O"]],
     ["leave", ["Escape"]],
   ])("asks for %s with each of %j, as clickers send them", (asked, keys) => {
     for (const key of keys) expect(pressed(key)).toBe(asked);
@@ -60,5 +65,14 @@ describe("a presenter's key", () => {
       expect(pressed("ArrowRight", { on })).toBe("next");
       expect(pressed("Backspace", { on })).toBe("back");
     }
+  });
+
+  test("on a run plays it, and shows and hides its charts", () => {
+    const asked = (key: string) => pressed(key, {}, RUN_KEYS);
+    expect([" ", "PageDown", "Home", "1", "5", ".", "Escape"].map(asked)).toEqual([
+      ...["play", "play", "first", "chart1", "chart5", "dark", "leave"],
+    ]);
+    expect(["s", "n", "6", "constructor"].map(asked)).toEqual(Array(4).fill(undefined));
+    expect(pressed("ArrowLeft", { on: "input[type=radio]" }, RUN_KEYS)).toBeUndefined();
   });
 });

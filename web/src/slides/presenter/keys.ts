@@ -2,25 +2,11 @@
 
 import { useLayoutEffect, useRef } from "react";
 
-export interface PresenterKeys {
-  next(): void;
-  back(): void;
-  first(): void;
-  last(): void;
-  /** The animation of the live slide from its beginning. */
-  again(): void;
-  /** From a slide to its run, and back. */
-  turn(): void;
-  /** Null where the browser has none: the key is then its own. */
-  readonly full: (() => void) | null;
-  notes(): void;
-  dark(): void;
-  /** The live slide as it stands, as a slide behind this one. */
-  keep(): void;
-  leave(): void;
-}
+/** Null where the browser has no such thing: the key is then its own. */
+type Acts<K extends string> = Readonly<Record<K, (() => void) | null>>;
+type Table<K extends string> = Readonly<Record<string, K>>;
 
-const KEYS: Readonly<Record<string, keyof PresenterKeys>> = {
+const NEXT = {
   " ": "next",
   PageDown: "next",
   ArrowRight: "next",
@@ -32,41 +18,64 @@ const KEYS: Readonly<Record<string, keyof PresenterKeys>> = {
   Backspace: "back",
   Home: "first",
   End: "last",
+} as const;
+
+const OF_STAGE = { f: "full", b: "dark", ".": "dark", Escape: "leave" } as const;
+
+/** Of a deck. `again`: the animation from its beginning; `turn`: from a slide to its run, and back; `keep`: as a slide behind this one. */
+export const DECK_KEYS = {
+  ...NEXT,
+  ...OF_STAGE,
   r: "again",
   s: "turn",
-  f: "full",
   n: "notes",
-  b: "dark",
-  ".": "dark",
+  o: "overview",
   k: "keep",
-  Escape: "leave",
-};
+} as const;
+
+/** Of one run. The digits are its charts, from top to bottom. */
+export const RUN_KEYS = {
+  ...OF_STAGE,
+  " ": "play",
+  PageDown: "play",
+  Home: "first",
+  1: "chart1",
+  2: "chart2",
+  3: "chart3",
+  4: "chart4",
+  5: "chart5",
+} as const;
+
+type KeyOf<T> = T[keyof T] & string;
+export type DeckKeys = Acts<KeyOf<typeof DECK_KEYS>>;
+export type RunKeys = Acts<KeyOf<typeof RUN_KEYS>>;
 
 /** What a key asks for; undefined: nothing, or it belongs to what has the focus. */
-export function commandOf(event: KeyboardEvent): keyof PresenterKeys | undefined {
+export function commandOf<K extends string>(event: KeyboardEvent, keys: Table<K>): K | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const command = KEYS[key];
+  const command = Object.hasOwn(keys, key) ? keys[key] : undefined;
   const { target } = event;
   const within = (selector: string): boolean =>
     target !== null && "closest" in target && (target as Element).closest(selector) !== null;
   if (within("input[type=text], select, textarea, dialog")) return undefined;
   // Page keys and letters are the presenter's everywhere; a slider has its arrows, a button its Space.
-  if (/^(Arrow|Home|End)/.test(key) && within("input[type=range]")) return undefined;
+  if (/^(Arrow|Home|End)/.test(key) && within("input[type=range], input[type=radio]"))
+    return undefined;
   if ((key === " " || key === "Enter") && within("button, a, input")) return undefined;
   return command;
 }
 
-export function usePresenterKeys(keys: PresenterKeys): void {
-  const now = useRef(keys);
+export function usePresenterKeys<K extends string>(keys: Table<K>, acts: Acts<K>): void {
+  const now = useRef(acts);
   // A speaker who sees a slide can press: it is no moment earlier there than its keys.
   useLayoutEffect(() => {
-    now.current = keys;
+    now.current = acts;
   });
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const command = commandOf(event);
-      const act = command && now.current[command];
+      const command = commandOf(event, keys);
+      const act = command === undefined ? null : now.current[command];
       if (!act) return;
       // Before the keys of all pages hear of it.
       event.preventDefault();
@@ -75,5 +84,5 @@ export function usePresenterKeys(keys: PresenterKeys): void {
     };
     window.addEventListener("keydown", pressed, { capture: true });
     return () => window.removeEventListener("keydown", pressed, { capture: true });
-  }, []);
+  }, [keys]);
 }

@@ -1,45 +1,21 @@
 // The presenter: one slide, still or live, at a time, advanced by Space, PageDown or a clicker.
 
-import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { hashOf, useEnvironment, usePreferences, useRoute } from "../../lab/session";
 import type { LiveSlide, Slide } from "../deck/deck";
-import { freshId, withSlide } from "../deck/edit";
-import { liveOfSlide, slideOfLive } from "../panels/live-slides";
+import { keptOnStage } from "../panels/kept-on-stage";
+import { liveOfSlide, runsOfLive } from "../panels/live-slides";
 import { SlidePicture } from "../panels/slide-picture";
-import { titleShare } from "../panels/title-share";
-import { useDeckState, useOpenDeck, useSlideTitle } from "../panels/use-deck";
+import { useDeckState, useMade, useOpenDeck, useSlideTitle } from "../panels/use-deck";
 import { Foot } from "./foot";
-import { type PresenterKeys, usePresenterKeys } from "./keys";
-import { LiveSlideScreen, usePresenting } from "./live/live-slide-screen";
+import { leaveFullScreen, offersFullScreen, toggleFullScreen } from "./frame/full-screen";
+import { Overview } from "./frame/overview";
+import { StageTitle } from "./frame/title";
+import { DECK_KEYS, type DeckKeys, usePresenterKeys } from "./keys";
+import { LiveSlideScreen } from "./live/live-slide-screen";
 import { DARK_STAGE, LIGHT_STAGE } from "./live/stage-theme";
+import { usePlayers } from "./live/use-players";
 import { useNotesWindow } from "./notes/use-notes-window";
-
-/**
- * The whole screen for the talk, where the browser lets a page have it: an iPhone does not, and a frame only with its page's permission.
- */
-function offersFullScreen(): boolean {
-  return document.fullscreenEnabled === true;
-}
-
-async function toggleFullScreen(): Promise<void> {
-  if (document.fullscreenElement) return leaveFullScreen();
-  // One that is refused shows the same in its window.
-  await document.documentElement.requestFullscreen().catch(() => undefined);
-}
-
-async function leaveFullScreen(): Promise<void> {
-  // Where there is none, not even null stands there. Another key may have left it meanwhile.
-  if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
-}
-
-/** The title above what is played, as large as on a still slide. */
-function ShownTitle({ text }: { readonly text: string }): ReactElement {
-  return (
-    <h1 className="present-title" style={{ "--title-share": titleShare(text) }}>
-      {text}
-    </h1>
-  );
-}
 
 export function Presenter(): ReactElement {
   const { store } = useOpenDeck();
@@ -47,12 +23,12 @@ export function Presenter(): ReactElement {
   const deck = useDeckState((state) => state.deck);
   const at = useRoute((route) => route.at);
   const light = usePreferences(({ theme }) => theme === "light");
-  const opening = usePresenting();
   const screen = useRef<HTMLDivElement>(null);
   const [restarts, setRestarts] = useState(0);
   const [touched, setTouched] = useState(false);
   const [turned, setTurned] = useState<Turned | null>(null);
   const [dark, setDark] = useState(false);
+  const [overview, setOverview] = useState(false);
   // What a key did that only eyes would see.
   const [said, setSaid] = useState("");
 
@@ -62,7 +38,16 @@ export function Presenter(): ReactElement {
     slides.findIndex(({ id }) => id === at),
   );
   const slide = slides[place] ?? null;
-  const live = slide === null ? null : liveShown(slide, turned, liveOfSlide(deck, slide));
+  // A deck that is written or measured meanwhile does not begin what plays anew.
+  const id = slide?.id ?? "";
+  const live = useSame(id, slide && liveShown(slide, turned, liveOfSlide(deck, slide)));
+  const runs = useSame(id, slide === null || live === null ? [] : runsOfLive(deck, slide, live));
+  const opening = usePlayers(runs.length);
+  /** It moves no slider by itself. */
+  const still = live?.animation.length === 0;
+  // What is known stands there until the engine does.
+  const stillShown = live === null || opening.at === "loading";
+  const made = useMade((all) => slides.every(({ id }) => all.slides.has(id)));
 
   const go = useCallback(
     (to: number): void => {
@@ -71,6 +56,7 @@ export function Presenter(): ReactElement {
       setTouched(false);
       setTurned(null);
       setSaid("");
+      setOverview(false);
       router.goTo(hashOf({ page: "present", at: next.id }), "replace");
     },
     [slides, at, router],
@@ -80,15 +66,27 @@ export function Presenter(): ReactElement {
     void leaveFullScreen();
     router.goTo(hashOf({ page: "deck", at: slide?.id ?? "" }));
   };
-  const keys: PresenterKeys = {
-    next: () => go(place + 1),
-    back: () => go(place - 1),
-    first: () => go(0),
-    last: () => go(slides.length - 1),
+  /** The overview has the arrows for itself. */
+  const steps = overview
+    ? { next: null, back: null, first: null, last: null }
+    : {
+        next: () => go(place + 1),
+        back: () => go(place - 1),
+        first: () => go(0),
+        last: () => go(slides.length - 1),
+      };
+  const toggleOverview = (): void => {
+    setOverview(!overview);
+    setSaid(overview ? "" : "All slides; arrows go about, Enter shows one");
+    if (overview) screen.current?.focus();
+  };
+  const keys: DeckKeys = {
+    ...steps,
+    overview: toggleOverview,
     again: () => {
       setTouched(false);
       setRestarts((count) => count + 1);
-      setSaid(live === null ? "" : "The animation starts again");
+      setSaid(live === null ? "" : still ? "As it was" : "The animation starts again");
     },
     turn: () => {
       if (slide === null) return;
@@ -103,19 +101,17 @@ export function Presenter(): ReactElement {
     },
     keep: () => {
       if (slide === null || live === null) return;
-      store.edit((now) => {
-        const id = freshId(now);
-        return withSlide(now, slideOfLive(now, slide, live, id), place + 1);
-      });
+      const links = opening.at === "ready" ? opening.sessions.map((session) => session.hash()) : [];
+      store.edit((now) => keptOnStage(now, slide, live, links, place + 1));
       setSaid(`Kept as slide ${place + 2}`);
     },
-    leave,
+    leave: overview ? toggleOverview : leave,
   };
-  usePresenterKeys(keys);
+  usePresenterKeys(DECK_KEYS, keys);
   // The clicker speaks to whatever has the focus.
   useEffect(() => screen.current?.focus(), []);
 
-  if (slide === null) return <Nothing />;
+  if (slide === null) return <div className="present" data-stage="dark" ref={screen} />;
   return (
     <div
       className="present"
@@ -124,14 +120,14 @@ export function Presenter(): ReactElement {
       ref={screen}
       tabIndex={-1}
     >
-      {live === null ? (
+      {stillShown ? (
         <h1 className="spoken">
           <Title slide={slide} />
         </h1>
       ) : (
         <LiveTitle slide={slide} />
       )}
-      {live === null ? (
+      {stillShown ? (
         <div className="present-slide">
           <SlidePicture id={slide.id} />
         </div>
@@ -139,11 +135,13 @@ export function Presenter(): ReactElement {
         <LiveSlideScreen
           opening={opening}
           live={live}
+          runs={runs}
+          touched={touched}
           theme={light ? LIGHT_STAGE : DARK_STAGE}
           restarts={restarts}
           onTouch={() => {
             setTouched(true);
-            setSaid("In your hand; R restarts the animation");
+            setSaid(`In your hand; R ${still ? "takes it back" : "restarts the animation"}`);
           }}
         />
       )}
@@ -154,8 +152,20 @@ export function Presenter(): ReactElement {
         touched={touched}
         keys={keys}
         onGo={go}
-        session={opening.at === "ready" ? opening.session : null}
+        made={made}
+        session={opening.at === "ready" ? opening.sessions[0] : null}
       />
+      {overview && (
+        <Overview
+          slides={slides}
+          place={place}
+          onGo={(to) => {
+            setOverview(false);
+            screen.current?.focus();
+            go(to);
+          }}
+        />
+      )}
       <p className="spoken" role="status">
         Slide {place + 1} of {slides.length}: <Title slide={slide} />
       </p>
@@ -164,6 +174,12 @@ export function Presenter(): ReactElement {
       </p>
     </div>
   );
+}
+
+/** The same object as long as it says the same of the same slide. */
+function useSame<T>(id: string, value: T): T {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is the dependency
+  return useMemo(() => value, [id, JSON.stringify(value)]);
 }
 
 /** The speaker turned a slide over: to its run, or back to its picture. */
@@ -182,16 +198,5 @@ function Title({ slide }: { readonly slide: Slide }): ReactElement {
 }
 
 function LiveTitle({ slide }: { readonly slide: Slide }): ReactElement {
-  return <ShownTitle text={useSlideTitle(slide)} />;
-}
-
-function Nothing(): ReactElement {
-  return (
-    <div className="present present-nothing" data-stage="dark">
-      <ShownTitle text="There is nothing to present yet." />
-      <p>
-        <a href={hashOf({ page: "deck" })}>Make a slide</a> first: it takes two presses in the lab.
-      </p>
-    </div>
-  );
+  return <StageTitle text={useSlideTitle(slide)} />;
 }

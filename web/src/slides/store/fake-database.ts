@@ -66,6 +66,7 @@ class Transaction {
     return {
       get: (key: string) => request(() => structuredClone(rows.get(key))),
       getAll: () => request(() => structuredClone([...rows.values()])),
+      getAllKeys: () => request(() => [...rows.keys()]),
       count: () => request(() => rows.size),
       put: (value: unknown, key: string) => request(() => rows.set(key, structuredClone(value))),
       delete: (key: string) => request(() => void rows.delete(key)),

@@ -38,7 +38,7 @@ test("a moment reads every line of both charts, each in the unit of its axis", a
   const plan = planned(schema, scenario, comparison);
   if (typeof plan === "string") throw new Error(plan);
   const facts = await factsOf(deckOfComparison(plan), { "rfc8867/5.1": scenario });
-  const style = { colour: "#000000", dash: [], symbol: "circle" } as const;
+  const style = { colour: "#000000", text: "#000000", dash: [], symbol: "circle" } as const;
   const styles = new Map(plan.competitors.map(({ run }) => [run, style]));
   const request = { plan, theme, styles, low: false };
   const figure = comparisonFigure({ ...request, facts }, 800);

@@ -41,12 +41,11 @@ export function comparisonFigure(
   });
   const [first] = found;
   if (first === undefined) return null;
-  const names = found.map(([name]) => name);
   return figureOf({
     columns: sideBySide(found),
     about: aboutOfRun(first[1], theme),
     charts: CHARTS.map((chart) =>
-      overlaid(chart, names, facts, theme, (run) => styles.get(run) ?? null),
+      overlaid(chart, found, theme, (run) => styles.get(run) ?? null),
     ).filter((spec) => typeof spec !== "string"),
     window_s: [0, first[1].scenario.duration_s],
     width,

@@ -10,15 +10,40 @@ export function forwardLinks({ flows, links }: Scenario): readonly string[] {
 
 /** Two-way propagation delay of the first flow over the link, from whatever tells one link's delay. */
 export function roundTrip_ms(
-  { flows }: Scenario,
+  scenario: Scenario,
   link: string,
   delayOf: (link: string) => number,
 ): number {
-  const flow = Object.values(flows).find(
-    ({ path }) => Array.isArray(path) && path.map(String).includes(link),
+  const { crossings, rest_ms } = roundTripOver(scenario, link, delayOf);
+  return crossings * delayOf(link) + rest_ms;
+}
+
+export interface RoundTrip {
+  /** How often a packet and its feedback together cross the link. */
+  readonly crossings: number;
+  /** All that is not this link's own delay. */
+  readonly rest_ms: number;
+}
+
+/** What the round trip of a flow over the link is made of: of the flow that is preferred, if it goes there, else of the first. */
+export function roundTripOver(
+  { flows }: Scenario,
+  link: string,
+  delayOf: (link: string) => number,
+  preferred = "",
+): RoundTrip {
+  const over = Object.entries(flows).filter(
+    ([, { path }]) => Array.isArray(path) && path.map(String).includes(link),
   );
-  if (flow === undefined) return delayOf(link);
-  const links = [flow.path, flow.return_path].flatMap((path) => (Array.isArray(path) ? path : []));
+  const [, flow] = over.find(([name]) => name === preferred) ?? over[0] ?? [];
+  if (flow === undefined) return { crossings: 1, rest_ms: 0 };
+  const links = [flow.path, flow.return_path]
+    .flatMap((path) => (Array.isArray(path) ? path : []))
+    .map(String);
   const extra = [flow.extra_delay_ms, flow.return_extra_delay_ms].map((ms) => Number(ms ?? 0));
-  return [...links.map((name) => delayOf(String(name))), ...extra].reduce((a, b) => a + b, 0);
+  const others = links.filter((name) => name !== link).map(delayOf);
+  return {
+    crossings: links.length - others.length,
+    rest_ms: [...others, ...extra].reduce((a, b) => a + b, 0),
+  };
 }

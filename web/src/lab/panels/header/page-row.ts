@@ -1,7 +1,7 @@
 // A page besides the lab, as what brings it says it.
 
 import type { ComponentType } from "react";
-import { hashOf } from "../../scenario/link/route";
+import { hashOf, hashOfRun } from "../../scenario/link/route";
 
 export interface PageRow {
   /** As in the address: `gallery` for `#gallery`. */
@@ -27,6 +27,5 @@ export function addressOf(
   { name, ofRun }: Pick<PageRow, "name" | "ofRun">,
   labHash: string,
 ): string {
-  const run = ofRun === true ? labHash.replace(/^#(v1=)?/, "") : "";
-  return hashOf({ page: name, more: { run } });
+  return ofRun === true ? hashOfRun(name, labHash) : hashOf({ page: name });
 }

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState, useSyncExternalStore } from "re
 import "./kept.css";
 import { pageTheme } from "../../charts";
 import { keptStyle } from "../../figure/kept";
-import { compareHash } from "../../scenario/link/route";
+import { hashOfRun } from "../../scenario/link/route";
 import { type KeptRun, useEnvironment, useSession } from "../../session";
 import { IconButton } from "../parts/icon-button";
 import { nameOfKept } from "./differs";
@@ -21,7 +21,7 @@ export default function KeptRuns(): ReactElement {
           type="button"
           className="button button-bare kept-go"
           data-tip="This run and those kept, side by side"
-          onClick={() => router.goTo(compareHash(router.labHash()))}
+          onClick={() => router.goTo(hashOfRun("compare", router.labHash()))}
         >
           Compare<span className="spoken"> them</span>
         </button>

@@ -33,7 +33,16 @@ async function opened({ scenario = halving, page = "" } = {}) {
       packets = on;
     },
   } as unknown as Preferences;
-  const router = { goTo: went, isPage: (name: string) => name === page, labHash: () => "#v1=lab" };
+  let route = { page: "", at: "" };
+  const router = {
+    goTo: went,
+    isPage: (name: string) => name === page,
+    labHash: () => "#v1=s=lab",
+    route: { getState: () => route },
+  };
+  const goneTo = (name: string, at = ""): void => {
+    route = { page: name, at };
+  };
   const target = { session: lab, router, layout, preferences } as unknown as KeyTarget;
   const press = (key: string, on: KeyTarget = target): void => {
     const row = KEYS.find(({ shown }) => shown.join(" ") === key);
@@ -41,7 +50,7 @@ async function opened({ scenario = halving, page = "" } = {}) {
     row.run(on);
   };
   const view = () => lab.view.getState();
-  return { lab, target, layout, went, press, view, packets: () => packets };
+  return { lab, target, layout, went, goneTo, press, view, packets: () => packets };
 }
 
 describe("of time", () => {
@@ -166,11 +175,25 @@ describe("of the page", () => {
   });
 
   test("O finds an experiment, P presents, Escape comes back, and the question mark helps", async () => {
-    const { press, went, target, layout } = await opened();
+    const { press, went, goneTo, target, layout } = await opened();
     press("O");
     press("P");
     KEYS.find(({ on }) => on === "elsewhere")?.run(target);
-    expect(went.mock.calls).toEqual([["#gallery"], ["#present"], ["#v1=lab"]]);
+    expect(went.mock.calls).toEqual([
+      ["#gallery"],
+      ["#present&run=s%3Dtest%26t%3D5"],
+      ["#v1=s=lab"],
+    ]);
+    // What is open on the deck's page is the deck; on the stage itself there is nothing to do.
+    const present = KEYS.find(({ key }) => key === "p");
+    press("P", { ...target, session: null });
+    expect(went.mock.lastCall).toEqual(["#present&run=s%3Dlab"]);
+    goneTo("deck", "s2");
+    press("P");
+    expect(went.mock.lastCall).toEqual(["#present=s2"]);
+    expect(present?.wanted?.(target)).toBe(true);
+    goneTo("present");
+    expect(present?.wanted?.(target)).toBe(false);
     press("?");
     expect(layout.openDialog.mock.calls).toEqual([["help"]]);
   });

@@ -1,6 +1,14 @@
 // Every key of the page, once: the handler (key-press.ts) and the help are made from this table.
 
-import { isSession, type Preferences, type Router, type Session, USUAL_SEEDS } from "../../session";
+import {
+  hashOf,
+  hashOfRun,
+  isSession,
+  type Preferences,
+  type Router,
+  type Session,
+  USUAL_SEEDS,
+} from "../../session";
 import type { LayoutStore } from "../layout";
 import { playOrPause } from "../time-bar/play-or-pause";
 
@@ -167,9 +175,10 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["P"],
     key: "p",
     group: "Page",
-    does: "Present the deck",
+    does: "Present what is open: the run, on the deck’s page the deck",
     on: "everywhere",
-    run: ({ router }) => router.goTo("#present"),
+    wanted: ({ router }) => router.route.getState().page !== "present",
+    run: (target) => target.router.goTo(presentHash(target)),
   },
   {
     shown: ["Esc"],
@@ -188,6 +197,14 @@ export const KEYS: readonly KeyRow[] = [
     run: ({ layout }) => layout.openDialog("help"),
   },
 ];
+
+/** What is open is the run, wherever one looks at it; on the deck's page it is the deck, from the slide that is looked at. */
+function presentHash({ router, session }: KeyTarget): string {
+  const { page, at } = router.route.getState();
+  if (page === "deck") return hashOf({ page: "present", at });
+  // A lab inside another site's page has no address of its own, and is presented all the same.
+  return hashOfRun("present", session?.hash() ?? router.labHash());
+}
 
 export const IN_LAB = KEYS.filter(({ on }) => on !== "elsewhere");
 export const ELSEWHERE = KEYS.filter(({ on }) => on !== undefined);

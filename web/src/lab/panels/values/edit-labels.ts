@@ -22,8 +22,10 @@ export interface EditLabels {
   readonly when: string;
 }
 
-const FAMILIES = {
+export const FAMILY_NAMES = {
   nada: "NADA flows",
+  gcc: "GCC flows",
+  scream: "SCReAM flows",
   tcp: "TCP flows",
   udp: "UDP flows",
   members: "Members",
@@ -80,7 +82,7 @@ export function editLabels(draft: Draft, index: number, now: Now): EditLabels {
       };
     case "flows":
       return {
-        what: FAMILIES[edit.family],
+        what: FAMILY_NAMES[edit.family],
         from: "",
         to: String(edit.count),
         when: moment(edit.at_s),

@@ -1,7 +1,7 @@
 // How a parameter's row of the schema becomes a slider and a typed field: unit shown, track, limits.
 
-import { type AxisUnit, spoken } from "../../data/quantity";
-import { shownAs, toShown, valueText } from "../../data/value-text";
+import type { AxisUnit } from "../../data/quantity";
+import { shownAs, valueText } from "../../data/value-text";
 import type { Parameter, Value } from "../../scenario/types";
 import type { Track } from "./slider-track";
 import type { Expected } from "./typed-quantity";
@@ -39,10 +39,6 @@ export function fieldOf(parameter: Parameter): Field {
 export function fromShown(shown: number, { factor }: Field): Value {
   if (shown === Number.POSITIVE_INFINITY) return "unlimited";
   return Number((shown / factor).toPrecision(12));
-}
-
-export function spokenValue(value: Value, field: Field): string {
-  return spoken(toShown(value, field), field.unit);
 }
 
 /** The RFC's own symbol of a controller's parameter: `XREF_ms` → "XREF"; empty for plain names. */

@@ -22,6 +22,8 @@ import { parameterAt } from "../values";
 
 const FAMILY: Readonly<Record<FlowFamily, string>> = {
   nada: "NADA flow",
+  gcc: "GCC flow",
+  scream: "SCReAM flow",
   tcp: "TCP flow",
   udp: "UDP flow",
   members: "member",

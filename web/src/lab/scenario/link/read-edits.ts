@@ -1,7 +1,7 @@
 // Edits that stand in a link, as `edits.ts` writes them.
 
 import { MOST_ADDED_FLOWS } from "../flow-count";
-import type { Change, Edit } from "../types";
+import { type Change, type Edit, FLOW_FAMILIES } from "../types";
 import { among, atoms, positive, readToken } from "./tokens";
 
 /** The edit that the pieces make, a sentence on what is wrong with them, or null where some are missing. */
@@ -56,7 +56,7 @@ function readRedraw([path, initial, ...steps]: readonly string[]): Edit | null {
 function readFlows([family, count, at, ...rest]: readonly string[]): Edit | string | null {
   const number = positive(count ?? "");
   const at_s = at === undefined ? null : positive(at);
-  const known = among(["nada", "tcp", "udp", "members", "senders"] as const, family ?? "");
+  const known = among(FLOW_FAMILIES, family ?? "");
   if (known === null || number === null || !Number.isInteger(number) || rest.length > 0)
     return null;
   if (at !== undefined && at_s === null) return null;

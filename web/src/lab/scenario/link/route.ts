@@ -31,9 +31,9 @@ export function hashOf({ page, at = "", more = {} }: Partial<Route> & { page: st
   return `#${[head, ...pairs.map(([key, value]) => `${escaped(key)}=${escaped(value)}`)].join("&")}`;
 }
 
-/** The page that compares, about the run that the lab has at this address. */
-export function compareHash(labHash: string): string {
-  return hashOf({ page: "compare", more: { run: labHash.replace(/^#(v1=)?/, "") } });
+/** A page about the run that the lab has at this address. */
+export function hashOfRun(page: string, labHash: string, more: Route["more"] = {}): string {
+  return hashOf({ page, more: { run: labHash.replace(/^#(v1=)?/, ""), ...more } });
 }
 
 /** Slashes, stars and colons stay readable. */

@@ -64,8 +64,7 @@ export function requestOf(
   };
 
   function several(): readonly ChartSpec[] | string {
-    const names = found.map(([name]) => name);
-    return all(figure.charts.map((chart) => overlaid(chart, names, facts, theme, styleOf)));
+    return all(figure.charts.map((chart) => overlaid(chart, found, theme, styleOf)));
   }
 }
 

@@ -1,6 +1,7 @@
 // What is presented live with a slide: a run, its charts, the sliders in sight, and an animation that moves them.
 
 import { type ReactElement, useId, useState } from "react";
+import { WHAT_IFS } from "../../../lab/panels";
 import { faultIn } from "../../../lab/scenario";
 import { hashOf, useSessionIfAny } from "../../../lab/session";
 import type { LiveSlide, Slide } from "../../deck/deck";
@@ -29,7 +30,12 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
     return (
       <section className="deck-group" aria-label="Live slide">
         <p className="deck-label">
-          Live slide <span className="quiet">none: the presenter shows the slide as it is</span>
+          Live slide{" "}
+          <span className="quiet">
+            {first === null
+              ? "none: it shows no run"
+              : "S plays its runs on the stage, with capacity, round trip, loss and flows in hand"}
+          </span>
         </p>
         <SmallButton disabled={first === null} onClick={() => change({ live: first })}>
           Play its run live
@@ -54,7 +60,7 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
         onChange={(charts) => put({ charts: charts.slice(0, MOST_CHARTS) })}
       />
       <Line
-        label="Sliders, by their paths"
+        label={`Sliders: ${WHAT_IFS.join(", ")}, or paths of settings`}
         value={live.sliders.join(", ")}
         onChange={(text) => put({ sliders: listOf(text, /[,\s]+/) }, "sliders")}
       />

@@ -1,18 +1,22 @@
 // The charts of a live slide: drawn again when the run, the window or the room changes; the playhead alone moves with every frame.
 
 import { type Frames, stageOf } from "../../../lab/charts";
+import { fits } from "../../../lab/exports";
 import {
   ALL_CHARTS,
   type ChartContext,
   type ChartSpec,
   type Figure,
+  type FigureRequest,
   figureOf,
   type Panel,
   svgOf,
   type Theme,
   typographyOf,
 } from "../../../lab/figure";
-import type { Session } from "../../../lab/session";
+import { inViewOf, type ShownRun } from "../../deck/facts";
+import { overlaid, sideBySide } from "../../deck/overlay";
+import { type Cast, looksOf, type Player } from "./cast";
 
 /** Letters as high as this share of the screen can be read from the last row: 20 of 720 pixels. */
 const OF_HEIGHT = 1 / 36;
@@ -20,6 +24,8 @@ const OF_HEIGHT = 1 / 36;
 const OF_WIDTH = 1 / 46;
 const LEAST_LABEL_PX = 12;
 const TITLE = 1.2;
+/** Of that size, from the first on that lets all charts stand: three take a smaller one than two. */
+const SHARES = [1, 0.85, 0.7] as const;
 
 type Stage = ReturnType<typeof stageOf>;
 type Moment = ReturnType<Stage["now"]>;
@@ -34,18 +40,22 @@ export class LiveFigure {
 
   /** `picture` gets the SVG; `over` the playhead and what is still to come. */
   constructor(
-    session: Session,
+    private readonly cast: Cast,
     private readonly charts: readonly string[],
     private readonly theme: Theme,
     private readonly picture: HTMLElement,
     private readonly over: HTMLElement,
   ) {
-    this.#stage = stageOf(session);
+    this.#stage = stageOf(cast[0].session);
     this.#frames = this.#stage.frames;
     const again = (): void => this.#frames.invalidate(this);
     const resized = new ResizeObserver(again);
     resized.observe(picture);
-    this.#stops = [this.#stage.watch(again), () => resized.disconnect()];
+    this.#stops = [
+      this.#stage.watch(again),
+      ...cast.slice(1).map(({ session }) => session.run.subscribe(again)),
+      () => resized.disconnect(),
+    ];
     again();
   }
 
@@ -59,7 +69,8 @@ export class LiveFigure {
     if (width === 0 || height === 0) return;
     const moment = this.#stage.now();
     const about = this.#aboutOf(moment.about);
-    const key = `${width} ${height} ${moment.version} ${moment.window_s} ${moment.flags.length} ${moment.ghost === null}`;
+    const versions = this.cast.map(({ session }) => session.run.version).join(" ");
+    const key = `${width} ${height} ${versions} ${moment.window_s} ${moment.flags.length} ${moment.ghost === null}`;
     const recast = this.#about?.of !== moment.about;
     if (recast || key !== this.#key || this.#figure === null) {
       this.#about = { of: moment.about, shown: about };
@@ -75,27 +86,58 @@ export class LiveFigure {
   }
 
   #drawn(moment: Moment, about: ChartContext, width: number, height: number): Figure {
-    const { columns, ghost, window_s, reached_s, flags } = moment;
+    const { window_s, flags } = moment;
     const { innerHeight, innerWidth } = window;
     const label = Math.max(
       LEAST_LABEL_PX,
       Math.min(innerHeight * OF_HEIGHT, innerWidth * OF_WIDTH),
     );
-    return figureOf({
-      columns,
-      about,
-      charts: specsOf(this.charts, about),
+    const request = {
+      ...this.#shown(moment, about),
       window_s,
       width,
       height,
       unit: "px",
-      typography: typographyOf(label, TITLE * label),
-      reached_s,
       samples: true,
       resolution: 1,
-      changes_s: flags.filter(({ edit }) => edit !== null).map(({ at_s }) => at_s),
-      ...(ghost !== null && { ghost }),
-    });
+      legend: "unnamed",
+      changes_s: this.#changes_s(flags),
+    } as const;
+    const inType = (size: number): Figure =>
+      figureOf({ ...request, typography: typographyOf(size, TITLE * size) });
+    const [first, ...smaller] = SHARES;
+    let figure = inType(first * label);
+    for (const share of smaller) {
+      if (fits(figure)) break;
+      figure = inType(Math.max(LEAST_LABEL_PX, share * label));
+    }
+    return figure;
+  }
+
+  /** One run with all of its flows and what it was before a change; or of each of several the flow in view, in one chart. */
+  #shown(
+    { columns, ghost, reached_s }: Moment,
+    about: ChartContext,
+  ): Pick<FigureRequest, "columns" | "about" | "charts" | "reached_s" | "ghost"> {
+    if (this.cast.length === 1) {
+      const charts = specsOf(this.charts, about);
+      return { columns, about, charts, reached_s, ...(ghost !== null && { ghost }) };
+    }
+    const runs = this.cast.map((player) => [player.name, shownRun(player)] as const);
+    const styleOf = looksOf(this.cast, this.theme);
+    const charts = this.charts
+      .map((chart) => overlaid(chart, runs, this.theme, styleOf))
+      .filter((spec) => typeof spec !== "string");
+    const reached = Math.min(...this.cast.map(({ session }) => session.run.reached_s));
+    return { columns: sideBySide(runs), about, charts, reached_s: reached };
+  }
+
+  /** Where a change of one's own begins on the way; one of the whole run begins nowhere. */
+  #changes_s(flags: Moment["flags"]): readonly number[] {
+    const { edits } = this.cast[0].session.draft.getState();
+    return flags.flatMap(({ at_s, edit }) =>
+      edit === null || at_s <= 0 || edits[edit]?.kind === "redraw" ? [] : [at_s],
+    );
   }
 
   /** One upright line through all panels, and a veil over the future of each. */
@@ -118,6 +160,15 @@ export class LiveFigure {
       veil.style.height = `${plot.height}px`;
     }
   }
+}
+
+function shownRun({ label, session }: Player): ShownRun {
+  const { schema, run } = session;
+  const scenario = session.scenario();
+  const { layout } = run;
+  const flow = session.flowInView()?.name;
+  const inView = inViewOf(layout, scenario, flow === undefined ? {} : { flow });
+  return { label, schema, scenario, layout, inView, seeds: [], columns: run, many: null };
 }
 
 /** Only lines with a name of their own: finer ones cannot be told apart from afar. */

@@ -1,66 +1,35 @@
-// One live slide on the screen: its charts, live, and the sliders that were chosen for it.
+// One live slide on the screen: its runs, live, their numbers, and the sliders that were chosen for it.
 
-import { type ReactElement, useEffect, useRef, useState } from "react";
-import { stageOf } from "../../../lab/charts";
+import { type ReactElement, useEffect, useMemo, useRef } from "react";
 import type { Theme } from "../../../lab/figure";
-import { Setting } from "../../../lab/panels";
-import {
-  freshSession,
-  type Session,
-  SessionContext,
-  useDraft,
-  useEnvironment,
-  useSession,
-  useView,
-} from "../../../lab/session";
+import { SessionContext } from "../../../lab/session";
 import type { LiveSlide } from "../../deck/deck";
-import { LiveFigure } from "./live-figure";
+import type { LiveRun } from "../../panels/live-slides";
+import type { Cast } from "./cast";
+import { Charts } from "./charts";
+import { Faults } from "./faults";
+import { inUnison } from "./in-unison";
+import { Numbers } from "./numbers";
 import { playLiveSlide } from "./play-live-slide";
-
-type Opening =
-  | { readonly at: "loading" }
-  | { readonly at: "failed"; readonly why: string }
-  | { readonly at: "ready"; readonly session: Session };
-
-/** The presenter has a lab of its own: the one behind the other page stays as it was left. */
-export function usePresenting(): Opening {
-  const environment = useEnvironment();
-  const [opening, setOpening] = useState<Opening>({ at: "loading" });
-  useEffect(() => {
-    let over = false;
-    let session: Session | null = null;
-    freshSession(environment).then(
-      (made) => {
-        if (over) made.dispose();
-        else {
-          session = made;
-          setOpening({ at: "ready", session });
-        }
-      },
-      (cause: unknown) => {
-        const why = cause instanceof Error ? cause.message : String(cause);
-        if (!over) setOpening({ at: "failed", why });
-      },
-    );
-    return () => {
-      over = true;
-      session?.dispose();
-    };
-  }, [environment]);
-  return opening;
-}
+import { Sliders } from "./sliders";
+import { MOST_PLAYERS, type Opening } from "./use-players";
 
 interface LiveSlideScreenProps {
   readonly opening: Opening;
   readonly live: LiveSlide;
+  /** The live slide's own, and those beside it. */
+  readonly runs: readonly LiveRun[];
   readonly theme: Theme;
   /** Grows when the animation is to start again. */
   readonly restarts: number;
+  readonly touched: boolean;
   /** The speaker has taken over the live slide. */
   onTouch(): void;
 }
 
-export function LiveSlideScreen({ opening, ...props }: LiveSlideScreenProps): ReactElement {
+export function LiveSlideScreen({ opening, runs, ...props }: LiveSlideScreenProps): ReactElement {
+  const sessions = opening.at === "ready" ? opening.sessions : null;
+  const cast = useMemo(() => castOf(runs, sessions ?? []), [runs, sessions]);
   switch (opening.at) {
     case "loading":
       return <p className="present-waits">Loading the engine …</p>;
@@ -71,84 +40,77 @@ export function LiveSlideScreen({ opening, ...props }: LiveSlideScreenProps): Re
         </p>
       );
     case "ready":
-      return (
-        <SessionContext value={opening.session}>
-          <Playing {...props} />
-        </SessionContext>
+      return cast === null ? (
+        <p className="present-waits">Loading the engine …</p>
+      ) : (
+        <Playing {...props} cast={cast} runs={runs} />
       );
     default:
       return opening satisfies never;
   }
 }
 
-function Playing({
-  live,
-  theme,
-  restarts,
-  onTouch,
-}: Omit<LiveSlideScreenProps, "opening">): ReactElement {
-  const session = useSession();
+/** Null until there is a session for each of them. */
+function castOf(
+  runs: readonly LiveRun[],
+  sessions: Extract<Opening, { at: "ready" }>["sessions"] | readonly [],
+): Cast | null {
+  const players = runs.slice(0, MOST_PLAYERS).flatMap(({ name, label }, i) => {
+    const session = sessions[i];
+    return session === undefined ? [] : [{ name, label, session }];
+  });
+  const [first, ...others] = players;
+  return first === undefined || players.length < Math.min(runs.length, MOST_PLAYERS)
+    ? null
+    : [first, ...others];
+}
+
+interface PlayingProps extends Omit<LiveSlideScreenProps, "opening"> {
+  readonly cast: Cast;
+}
+
+function Playing({ cast, live, runs, ...props }: PlayingProps): ReactElement {
+  const { theme, restarts, touched, onTouch } = props;
   const stop = useRef<() => void>(() => undefined);
+  const { session } = cast[0];
+  const all = useMemo(() => {
+    const [first, ...others] = cast;
+    return inUnison([first.session, ...others.map((one) => one.session)]);
+  }, [cast]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restart starts the same live slide again
   useEffect(() => {
     let over = false;
-    playLiveSlide(session, live).then((end) => {
-      if (over) end();
-      else stop.current = end;
-    });
+    const others = cast.slice(1).map((one, i) => one.session.open(runs[i + 1]?.link ?? ""));
+    void Promise.all(others)
+      .then(() => playLiveSlide(session, live, all.actions))
+      .then((end) => {
+        if (over) end();
+        else stop.current = end;
+      });
     return () => {
       over = true;
       stop.current();
       stop.current = () => undefined;
       session.actions.pause();
     };
-  }, [session, live, restarts]);
-  const touched = (): void => {
+  }, [session, all, live, runs, restarts]);
+  const take = (): void => {
     stop.current();
     stop.current = () => undefined;
     onTouch();
   };
-  const faults = useDraft((draft) => draft.faults);
   return (
     <>
-      <Charts live={live} theme={theme} />
-      {faults.length > 0 && (
-        <p className="present-fault" role="alert">
-          {faults.map(({ at, what }) => `${at}: ${what}`).join("; ")}
-        </p>
-      )}
-      {live.sliders.length > 0 && (
-        <div className="live-sliders" onPointerDownCapture={touched} onKeyDownCapture={touched}>
-          {live.sliders.map((path) => (
-            <Setting key={path} path={path} />
-          ))}
-        </div>
-      )}
+      <Charts cast={cast} charts={live.charts} theme={theme} whole={touched} />
+      <Numbers cast={cast} theme={theme} />
+      {cast.map((one) => (
+        <SessionContext key={one.name} value={one.session}>
+          <Faults of={cast.length > 1 ? one.label : ""} />
+        </SessionContext>
+      ))}
+      <SessionContext value={all}>
+        <Sliders names={live.sliders} several={cast.length > 1} onTouch={take} />
+      </SessionContext>
     </>
-  );
-}
-
-function Charts({ live, theme }: Pick<LiveSlideScreenProps, "live" | "theme">): ReactElement {
-  const session = useSession();
-  const picture = useRef<HTMLDivElement>(null);
-  const over = useRef<HTMLDivElement>(null);
-  const names = live.charts.join(" ");
-  // A run that is opened anew may have other charts to choose from.
-  useDraft((draft) => draft.base);
-  useView(({ flow }) => flow);
-  useEffect(() => {
-    if (picture.current === null || over.current === null) return;
-    const live = new LiveFigure(session, names.split(" "), theme, picture.current, over.current);
-    const stop = stageOf(session).frames.onPainted(session.metrics.refresh);
-    return () => {
-      stop();
-      live.destroy();
-    };
-  }, [session, names, theme]);
-  return (
-    <div className="live-charts">
-      <div className="live-picture" ref={picture} />
-      <div className="live-over" ref={over} aria-hidden="true" />
-    </div>
   );
 }

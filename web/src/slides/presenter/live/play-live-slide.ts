@@ -10,16 +10,24 @@ import { lengthOf, sliderAt } from "./animation";
 const LONGEST_FRAME_S = 0.1;
 
 /** Resolves when the run is there and plays. The function that it gives ends the animation; the run goes on. */
-export async function playLiveSlide(session: Session, live: LiveSlide): Promise<() => void> {
+export async function playLiveSlide(
+  session: Session,
+  live: LiveSlide,
+  /** Of all runs that play with it. */
+  actions: Session["actions"] = session.actions,
+): Promise<() => void> {
   session.actions.pause();
   await session.open(live.link === "" ? "#v1=" : live.link);
   session.actions.play();
-  return playAnimation(session, live.animation.map(readChange));
+  return playAnimation(session, live.animation.map(readChange), actions);
 }
 
-function playAnimation(session: Session, changes: readonly AnyChange[]): () => void {
+function playAnimation(
+  session: Session,
+  changes: readonly AnyChange[],
+  actions: Session["actions"],
+): () => void {
   const { frames } = stageOf(session);
-  const { actions } = session;
   const end_s = lengthOf(changes);
   const from = new Map<AnyChange, Value>();
   const over = new Set<AnyChange>();

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { inGoes } from "./in-goes";
 import { messageIn, type NotesMessage, openNotesChannel } from "./notes-channel";
+import { passed } from "./notes-window";
 
 const position = {
   place: 1,
@@ -9,7 +10,7 @@ const position = {
   caption: "",
   notes: "",
   next: "two",
-  begun_ms: 0,
+  ...{ begun_ms: 0, since_ms: 0, picture: "<svg/>", nextPicture: "" },
 };
 
 test("what is no word of a talk is not heard", () => {
@@ -27,6 +28,8 @@ test("what is no word of a talk is not heard", () => {
     { kind: "position", position: null },
     { kind: "position", position: {} },
     { kind: "position", position: { ...position, begun_ms: Number.NaN } },
+    { kind: "position", position: { ...position, since_ms: "0" } },
+    { kind: "position", position: { ...position, picture: null } },
     { kind: "position", position: { ...position, title: { html: "<b>" } } },
     { kind: "constructor" },
   ];
@@ -78,4 +81,10 @@ test("a presenter hears the window with its own notes, and not those of another 
   ]);
   for (const channel of [own, other, notes, others]) channel?.close();
   vi.unstubAllGlobals();
+});
+
+test("the clock of a slide counts minutes and seconds, and never below nothing", () => {
+  expect([0, 4_400, 65_000, 3_600_000, -900].map(passed)).toEqual([
+    ...["0:00", "0:04", "1:05", "60:00", "0:00"],
+  ]);
 });

@@ -13,8 +13,12 @@ export interface PresenterPosition {
   readonly notes: string;
   /** Title of what comes; empty at the end. */
   readonly next: string;
-  /** When the first slide was shown, ms since 1970. */
+  /** When the first slide was shown, and when this one, ms since 1970. */
   readonly begun_ms: number;
+  readonly since_ms: number;
+  /** This slide and the next one as SVG; empty where there is none, or not yet. */
+  readonly picture: string;
+  readonly nextPicture: string;
 }
 
 export type NotesMessage =
@@ -67,12 +71,12 @@ export function messageIn(data: unknown): NotesMessage | null {
   }
 }
 
+const TEXTS = ["title", "caption", "notes", "next", "picture", "nextPicture"] as const;
+
 function isPosition(value: unknown): value is PresenterPosition {
   const fields = Object(value) as Readonly<Record<keyof PresenterPosition, unknown>>;
   return (
-    [fields.place, fields.of, fields.begun_ms].every(Number.isFinite) &&
-    [fields.title, fields.caption, fields.notes, fields.next].every(
-      (one) => typeof one === "string",
-    )
+    [fields.place, fields.of, fields.begun_ms, fields.since_ms].every(Number.isFinite) &&
+    TEXTS.every((name) => typeof fields[name] === "string")
   );
 }

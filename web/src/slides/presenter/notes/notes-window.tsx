@@ -1,4 +1,4 @@
-// The window that only the speaker sees: notes, what comes next, and the time.
+// The window that only the speaker sees: this slide and the next one, notes, and the time.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type NotesChannel, openNotesChannel, type PresenterPosition } from "./notes-channel";
@@ -52,7 +52,7 @@ export function NotesWindow({ presenter }: { readonly presenter: string }): Reac
   return (
     <div className="notes">
       <header className="notes-head">
-        <Clock begun_ms={position.begun_ms} />
+        <Clock begun_ms={position.begun_ms} since_ms={position.since_ms} />
         <span className="header-space" />
         <span className="notes-place" role="status">
           {over ? "The presenter is closed." : `${place} of ${of}`}
@@ -64,12 +64,20 @@ export function NotesWindow({ presenter }: { readonly presenter: string }): Reac
           Next
         </button>
       </header>
-      <h1 className="notes-title">{title}</h1>
-      {caption !== "" && <p className="quiet">{caption}</p>}
-      <p className="notes-text">{notes === "" ? "No notes." : notes}</p>
-      <p className="notes-next">
-        <span className="deck-label">Next</span> {next === "" ? "the end" : next}
-      </p>
+      <div className="notes-body">
+        <section className="notes-here" aria-label="This slide">
+          <Picture svg={position.picture} />
+          <h1 className="notes-title">{title}</h1>
+          {caption !== "" && <p className="quiet">{caption}</p>}
+        </section>
+        <section className="notes-next" aria-label="Next">
+          <Picture svg={position.nextPicture} />
+          <p>
+            <span className="deck-label">Next</span> {next === "" ? "the end" : next}
+          </p>
+        </section>
+        <p className="notes-text">{notes === "" ? "No notes." : notes}</p>
+      </div>
     </div>
   );
 }
@@ -82,22 +90,43 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: -1,
 };
 
-function Clock({ begun_ms }: { readonly begun_ms: number }): ReactElement {
+/** What it says stands beside it. Its place is there before it is. */
+function Picture({ svg }: { readonly svg: string }): ReactElement {
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    if (svg === "") return setAddress("");
+    const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [svg]);
+  return <span className="notes-picture">{address !== "" && <img src={address} alt="" />}</span>;
+}
+
+interface ClockProps {
+  readonly begun_ms: number;
+  readonly since_ms: number;
+}
+
+function Clock({ begun_ms, since_ms }: ClockProps): ReactElement {
   const [now_ms, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const passed_s = Math.max(0, Math.round((now_ms - begun_ms) / 1000));
-  const minutes = Math.floor(passed_s / 60);
-  const seconds = String(passed_s % 60).padStart(2, "0");
   const time = new Date(now_ms).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
   return (
     <p className="notes-clock">
-      <span className="notes-passed">
-        {minutes}:{seconds}
+      <span className="notes-passed">{passed(now_ms - begun_ms)}</span>
+      <span>
+        this slide <b>{passed(now_ms - since_ms)}</b>
       </span>
       <span className="quiet">{time}</span>
     </p>
   );
+}
+
+/** "1:05". The clock of the window may be read a moment before that of the presenter. */
+export function passed(span_ms: number): string {
+  const all_s = Math.max(0, Math.round(span_ms / SECOND_MS));
+  return `${Math.floor(all_s / 60)}:${String(all_s % 60).padStart(2, "0")}`;
 }

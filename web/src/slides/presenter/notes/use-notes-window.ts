@@ -3,7 +3,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { hashOf } from "../../../lab/session";
 import type { Slide } from "../../deck/deck";
-import { useMade } from "../../panels/use-deck";
+import type { MadeDeck } from "../../making/client";
+import { slideTitle, useMade } from "../../panels/use-deck";
 import { inGoes } from "./in-goes";
 import { type NotesChannel, openNotesChannel, type PresenterPosition } from "./notes-channel";
 import { usePresenterName } from "./presenter-name";
@@ -18,24 +19,24 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
   const [begun_ms] = useState(Date.now);
   const name = usePresenterName();
   const talk = useRef<NotesChannel | null>(null);
-  const texts = useMade(({ found }) => found?.texts);
+  const [here, next] = [slides[place], slides[place + 1]];
+  const title = useMade((made) => titleOf(made, here));
+  const nextTitle = useMade((made) => titleOf(made, next));
+  const picture = useMade((made) => pictureOf(made, here));
+  const nextPicture = useMade((made) => pictureOf(made, next));
+  const since_ms = useSince(here?.id ?? "");
   const position = useMemo((): PresenterPosition => {
-    const titleOf = (slide: Slide | undefined): string =>
-      slide === undefined
-        ? ""
-        : (texts?.[slide.id]?.find(({ at }) => at === "title")?.text ?? slide.title.text);
-    const slide = slides[place];
-    const notes = [slide?.notes ?? "", slide?.live?.notes ?? ""].filter((one) => one !== "");
+    const notes = [here?.notes ?? "", here?.live?.notes ?? ""].filter((one) => one !== "");
     return {
       place: place + 1,
       of: slides.length,
-      title: titleOf(slide),
-      caption: slide?.live?.caption ?? "",
+      title,
+      caption: here?.live?.caption ?? "",
       notes: notes.join("\n\n"),
-      next: titleOf(slides[place + 1]),
-      begun_ms,
+      next: nextTitle,
+      ...{ begun_ms, since_ms, picture, nextPicture },
     };
-  }, [slides, place, texts, begun_ms]);
+  }, [slides, place, here, title, nextTitle, picture, nextPicture, begun_ms, since_ms]);
   const now = useRef({ position, place, go });
   useEffect(() => {
     now.current = { position, place, go };
@@ -68,4 +69,20 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
       );
     },
   };
+}
+
+const titleOf = (made: MadeDeck, slide: Slide | undefined): string =>
+  slide === undefined ? "" : slideTitle(made, slide);
+
+/** Of the first of its pages. */
+const pictureOf = ({ slides }: MadeDeck, slide: Slide | undefined): string =>
+  slides.get(slide?.id ?? "")?.[0]?.svg ?? "";
+
+/** Since when this slide is shown, ms since 1970. */
+function useSince(id: string): number {
+  const [shown, setShown] = useState(() => ({ id, since_ms: Date.now() }));
+  if (shown.id === id) return shown.since_ms;
+  const now = { id, since_ms: Date.now() };
+  setShown(now);
+  return now.since_ms;
 }

@@ -14,8 +14,11 @@ import { Slider } from "../setting/slider";
 const RANGE = { min: 0, track: 8, max: 1000 };
 
 const MEANINGS: Partial<Record<FlowFamily, string>> = {
-  nada: "Flows that NADA controls; those added are copies of the first one and begin at the playhead.",
-  tcp: "Flows that a TCP controls: copies of the scenario’s first, or of a CUBIC that sends as much as it may; those added begin at the playhead.",
+  nada: "Flows that NADA controls; those added are copies of the first one and begin where changes apply.",
+  gcc: "Flows that GCC controls; those added are copies of the first one and begin where changes apply.",
+  scream:
+    "Flows that SCReAM controls; those added are copies of the first one and begin where changes apply.",
+  tcp: "Flows that a TCP controls: copies of the scenario’s first, or of a CUBIC that sends as much as it may; those added begin where changes apply.",
   udp: "Constant-rate UDP flows, each with a fifth of the link’s capacity, which yield to nobody.",
 };
 

@@ -1,0 +1,72 @@
+// A number with a unit as a person meets it: name, typed entry and slider. It knows values as they are shown, and no paths.
+
+import { type ReactElement, type ReactNode, useId } from "react";
+import { spoken } from "../../../data/quantity";
+import type { Field } from "../../values/parameter-field";
+import { Entry, writeEntry } from "./entry";
+import { nameOf, SettingName } from "./setting-name";
+import { Slider } from "./slider";
+
+interface QuantityProps {
+  readonly name: string;
+  /** What stands for the name, where that is more than its words. */
+  readonly label?: ReactNode;
+  /** What a screen reader says before the value. */
+  readonly subject: string;
+  readonly description: string;
+  readonly field: Field;
+  readonly value: number;
+  /** What a double click goes back to; a tick stands there. */
+  readonly base: number;
+  readonly refusal: string | null;
+  readonly unused?: boolean;
+  /** The dot that marks a changed value. */
+  readonly dot?: ReactNode;
+  onDragStart(): void;
+  onDrag(value: number): void;
+  onDragEnd(): void;
+  onSet(value: number): void;
+}
+
+export function Quantity(props: QuantityProps): ReactElement {
+  const { name, label = name, subject, description, field, value, base } = props;
+  const { refusal, unused = false, dot, onDragStart, onDragEnd, onSet } = props;
+  const id = useId();
+  return (
+    <>
+      <div className="setting-head">
+        {dot}
+        <SettingName control={id} meaning={description}>
+          {label}
+        </SettingName>
+        <Entry
+          id={`${id}-entry`}
+          label={`${name}, typed`}
+          value={value}
+          expected={field.expected}
+          refusal={refusal}
+          unused={unused}
+          next={id}
+          onSet={onSet}
+        />
+      </div>
+      <Slider
+        id={id}
+        labelledBy={nameOf(id)}
+        track={field.track}
+        value={value}
+        base={base}
+        valueText={`${subject.toLowerCase()} ${spoken(value, field.unit)}`}
+        description={description}
+        disabled={unused}
+        onDragStart={onDragStart}
+        onDrag={(shown) => {
+          writeEntry(`${id}-entry`, shown, field.expected.unit);
+          props.onDrag(shown);
+        }}
+        onDragEnd={onDragEnd}
+        onSet={onSet}
+      />
+    </>
+  );
+}
