@@ -40,7 +40,14 @@ for (const size of [
     const seen = await controlsSeen(page);
     expect(seen.length, seen.join("\n")).toBeLessThanOrEqual(55);
     // The three that it is all about, and what stands beside them.
-    for (const name of ["Capacity", "Jitter", "NADA flows", "TCP flows", "Queue length"])
+    for (const name of [
+      "Capacity",
+      "Round trip",
+      "Jitter",
+      "Queue length",
+      "NADA flows",
+      "TCP flows",
+    ])
       await expect(app.slider(name)).toBeInViewport({ ratio: 1 });
     expect(await complaints(page)).toEqual([]);
   });
@@ -52,7 +59,13 @@ const FUNCTIONS: readonly {
   readonly by?: string | ((page: Page) => Locator);
 }[] = [
   { what: (page) => page.getByRole("slider", { name: "Capacity", exact: true }) },
-  { what: (page) => page.getByRole("slider", { name: "One-way delay", exact: true }) },
+  { what: (page) => page.getByRole("slider", { name: "Round trip", exact: true }) },
+  {
+    what: (page) => page.getByRole("slider", { name: "One-way delay" }),
+    by: row("More of the link"),
+  },
+  { what: (page) => page.getByRole("main", { name: "Presenter" }), by: "p" },
+  { what: (page) => page.getByRole("button", { name: "Present this run" }), by: button("More") },
   { what: (page) => page.getByRole("slider", { name: "Jitter", exact: true }) },
   { what: (page) => page.getByRole("slider", { name: "TCP flows", exact: true }) },
   { what: (page) => page.getByRole("combobox", { name: "Changes apply" }) },

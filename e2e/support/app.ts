@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const FIRST = "s=rfc8867/5.1";
 
 /** All lines of all charts, with the lists of their values. */
-export const LISTED = "lines=rates.delay.signal.loss";
+export const LISTED = "lines=rates.delay.signal.queue.loss";
 
 export class App {
   constructor(readonly page: Page) {}

@@ -72,6 +72,7 @@ export async function textOf(page: Page, chart: string): Promise<string> {
     const { wordsOnCanvases } = window as unknown as { wordsOnCanvases: Set<string> };
     return [
       `unit ${line("unit")}`,
+      ...(line("note") === "" ? [] : [`note ${line("note")}`]),
       "legend",
       ...legend,
       "y axis (x, y)",

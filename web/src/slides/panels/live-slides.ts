@@ -4,7 +4,6 @@ import { WHAT_IFS } from "../../lab/panels";
 import { type LinkState, readLink, writeLink } from "../../lab/scenario";
 import type { ChartsFigure, Deck, LiveSlide, Slide } from "../deck/deck";
 import { labelOf } from "../deck/facts";
-import { runsIn } from "../files/slides/runs-shown";
 
 /**
  * The run of the slide's first figure, live: its charts, the window that it shows, from its beginning on, and the sliders that a room

@@ -11,6 +11,7 @@ import { CapacityNote, DelayNote, JitterNote, LossNote, QueueNote } from "./esse
 import { FlowCount } from "./flows/flow-count";
 import { forwardLinks } from "./forward-links";
 import { Setting } from "./setting/setting";
+import { RoundTrip } from "./what-if/round-trip";
 
 export function Essentials(): ReactElement {
   const links = useDraft((draft) => forwardLinks(draft.base));
@@ -74,7 +75,7 @@ function OfLink({ link }: OfLinkProps): ReactElement {
         subject="bottleneck capacity"
         note={<CapacityNote link={link} />}
       />
-      <Setting path={`${path}.delay_ms`} label="One-way delay" note={<DelayNote link={link} />} />
+      <RoundTrip link={link} />
       <Setting
         path={`${path}.jitter.std_ms`}
         label="Jitter"
@@ -91,7 +92,7 @@ function OfLink({ link }: OfLinkProps): ReactElement {
 }
 
 /** By the names of its controls: a task that asks for one opens the row. */
-const MORE = ["Random loss", "Queue", "UDP flows"] as const;
+const MORE = ["One-way delay", "Random loss", "Queue", "UDP flows"] as const;
 
 function MoreOfLink({ link }: OfLinkProps): ReactElement {
   const session = useSession();
@@ -109,7 +110,9 @@ function MoreOfLink({ link }: OfLinkProps): ReactElement {
       head="More of the link"
       news={
         <>
-          <ChangedMark paths={[`${path}.loss`, `${path}.queue.kind`, "flows.udp"]} />
+          <ChangedMark
+            paths={[`${path}.delay_ms`, `${path}.loss`, `${path}.queue.kind`, "flows.udp"]}
+          />
           {news}
         </>
       }
@@ -117,6 +120,11 @@ function MoreOfLink({ link }: OfLinkProps): ReactElement {
     >
       {() => (
         <section className="section" aria-label="More of the link">
+          <Setting
+            path={`${path}.delay_ms`}
+            label="One-way delay"
+            note={<DelayNote link={link} />}
+          />
           <Setting
             path={`${path}.loss.ratio`}
             label="Random loss"

@@ -1,5 +1,6 @@
 // What can be done with the whole page, as words in the header’s menu.
 
+import { hashOfRun } from "../../scenario/link/route";
 import type { Theme } from "../../scenario/types";
 import { useDraft, useEnvironment, usePreferences, useSession } from "../../session";
 import { useExtensions } from "../extensions";
@@ -18,7 +19,8 @@ const NEXT: Readonly<Record<Theme, Theme>> = { auto: "light", light: "dark", dar
 
 /** What can be done with the lab, and then with any page. */
 export function useLabActions(): readonly PageAction[] {
-  const { actions } = useSession();
+  const { actions, hash } = useSession();
+  const { router } = useEnvironment();
   const changed = useDraft((draft) => draft.edits.length > 0);
   const ofPage = usePageActions();
   const { toggleSides } = useLayoutStore();
@@ -40,6 +42,15 @@ export function useLabActions(): readonly PageAction[] {
             go: () => actions.setLesson(nextLesson()),
           } as const,
         ]),
+    ...(router.isPage("present")
+      ? [
+          {
+            name: "Present this run",
+            does: "On a dark stage, with the sliders that a room asks for (P)",
+            go: () => router.goTo(hashOfRun("present", hash())),
+          } as const,
+        ]
+      : []),
     {
       name: sides === "open" ? "Show the charts alone" : "Show both sides",
       does: `Hides or shows what stands left and right of the charts (${together(["Ctrl", "\\"])})`,
