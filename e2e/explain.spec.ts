@@ -95,7 +95,8 @@ test("the metrics say what was before the last change, and by how much it differ
   const cells = table.getByRole("row", { name: /^Receiving rate/ }).getByRole("cell");
   const numbers = async () =>
     (await cells.allInnerTexts()).map((text) => Number(text.replace("\u2212", "-")));
-  await expect.poll(async () => (await numbers())[0]).toBe(rate);
+  // In the table above it is told in Mbit/s.
+  await expect.poll(async () => Math.abs(((await numbers())[0] ?? 0) - rate)).toBeLessThan(5);
   // Half of the capacity from 20 s to 40 s costs a tenth or more of the whole run's mean.
   await expect.poll(async () => (await numbers())[1] ?? rate).toBeLessThan(0.95 * rate);
   const [before = 0, now = 0, difference = 0] = await numbers();

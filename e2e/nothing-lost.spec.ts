@@ -23,9 +23,9 @@ const file = fc.nat(FILE_COUNT - 1);
 
 const atTheLab: readonly fc.Arbitrary<Step<Person>>[] = [
   file.map((i) => ({ does: `drop file ${i}`, run: (person) => person.drop(i) })),
-  fc.integer({ min: 1, max: 300 }).map((ms) => ({
-    does: `type a delay of ${ms} ms`,
-    run: (person) => person.change((app) => app.type("One-way delay", `${ms} ms`)),
+  fc.integer({ min: 100, max: 400 }).map((ms) => ({
+    does: `type a round trip of ${ms} ms`,
+    run: (person) => person.change((app) => app.type("Round trip", `${ms} ms`)),
   })),
   share.map((to) => ({
     does: `drag the capacity to ${to}`,

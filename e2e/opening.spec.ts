@@ -112,7 +112,7 @@ test("the theme goes from the system's to light to dark and is remembered", { ta
 
 test("the numbers tell what NADA does and why", { tag: MAIN }, async ({ app, page }) => {
   await app.open("t=30");
-  await expect(page.getByText("Gradual update").first()).toBeVisible();
+  await expect(page.getByText("Gradual update", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^NADA (raises|lowers|keeps) its rate/)).toBeVisible();
   const why = page.getByText(/^The signal (rose|fell|held).*forbids? the ramp-up\./);
   await expect(why).toBeVisible();

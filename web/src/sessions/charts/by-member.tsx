@@ -28,7 +28,7 @@ function limitsOf(session: Session): readonly Limit[] {
   });
 }
 
-export function MemberChart(): ReactElement | null {
+export function MemberChart(): ReactElement {
   const session = useSession();
   const metrics = useMetrics(null);
   const limits = useLive(() => limitsOf(session), sameTexts);
@@ -42,11 +42,12 @@ export function MemberChart(): ReactElement | null {
     [limits, spent],
   );
   const chart = useMemo(() => memberChart(members), [members]);
-  if (spent === undefined) return null;
   const sum = metrics?.session?.rtcp_percent ?? 0;
   const percent = (value: number): string => value.toFixed(2);
   return (
     <Framed
+      // Its place is there before its figures are: what stands below keeps its own.
+      waits={spent === undefined}
       title="RTCP by member"
       unit="% of the session bandwidth, whole run"
       heads={["member", "RTCP, %", "its part, %"]}

@@ -18,16 +18,18 @@ interface FramedProps {
   readonly choice?: ReactNode;
   /** There is nothing in the picture: the line below says so. */
   readonly empty?: boolean;
+  /** Its figures are on their way. */
+  readonly waits?: boolean;
 }
 
 export function Framed(props: FramedProps): ReactElement {
-  const { title, unit, chart, heads, rows, note, choice, empty = false } = props;
+  const { title, unit, chart, heads, rows, note, choice, empty = false, waits = false } = props;
   const [table, setTable] = useState(false);
   const key = useTableChart(() => {
     return { title, unit, heads, rows, note: note ?? "", picture: chart };
   });
   return (
-    <figure className="rtcp-chart">
+    <figure className="rtcp-chart" data-waits={waits}>
       <figcaption className="rtcp-chart-head">
         <h3 className="chart-title">{title}</h3>
         {choice}

@@ -18,7 +18,7 @@ export function WhyPanel(): ReactElement {
   // The playhead moves with every frame; what it stands behind, only now and then.
   const why = useLive(() => whyNow(session, flow), sameTexts);
   return (
-    <section className="section" aria-labelledby={head}>
+    <section className="section rtcp-why" aria-labelledby={head}>
       <div className="section-line">
         <h2 id={head} className="rtcp-why-head">
           Why now?
