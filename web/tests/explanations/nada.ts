@@ -86,9 +86,9 @@ export const nada: readonly Claim[] = [
     " The loss term of {x_loss_ms} is left from losses before; ramp-up asks only for new ones.",
     isRampUp,
   ),
-  claim("Losses in the window forbid the ramp-up. ", both(isGradual, isTold, hasLost)),
+  claim(" Losses in the window forbid the ramp-up.", both(isGradual, isTold, hasLost)),
   claim(
-    "A queuing delay of {QEPS} or more in the window forbids the ramp-up. ",
+    " A queuing delay of {QEPS} or more in the window forbids the ramp-up.",
     both(isGradual, isTold, (decision) => !hasLost(decision)),
     { QEPS },
   ),

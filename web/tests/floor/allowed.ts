@@ -10,7 +10,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   ".createContext": REACT,
   ".cssFloat": REACT,
   ".currentEntry": REACT,
-  ".delay": REACT,
   ".displayName": REACT,
   ".downlink": REACT,
   ".fromElement": REACT,
@@ -47,4 +46,5 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "forced-color-adjust": "for forced colours, which those who do not know it have not",
   "scrollbar-width": LOOKS,
   "text-wrap": LOOKS,
+  zoom: "a session on the stage has the size of the page otherwise",
 };
