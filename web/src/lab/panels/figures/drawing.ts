@@ -68,13 +68,15 @@ export interface FigureOptions {
   readonly window_s: readonly [number, number];
   /** Numbers, not a picture: every sample of the run. */
   readonly samples: boolean;
+  /** Of a film: how far the run has come, and what stands above it. */
+  readonly film?: { readonly playhead_s: number; readonly title: string };
 }
 
 export function drawing(
   session: Session,
   { run }: Ready,
   { about, facts, record }: StageFigure,
-  { charts, size, colours, window_s, samples }: FigureOptions,
+  { charts, size, colours, window_s, samples, film }: FigureOptions,
 ): Figure {
   const columns = about.beside === undefined ? run.core : withKept(run.core, about.beside);
   const request: FigureRequest = {
@@ -98,6 +100,7 @@ export function drawing(
       },
     ],
     ...(samples && { keep: "all" as const }),
+    ...film,
   };
   // What would be the axis is said instead.
   return colours === "print" ? figureAboveAxis(request) : figureOf(request);
