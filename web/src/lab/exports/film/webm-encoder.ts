@@ -9,11 +9,16 @@ interface Codec {
   /** As Matroska names it, and as WebCodecs does. */
   readonly id: WebmFilm["codec"];
   readonly codec: string;
+  /** Every frame as sharp as the others, 0 (sharpest) to 63; null: so many bits a second. */
+  readonly quantizer: number | null;
 }
 
+/** Letters have no halo at this. */
+const QUANTIZER = 24;
 const CODECS: readonly Codec[] = [
-  { id: "V_VP9", codec: "vp09.00.31.08" },
-  { id: "V_VP8", codec: "vp8" },
+  { id: "V_VP9", codec: "vp09.00.31.08", quantizer: QUANTIZER },
+  { id: "V_VP9", codec: "vp09.00.31.08", quantizer: null },
+  { id: "V_VP8", codec: "vp8", quantizer: null },
 ];
 /** Lines and letters stay sharp at this. */
 const BITS_PER_PIXEL_S = 2;
@@ -22,9 +27,12 @@ const WAITING = 3;
 
 type Size = Pick<FilmHead, "width" | "height">;
 
-function configOf({ codec }: Codec, { width, height }: Size): VideoEncoderConfig {
+function configOf({ codec, quantizer }: Codec, { width, height }: Size): VideoEncoderConfig {
   const bitrate = width * height * BITS_PER_PIXEL_S;
-  return { codec, width, height, bitrate, framerate: FRAMES_PER_S, latencyMode: "quality" };
+  return {
+    ...{ codec, width, height, framerate: FRAMES_PER_S, latencyMode: "quality" },
+    ...(quantizer === null ? { bitrate } : { bitrateMode: "quantizer" }),
+  };
 }
 
 /** Null where this browser makes no WebM. */
@@ -59,7 +67,8 @@ export function webmEncoder(codec: Codec, head: FilmHead): FilmEncoder {
         ...{ format: "RGBA", codedWidth: width, codedHeight: height },
         timestamp: at_ms(added) * 1000,
       });
-      encoder.encode(frame, { keyFrame: isKey });
+      const { quantizer } = codec;
+      encoder.encode(frame, { keyFrame: isKey, ...(quantizer !== null && { vp9: { quantizer } }) });
       frame.close();
       added += 1;
       while (encoder.encodeQueueSize >= WAITING && failed === null) {

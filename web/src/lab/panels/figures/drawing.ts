@@ -15,6 +15,7 @@ import type { ChartContext, ChartSpec, ShownKept } from "../../figure/series/typ
 import { runsWithBands } from "../../figure/spread/bands";
 import { SCREEN } from "../../figure/style/screen";
 import { aboutOf } from "../../figure/subject";
+import { arialWidth, withinWidth } from "../../figure/texts/measure";
 import type { RunRecord } from "../../scenario/run-record";
 import { changesMoreThanSeed } from "../../scenario/seeds/seeds";
 import type { Session } from "../../session";
@@ -100,10 +101,21 @@ export function drawing(
       },
     ],
     ...(samples && { keep: "all" as const }),
-    ...film,
+    ...(film !== undefined && filmed(film, size)),
   };
   // What would be the axis is said instead.
   return colours === "print" ? figureAboveAxis(request) : figureOf(request);
+}
+
+/** The moment stands after the title, where its digits move nothing. */
+function filmed(
+  { playhead_s, title }: NonNullable<FigureOptions["film"]>,
+  { width, typography }: FigureSize,
+): Partial<FigureRequest> {
+  const widthOf = (text: string): number => arialWidth(text, typography.title, 600);
+  const now = ` · ${playhead_s.toFixed(1)} s`;
+  const room = width - 2 * typography.title - widthOf(" · 00000.0 s");
+  return { playhead_s, title: withinWidth(title, room, widthOf) + now, steady: true };
 }
 
 /** Flow and link as they are in view. */
