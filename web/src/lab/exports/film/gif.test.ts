@@ -14,6 +14,7 @@ function unpacked(bytes: Uint8Array, bits: number): readonly number[] {
   let before: readonly number[] | null = null;
   const next = (): number => {
     let code = 0;
+    if (at + width > 8 * bytes.length) throw new Error("the codes end too early");
     for (let i = 0; i < width; i += 1, at += 1)
       code |= (((bytes[at >> 3] as number) >> (at & 7)) & 1) << i;
     return code;
@@ -60,7 +61,8 @@ describe("what LZW packs comes out as it was", () => {
 
   test("at every length around a wider code, and around a full table", () => {
     const all = noise(4200);
-    for (const length of [254, 255, 256, 257, 258, 510, 511, 512, 3836, 3837, 3838, 3839, 3840])
+    const around = (length: number) => Array.from({ length: 60 }, (_, i) => length - 30 + i);
+    for (const length of [...around(256), ...around(770), ...around(3840)])
       expect(unpacked(lzwOf(all.subarray(0, length), 8), 8)).toEqual([...all.subarray(0, length)]);
   });
 });
@@ -179,4 +181,11 @@ test("of more colours than there is room for the most frequent ones stay as they
   expect(palette.colours[palette.nearest(BLUE)]).toBe(BLUE);
   const near = palette.colours[palette.nearest(0x0173b3)] as number;
   expect(Math.abs((near & 255) - 0xb3)).toBeLessThanOrEqual(8);
+});
+
+test("of colours that are nearly the same the one that was drawn most often stays", () => {
+  const rgba = picture({ 0: BLACK, 1: BLACK, 2: 0x010101 });
+  const colours = new PaletteMaker();
+  colours.look(rgba);
+  expect(colours.palette().colours).toEqual([WHITE, BLACK]);
 });
