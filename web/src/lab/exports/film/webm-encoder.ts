@@ -24,6 +24,8 @@ const CODECS: readonly Codec[] = [
 const BITS_PER_PIXEL_S = 2;
 /** Frames that wait at most, of 4 MB each. */
 const WAITING = 3;
+/** Between two looks at how many wait: the event for it came to browsers later than encoders did. */
+const BREATH_MS = 5;
 
 type Size = Pick<FilmHead, "width" | "height">;
 
@@ -71,9 +73,8 @@ export function webmEncoder(codec: Codec, head: FilmHead): FilmEncoder {
       encoder.encode(frame, { keyFrame: isKey, ...(quantizer !== null && { vp9: { quantizer } }) });
       frame.close();
       added += 1;
-      while (encoder.encodeQueueSize >= WAITING && failed === null) {
-        await new Promise((next) => encoder.addEventListener("dequeue", next, { once: true }));
-      }
+      while (encoder.encodeQueueSize >= WAITING && failed === null)
+        await new Promise((next) => setTimeout(next, BREATH_MS));
       if (failed !== null) throw failed;
     },
     async finish() {

@@ -66,7 +66,7 @@ export default function FilmRow(props: FilmRowProps): ReactElement {
   const roomy = fits(figureAt(size, window_s[1]));
 
   const wish = (): FilmWish => {
-    const { shoot } = camera(size.pixels);
+    const shoot = camera(size.pixels);
     return {
       ...{ ...size.pixels, format, frames: length.frames },
       ...{ title: scenario.title, record: runXml(record) },

@@ -4,7 +4,7 @@ import { withText } from "../../../data/formats/png-text";
 import { zipped } from "../../../exports/zip";
 import type { Figure } from "../../../figure/figure";
 import { RECORD_NAME, type RunRecord, recordText } from "../../../scenario/run-record";
-import { camera, type Pixels } from "./shot";
+import { type Pixels, pngOf } from "./shot";
 
 /** Pixels of a still for one of the film: a slide shows it larger. */
 const FINER = 2;
@@ -22,12 +22,12 @@ export async function stillsZip(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<readonly Uint8Array[]> {
-  const { png } = camera({ width: FINER * width, height: FINER * height });
+  const pixels = { width: FINER * width, height: FINER * height };
   const texts = { [RECORD_NAME]: recordText(record), Title: title };
   const files: { readonly name: string; readonly content: Uint8Array }[] = [];
   for (const [i, at_s] of moments.entries()) {
     signal.throwIfAborted();
-    const blob = await png(figureAt(at_s));
+    const blob = await pngOf(figureAt(at_s), pixels);
     const content = withText(new Uint8Array(await blob.arrayBuffer()), texts);
     files.push({ name: stillName(i, at_s), content });
     onProgress((i + 1) / moments.length);
