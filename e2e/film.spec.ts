@@ -53,16 +53,32 @@ test("a run is saved as a WebM that a browser plays, about as large as was said;
         video.onloadeddata = done;
         video.onerror = failed;
       });
-      await new Promise((done) => {
-        video.onseeked = done;
-        video.currentTime = 1;
-      });
       const { videoWidth, videoHeight, duration } = video;
-      return { videoWidth, videoHeight, duration };
+      const canvas = document.createElement("canvas");
+      Object.assign(canvas, { width: videoWidth, height: videoHeight });
+      /** Pixels of NADA's blue; in the future it is a paler one. */
+      const blueAt = async (t_s: number): Promise<number> => {
+        await new Promise((done) => {
+          video.onseeked = done;
+          video.currentTime = t_s;
+        });
+        const pen = canvas.getContext("2d");
+        pen?.drawImage(video, 0, 0);
+        const pixels = pen?.getImageData(0, 0, videoWidth, videoHeight).data ?? [];
+        let count = 0;
+        for (let i = 0; i < pixels.length; i += 4) {
+          const [red = 0, green = 0, blue = 0] = [pixels[i], pixels[i + 1], pixels[i + 2]];
+          if (red < 70 && green > 80 && green < 150 && blue > 140) count += 1;
+        }
+        return count;
+      };
+      return { videoWidth, videoHeight, duration, blue: [await blueAt(0.03), await blueAt(1.5)] };
     },
     address("video/webm", bytes),
   );
-  expect(played).toEqual({ videoWidth: 640, videoHeight: 360, duration: 1.6 });
+  expect(played).toMatchObject({ videoWidth: 640, videoHeight: 360, duration: 1.6 });
+  const [early = 0, late = 0] = played.blue;
+  expect(late).toBeGreaterThan(early * 1.5);
   await other.close();
 
   await page.keyboard.press("Escape");
