@@ -1,6 +1,6 @@
 // A run as a film, and as stills for programs that play none: how long, in which format, how large, and how far it is.
 
-import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import { messageOf } from "../../../engine/trap";
 import { fits } from "../../../exports/figure/fits";
 import { FILM_FORMATS, type FilmFormat } from "../../../exports/film/encoder";
@@ -14,8 +14,7 @@ import {
 import { lengthsOf, momentsOf, stillsOf, usualLength } from "../../../exports/film/moments";
 import { webmCodec } from "../../../exports/film/webm-encoder";
 import type { Figure } from "../../../figure/figure";
-import type { RunRecord } from "../../../scenario/run-record";
-import { runXml } from "../../../scenario/run-record";
+import { type RunRecord, runXml } from "../../../scenario/run-record";
 import type { Scenario } from "../../../scenario/types";
 import { saveFile } from "../../../session";
 import { Select } from "../../parts/select";
@@ -63,7 +62,8 @@ export default function FilmRow(props: FilmRowProps): ReactElement {
   const length = lengths.find((one) => one.speed === speed) ?? usualLength(window_s);
   const moments = momentsOf(window_s, length);
   const stills = stillsOf(window_s, scenario);
-  const roomy = fits(figureAt(size, window_s[1]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject stands for all that is seen
+  const roomy = useMemo(() => fits(figureAt(size, window_s[1])), [subject, size]);
 
   const wish = (): FilmWish => {
     const shoot = camera(size.pixels);
