@@ -2,6 +2,7 @@
 
 const REACT = "React's own: asked for before it is used, or a name of its own";
 const TOUCH = "for a mouse, which those who do not know it have not";
+const FILMS = "asked for before; without it a film is a GIF";
 const LOOKS = "an ornament: without it the page is laid out as before";
 
 export const ALLOWED: Readonly<Record<string, string>> = {
@@ -23,6 +24,12 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   Profiler: REACT,
   setImmediate: REACT,
   ViewTransition: REACT,
+  VideoEncoder: FILMS,
+  "VideoEncoder.isConfigSupported": FILMS,
+  VideoFrame: FILMS,
+  ".configure": FILMS,
+  ".copyTo": FILMS,
+  ".encodeQueueSize": FILMS,
   ".memory": "what lab.wasm exports, and no browser",
   ".in": "the address's own word for the document that is open",
   ".profiles": "a table of the core, by its own name",

@@ -35,6 +35,8 @@ export interface FigureRequest {
   readonly playhead_s?: number;
   /** Moment whose values the legends show; without it that of the playhead, if there is one. */
   readonly at_s?: number;
+  /** One of many at different moments: values of the legend have the room that they want at any of them, and nothing moves. */
+  readonly steady?: boolean;
   /** Each run of the ensemble is drawn, too. */
   readonly individualRuns?: boolean;
   /** Names of curves begin with a piece of their line. */
@@ -133,6 +135,7 @@ function panelRequest(
     changes_s: request.changes_s ?? [],
     ensemble: { faded: false, individualRuns: request.individualRuns === true },
     at_s: request.at_s ?? request.playhead_s ?? null,
+    steady: request.steady === true,
   };
 }
 

@@ -304,6 +304,8 @@ export interface LegendEntry {
   readonly swatch: Swatch;
   /** What the series shows at the moment asked for, in the axis' unit; empty without such a moment. */
   readonly value: string;
+  /** Of a film: how wide the value is at most, in digits. */
+  readonly room?: number;
   /** Where swatch and words are drawn; null where they are not (the page writes its own list, and a long legend is folded). */
   readonly place: { readonly swatch: Box; readonly text: Text } | null;
 }

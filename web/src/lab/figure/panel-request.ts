@@ -18,6 +18,8 @@ export interface PanelRequest {
   readonly ensemble: Ensemble;
   /** Moment whose values the legend shows; null: none. */
   readonly at_s: number | null;
+  /** Values of the legend have the room that they want at any moment. */
+  readonly steady?: boolean;
 }
 
 /**

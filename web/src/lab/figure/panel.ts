@@ -17,6 +17,7 @@ import { labelsOf } from "./texts/curve-names";
 import { entryOf, legendValue, named } from "./texts/legend";
 import { spreadNote } from "./texts/spread-texts";
 import { captionOf, summaryOf } from "./texts/summary";
+import { widestValue } from "./texts/widest";
 import { acrossAxis, timeAxis, timeTicks, valueAxis, valueTicks } from "./ticks";
 
 /** Air inside the plot, so that a line at zero is a whole line. Units of the type's scale. */
@@ -193,8 +194,11 @@ export class PanelMaker {
     const entries = named(this.series).map((series) => {
       const reads = at_s !== null && overTime && series.kind !== "band";
       const value = reads ? legendValue(series, columns, at_s, unit) : "";
+      const room =
+        reads && request.steady === true ? widestValue(series, columns, unit) : undefined;
       const mono = this.mono.get(series.id) ?? { dash: [], symbol: null, sign: "." };
-      return entryOf(series, mono, value, layout.typography.scale);
+      const entry = entryOf(series, mono, value, layout.typography.scale);
+      return room === undefined ? entry : { ...entry, room };
     });
     const own = data === null ? spreadNote(this.series, ensemble, isUpperEnd(stacked)) : data.note;
     const note = [own, this.spec.note ?? ""].filter((one) => one !== "").join("; ");

@@ -53,6 +53,15 @@ function isRecord(value: unknown): value is RunRecord {
   return texts && Number.isFinite(seed) && Number.isFinite(seeds);
 }
 
+/** As it stands in SVG, GIF and WebM. */
+export function runXml(record: RunRecord): string {
+  const text = recordText(record)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+  return `<lab:run xmlns:lab="${NAMESPACE}">${text}</lab:run>`;
+}
+
 /** Of the project's own elements in SVG and XMP. */
 export const NAMESPACE = "urn:nada-lab:1";
 /** The name of the record among a PNG's texts and a presentation's properties. */

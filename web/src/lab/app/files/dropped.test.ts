@@ -30,7 +30,10 @@ test("of many files the first is opened, and the others are not forgotten in sil
 });
 
 /** What is said of one file that holds `bytes`. */
-async function messagesOf(name: string, bytes: string): Promise<readonly string[]> {
+async function messagesOf(
+  name: string,
+  bytes: string | Uint8Array<ArrayBuffer>,
+): Promise<readonly string[]> {
   const session = await openSession();
   await openDropped(session, [new File([bytes], name)], createLayout());
   return session.draft.getState().faults.map(({ at, what }) => `${at} ${what}`);
@@ -44,6 +47,8 @@ test.each([
   ["picture.svg", "\n\n  <?xml version='1.0'?>"],
   ["paper.pdf", "%PDF-1.7"],
   ["slides.pptx", "PK\u0003\u0004"],
+  ["film.gif", "GIF89a"],
+  ["film.webm", Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 1)],
 ])("a figure, %s, is asked for its run, whatever it is called", async (name, bytes) => {
   expect((await messagesOf(name, bytes)).join()).toMatch(/^\S+ carries no run: /);
 });

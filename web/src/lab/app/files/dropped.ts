@@ -3,8 +3,8 @@
 import type { LayoutStore, TraceText } from "../../panels/layout";
 import { LARGEST_BYTES, type Session } from "../../session";
 
-/** How an SVG, a PNG, a PDF and a presentation begin. */
-const FIGURES = [/^\s*<(\?xml|svg)/, /^.PNG/, /^%PDF/, /^PK/];
+/** How an SVG, a PNG, a PDF, a presentation and two kinds of films begin. */
+const FIGURES = [/^\s*<(\?xml|svg)/, /^.PNG/, /^%PDF/, /^PK/, /^GIF8/, /^.E\u07e3/];
 
 /** How a saved deck begins. */
 const DECK = /^\s*\{\s*"format":\s*"nada-lab deck/;

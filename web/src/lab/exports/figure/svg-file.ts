@@ -2,7 +2,7 @@
 
 import type { Figure } from "../../figure/figure";
 import { svgOf } from "../../figure/render/svg";
-import { NAMESPACE, type RunRecord, recordSentence, recordText } from "../../scenario/run-record";
+import { type RunRecord, recordSentence, runXml } from "../../scenario/run-record";
 import { printSvgOf } from "./print-svg";
 import type { FigureColours } from "./sizes";
 
@@ -13,11 +13,7 @@ export function svgFileOf(
   colours: FigureColours,
 ): string {
   if (colours === "print") return printSvgOf(figure, title, recordSentence(record));
-  const run = recordText(record)
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
-  const metadata = `<metadata><lab:run xmlns:lab="${NAMESPACE}">${run}</lab:run></metadata>`;
+  const metadata = `<metadata>${runXml(record)}</metadata>`;
   // Behind the description, which has to stay the first child together with the title.
   return svgOf(figure, { title }).replace("</desc>", () => `</desc>${metadata}`);
 }

@@ -219,7 +219,9 @@ function placedEntry(entry: LegendEntry, rows: Rows, style: Style): LegendEntry 
   const { legend: size, scale: u } = style.typography;
   const words = entry.value === "" ? entry.words : `${entry.words} ${entry.value}`;
   const beside = (SWATCH.width + 4) * u;
-  const [left, bottom] = rows.next(beside + arialWidth(words, size));
+  const widest = arialWidth(`${entry.words} `, size) + (entry.room ?? 0) * arialWidth("0", size);
+  const wide = entry.room === undefined ? 0 : widest;
+  const [left, bottom] = rows.next(beside + Math.max(arialWidth(words, size), wide));
   const swatch = {
     x: left,
     y: bottom - 0.35 * size - (SWATCH.height / 2) * u,

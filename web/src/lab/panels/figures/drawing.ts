@@ -15,6 +15,7 @@ import type { ChartContext, ChartSpec, ShownKept } from "../../figure/series/typ
 import { runsWithBands } from "../../figure/spread/bands";
 import { SCREEN } from "../../figure/style/screen";
 import { aboutOf } from "../../figure/subject";
+import { arialWidth, withinWidth } from "../../figure/texts/measure";
 import type { RunRecord } from "../../scenario/run-record";
 import { changesMoreThanSeed } from "../../scenario/seeds/seeds";
 import type { Session } from "../../session";
@@ -68,13 +69,15 @@ export interface FigureOptions {
   readonly window_s: readonly [number, number];
   /** Numbers, not a picture: every sample of the run. */
   readonly samples: boolean;
+  /** Of a film: how far the run has come, and what stands above it. */
+  readonly film?: { readonly playhead_s: number; readonly title: string };
 }
 
 export function drawing(
   session: Session,
   { run }: Ready,
   { about, facts, record }: StageFigure,
-  { charts, size, colours, window_s, samples }: FigureOptions,
+  { charts, size, colours, window_s, samples, film }: FigureOptions,
 ): Figure {
   const columns = about.beside === undefined ? run.core : withKept(run.core, about.beside);
   const request: FigureRequest = {
@@ -98,9 +101,21 @@ export function drawing(
       },
     ],
     ...(samples && { keep: "all" as const }),
+    ...(film !== undefined && filmed(film, size)),
   };
   // What would be the axis is said instead.
   return colours === "print" ? figureAboveAxis(request) : figureOf(request);
+}
+
+/** The moment stands after the title, where its digits move nothing. */
+function filmed(
+  { playhead_s, title }: NonNullable<FigureOptions["film"]>,
+  { width, typography }: FigureSize,
+): Partial<FigureRequest> {
+  const widthOf = (text: string): number => arialWidth(text, typography.title, 600);
+  const now = ` · ${playhead_s.toFixed(1)} s`;
+  const room = width - 2 * typography.title - widthOf(" · 00000.0 s");
+  return { playhead_s, title: withinWidth(title, room, widthOf) + now, steady: true };
 }
 
 /** Flow and link as they are in view. */

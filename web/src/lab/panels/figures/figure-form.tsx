@@ -11,6 +11,7 @@ import {
 } from "react";
 import { rangeText } from "../../data/quantity";
 import { messageOf } from "../../engine/trap";
+import { Chunk } from "../../errors/chunk";
 import { fits } from "../../exports/figure/fits";
 import {
   COLOURS,
@@ -27,6 +28,7 @@ import { ToSlides } from "../to-slides";
 import { drawing, keyOf, stageFigureOf } from "./drawing";
 import { FORMATS, type FormatRow, fileOf, type SavedFigure } from "./figure-files";
 import { type Ready, useFigureRun } from "./figure-run";
+import type { FilmRowProps } from "./film/film-row";
 import { Preview } from "./preview";
 import { canShare, ONCE_MORE, share } from "./share";
 import "./figure.css";
@@ -116,94 +118,121 @@ function Choices(ready: Ready): ReactElement {
     window_s,
   });
   const fileName = `${fileStem(name)}.${format.format}`;
+  const filmed: FilmRowProps = {
+    ...{ name, scenario, record, window_s: window_s ?? [0, scenario.duration_s] },
+    subject: [name, time, many].join(" "),
+    figureAt: (filmSize, playhead_s) =>
+      drawing(session, ready, subject, {
+        ...{ charts, size: filmSize, colours: "screen", samples: false },
+        window_s: window_s ?? [0, scenario.duration_s],
+        film: { playhead_s, title: scenario.title },
+      }),
+  };
   return (
-    <form className="figure-form" onSubmit={save}>
-      <fieldset className="figure-charts">
-        <legend>Charts, above one another</legend>
-        {subject.specs.map((spec) => (
-          <Check
-            key={keyOf(spec)}
-            checked={chosen.includes(keyOf(spec))}
-            onChange={(on) =>
-              setChosen(
-                on ? [...chosen, keyOf(spec)] : chosen.filter((other) => other !== keyOf(spec)),
-              )
-            }
-          >
-            {spec.title}
-          </Check>
-        ))}
-      </fieldset>
-      <p className="figure-choices">
-        <Labelled
-          label="Size"
-          value={size}
-          options={SIZE_NAMES.map((value) => [value, FIGURE_SIZES[value].label])}
-          choose={(value) => setSize(SIZE_NAMES.find((one) => one === value) ?? size)}
-        />
-        <Labelled
-          label="Colours"
-          value={colours}
-          options={COLOURS.map((value) => [value, COLOUR_LABELS[value]])}
-          choose={(value) => setColours(COLOURS.find((one) => one === value) ?? colours)}
-        />
-        <Labelled
-          label="File"
-          value={format.format}
-          options={FORMATS.map(({ format: value, label }) => [value, label])}
-          choose={(value) => setFormat(FORMATS.find((one) => one.format === value) ?? format)}
-        />
-        {times.length > 1 && (
+    <>
+      <form className="figure-form" onSubmit={save}>
+        <fieldset className="figure-charts">
+          <legend>Charts, above one another</legend>
+          {subject.specs.map((spec) => (
+            <Check
+              key={keyOf(spec)}
+              checked={chosen.includes(keyOf(spec))}
+              onChange={(on) =>
+                setChosen(
+                  on ? [...chosen, keyOf(spec)] : chosen.filter((other) => other !== keyOf(spec)),
+                )
+              }
+            >
+              {spec.title}
+            </Check>
+          ))}
+        </fieldset>
+        <p className="figure-choices">
           <Labelled
-            label="Time"
-            value={time}
-            options={times.map(({ value, label }) => [value, label])}
-            choose={(value) => setTime(times.find((one) => one.value === value)?.value ?? time)}
+            label="Size"
+            value={size}
+            options={SIZE_NAMES.map((value) => [value, FIGURE_SIZES[value].label])}
+            choose={(value) => setSize(SIZE_NAMES.find((one) => one === value) ?? size)}
           />
-        )}
-        {seeds !== null && (
-          <Check checked={many} onChange={setMany}>
-            median and band of {seeds.seeds.length} seeds
-          </Check>
-        )}
-      </p>
-      {figure === null ? (
-        <p className="quiet">Choose a chart.</p>
-      ) : (
-        <Preview figure={figure} colours={colours} title={scenario.title} record={record} />
-      )}
-      {figure !== null && !roomy && (
-        <p role="alert">
-          {charts.length} charts have no room at this size: choose fewer, or a paper’s width.
+          <Labelled
+            label="Colours"
+            value={colours}
+            options={COLOURS.map((value) => [value, COLOUR_LABELS[value]])}
+            choose={(value) => setColours(COLOURS.find((one) => one === value) ?? colours)}
+          />
+          <Labelled
+            label="File"
+            value={format.format}
+            options={FORMATS.map(({ format: value, label }) => [value, label])}
+            choose={(value) => setFormat(FORMATS.find((one) => one.format === value) ?? format)}
+          />
+          {times.length > 1 && (
+            <Labelled
+              label="Time"
+              value={time}
+              options={times.map(({ value, label }) => [value, label])}
+              choose={(value) => setTime(times.find((one) => one.value === value)?.value ?? time)}
+            />
+          )}
+          {seeds !== null && (
+            <Check checked={many} onChange={setMany}>
+              median and band of {seeds.seeds.length} seeds
+            </Check>
+          )}
         </p>
-      )}
-      {problem !== "" && <p role="alert">{problem}</p>}
-      <p className="figure-end">
-        <button type="submit" className="button" disabled={!roomy}>
-          Save {format.format.toUpperCase()}
-        </button>
-        {canShare(fileName, format.type) && (
-          <button
-            type="button"
-            className="button"
-            disabled={!roomy}
-            onClick={() =>
-              void attempt(async (content) => {
-                if (!(await share(fileName, content, format.type))) setProblem(ONCE_MORE);
-              })
-            }
-          >
-            Share
-          </button>
+        {figure === null ? (
+          <p className="quiet">Choose a chart.</p>
+        ) : (
+          <Preview figure={figure} colours={colours} title={scenario.title} record={record} />
         )}
-        <ToSlides what="with this figure" disabled={charts.length === 0} content={slide} />
-        <span className="quiet">
-          The file carries its run: dropped on this page it opens again. Hash {record.hash}.
-        </span>
-      </p>
-    </form>
+        {figure !== null && !roomy && (
+          <p role="alert">
+            {charts.length} charts have no room at this size: choose fewer, or a paper’s width.
+          </p>
+        )}
+        {problem !== "" && <p role="alert">{problem}</p>}
+        <p className="figure-end">
+          <button type="submit" className="button" disabled={!roomy}>
+            Save {format.format.toUpperCase()}
+          </button>
+          {canShare(fileName, format.type) && (
+            <button
+              type="button"
+              className="button"
+              disabled={!roomy}
+              onClick={() =>
+                void attempt(async (content) => {
+                  if (!(await share(fileName, content, format.type))) setProblem(ONCE_MORE);
+                })
+              }
+            >
+              Share
+            </button>
+          )}
+          <ToSlides what="with this figure" disabled={charts.length === 0} content={slide} />
+          <span className="quiet">
+            The file carries its run: dropped on this page it opens again. Hash {record.hash}.
+          </span>
+        </p>
+      </form>
+      <Film {...filmed} empty={charts.length === 0} />
+    </>
   );
 }
+
+/** Fetched when it is opened. */
+function Film({ empty, ...filmed }: FilmRowProps & { readonly empty: boolean }): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="film" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Film and stills</summary>
+      {open && empty && <p className="quiet">Choose a chart.</p>}
+      {open && !empty && <Chunk name="This part" load={loadFilm} props={filmed} />}
+    </details>
+  );
+}
+
+const loadFilm = () => import("./film/film-row");
 
 interface TimeChoice {
   readonly value: "run" | "view" | "selected";
