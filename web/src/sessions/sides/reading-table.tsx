@@ -13,7 +13,8 @@ export function ReadingTable({ rows }: { readonly rows: readonly Reading[] }): R
       rows={rows.map(([label, text, meaning]) => ({
         key: label,
         head: meaning === undefined ? label : <Term meaning={meaning}>{label}</Term>,
-        cells: [text],
+        // Another text is another element: it comes, and nothing moves.
+        cells: [<span key={text}>{text}</span>],
       }))}
     />
   );

@@ -32,7 +32,7 @@ export function WhyPanel(): ReactElement {
       {why === null ? (
         <p className="quiet">{title} has said and planned nothing yet. Press a symbol in a lane.</p>
       ) : (
-        <Explained why={why} />
+        <Explained key={why.t_s} why={why} />
       )}
     </section>
   );

@@ -12,8 +12,8 @@ export function BeforeChange({ flow }: { readonly flow: string }): ReactElement 
   return (
     <Difference
       name="Before your change"
-      caption="Whole run, mean"
-      heads={["before your change", "now"]}
+      caption="Before your change and now: whole run, mean"
+      heads={["before", "now"]}
       pair={[before.flows[flow], whole.flows[flow]]}
     />
   );
