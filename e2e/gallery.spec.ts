@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { MAIN } from "./support/main";
+import { holdPreviews } from "./support/previews";
 import { expect, test } from "./support/test";
 
 /** The page's chunk and its previews are there. */
@@ -171,14 +172,7 @@ test("variants unfold beside their picture", async ({ page }) => {
 });
 
 test("nothing in sight moves when the pictures come", async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/previews-.*\.json/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdPreviews(page);
   await page.goto("./#gallery");
   const cards = page.locator(".preview-small");
   await expect(cards.first()).toBeVisible();

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { MAIN } from "./support/main";
+import { holdPreviews } from "./support/previews";
 import { expect, test } from "./support/test";
 
 async function openValidation(page: Page, rest = ""): Promise<void> {
@@ -115,14 +116,7 @@ test("names all that differs, with a link to each run", async ({ page }) => {
 });
 
 test("the plot has its place before its dots are there", async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/previews-.*\.json/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdPreviews(page);
   await page.goto("./#validation");
   const next = page.locator(".validation-summary");
   await expect(page.locator(".deviations-plot")).toHaveText("Loading …");

@@ -1,14 +1,6 @@
 // What a figure shows and how large it is, with a picture of it as it will be saved.
 
-import {
-  type ComponentProps,
-  type FormEvent,
-  type ReactElement,
-  type ReactNode,
-  useId,
-  useMemo,
-  useState,
-} from "react";
+import { type FormEvent, type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { rangeText } from "../../data/quantity";
 import { messageOf } from "../../engine/trap";
 import { Chunk } from "../../errors/chunk";
@@ -23,12 +15,12 @@ import {
 import { fileStem, saveFile, useSession, type View } from "../../session";
 import type { ForSlide } from "../extensions";
 import { useLayout } from "../layout";
-import { Select } from "../parts/select";
 import { ToSlides } from "../to-slides";
 import { drawing, keyOf, stageFigureOf } from "./drawing";
 import { FORMATS, type FormatRow, fileOf, type SavedFigure } from "./figure-files";
 import { type Ready, useFigureRun } from "./figure-run";
 import type { FilmRowProps } from "./film/film-row";
+import { Labelled } from "./labelled";
 import { Preview } from "./preview";
 import { canShare, ONCE_MORE, share } from "./share";
 import "./figure.css";
@@ -292,22 +284,5 @@ function Check({ checked, children, onChange }: CheckProps): ReactElement {
       />
       {children}
     </label>
-  );
-}
-
-interface LabelledProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: ComponentProps<typeof Select>["options"];
-  choose(value: string): void;
-}
-
-function Labelled({ label, ...rest }: LabelledProps): ReactElement {
-  const id = useId();
-  return (
-    <span className="figure-choice">
-      <label htmlFor={id}>{label}</label>
-      <Select id={id} {...rest} />
-    </span>
   );
 }

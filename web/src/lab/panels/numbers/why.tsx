@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { Chunk } from "../../errors/chunk";
-import { type Cause, causesAt } from "../../scenario/moment/causes";
+import { comesBefore } from "../../scenario/moment/causes";
 import { useLive, useRun, useSession, useView } from "../../session";
 import { Icon } from "../parts/icons";
 import { Section } from "../parts/section";
@@ -51,13 +51,8 @@ function useCause(flow: string, t_s: number): string {
   const { schema } = useSession();
   return useRun((run) => {
     const moment = { schema, scenario: run.scenario(), columns: run, flow, t_s };
-    return newest(causesAt(moment))?.words ?? "";
+    return comesBefore(moment)[0]?.words ?? "";
   });
-}
-
-/** What came from outside; the rest is in the controller's own words. */
-function newest(causes: readonly Cause[]): Cause | undefined {
-  return causes.find(({ kind }) => kind === "change" || kind === "flow" || kind === "packet");
 }
 
 interface HoldButtonProps {

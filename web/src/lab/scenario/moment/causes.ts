@@ -58,9 +58,8 @@ const SILENT_S = 0.3;
 
 /** The newest change or arrival first, then what the packets met. */
 export function causesAt(moment: Moment): readonly Cause[] {
-  const set = [...changes(moment), ...arrivals(moment)].sort((a, b) => b.at_s - a.at_s);
   return [
-    ...set,
+    ...comesBefore(moment),
     ...losses(moment),
     ...marks(moment),
     ...silence(moment),
@@ -68,6 +67,11 @@ export function causesAt(moment: Moment): readonly Cause[] {
     ...limits(moment),
     ...source(moment),
   ];
+}
+
+/** What came from outside shortly before, the newest first: read off the scenario, without a look at any packet. */
+export function comesBefore(moment: Moment): readonly Cause[] {
+  return [...changes(moment), ...arrivals(moment)].sort((a, b) => b.at_s - a.at_s);
 }
 
 function recent(at_s: number, t_s: number): boolean {

@@ -1,6 +1,6 @@
 // A run as a film, and as stills for programs that play none: how long, in which format, how large, and how far it is.
 
-import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { messageOf } from "../../../engine/trap";
 import { fits } from "../../../exports/figure/fits";
 import { FILM_FORMATS, type FilmFormat } from "../../../exports/film/encoder";
@@ -17,7 +17,7 @@ import type { Figure } from "../../../figure/figure";
 import { type RunRecord, runXml } from "../../../scenario/run-record";
 import type { Scenario } from "../../../scenario/types";
 import { saveFile } from "../../../session";
-import { Select } from "../../parts/select";
+import { Labelled } from "../labelled";
 import { estimate, type FilmWish, film } from "./making";
 import { camera } from "./shot";
 import { stillsZip } from "./stills";
@@ -220,21 +220,4 @@ const sizeSaid = (bytes: number | null): string =>
 
 function lengthText({ speed, length_s }: { speed: number; length_s: number }): string {
   return `${length_s.toFixed(length_s < 10 ? 1 : 0)} s, at ${speed}×`;
-}
-
-interface LabelledProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-  choose(value: string): void;
-}
-
-function Labelled({ label, ...rest }: LabelledProps): ReactElement {
-  const id = useId();
-  return (
-    <span className="figure-choice">
-      <label htmlFor={id}>{label}</label>
-      <Select id={id} {...rest} />
-    </span>
-  );
 }
