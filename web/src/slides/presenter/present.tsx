@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import "./present.css";
+import "./live/stage.css";
 import { usePreferences, useRoute, useSessionIfAny } from "../../lab/session";
 import { DeckProvider, useDeckState } from "../panels/use-deck";
 import { NotesWindow } from "./notes/notes-window";

@@ -1,6 +1,7 @@
 // The window that only the speaker sees: this slide and the next one, notes, and the time.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import "./notes.css";
 import { type NotesChannel, openNotesChannel, type PresenterPosition } from "./notes-channel";
 
 const SECOND_MS = 1000;
