@@ -147,3 +147,10 @@ test("what does not fit into the header is in a menu", async ({ app, page }) => 
   await app.choose("Help");
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
 });
+
+test("the time of a session, to the millisecond, is covered by nothing", async ({ app, page }) => {
+  await app.open("s=rfc4586/table4-shared&t=2444");
+  const time = await page.locator("[data-reading=playhead]").boundingBox();
+  const speed = await page.getByRole("combobox", { name: "Speed" }).boundingBox();
+  expect((time?.x ?? 0) + (time?.width ?? 0)).toBeLessThanOrEqual(speed?.x ?? 0);
+});
