@@ -277,6 +277,33 @@ test("a folded row says what is changed in it", async ({ app, page }) => {
   ).toHaveCount(0);
 });
 
+test("what a scenario asks to try stands above everything else, with whose it is", async ({
+  app,
+  page,
+}) => {
+  await app.open("s=explore/random-loss&t=50");
+  const tried = page.getByRole("region", { name: "Try here" });
+  await expect(tried.getByRole("slider")).toHaveCount(2);
+  // With one flow on one link nobody has to be told whose they are.
+  await expect(tried).not.toContainText("video");
+  const before = await app.position("Random loss");
+  await app.slider("Random loss").press("Home");
+  await expect(page).toHaveURL(/links\.forward\.loss\.ratio/);
+  expect(await app.position("Random loss")).toBeLessThan(before);
+  // The row of all that the link has does not offer it twice.
+  await page.locator("summary", { hasText: "More of the link" }).click();
+  await expect(app.slider("Random loss")).toHaveCount(1);
+
+  await app.open("s=explore/beta-v");
+  await expect(tried.getByRole("slider")).toHaveCount(3);
+  for (const whose of ["Without", "As RFC 8698", "Ten times"])
+    await expect(tried.getByText(whose, { exact: true })).toBeVisible();
+
+  // Another controller in its place has other settings.
+  await app.open("s=explore/capacity-ramp&set=flows.video.controller.kind:gcc");
+  await expect(tried).toContainText("flows.video.controller.KAPPA: not in this run now");
+});
+
 test("under the pointer each line says its value, else the one that the chart is about does", {
   tag: MAIN,
 }, async ({ app, page }) => {

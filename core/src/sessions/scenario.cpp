@@ -194,9 +194,9 @@ Result<SessionScenario> read_session(Json document, const SessionFigureNames* fi
   scenario.document = std::move(document);
   const Json& json = scenario.document;
   Errors errors;
-  static constexpr std::string_view kAlso[] = {"title",       "story",     "source",  "id",
-                                               "assumptions", "phenomena", "links",   "members",
-                                               "expect",      "session",   "changes", "$schema"};
+  static constexpr std::string_view kAlso[] = {
+      "title", "story",   "source", "id",      "assumptions", "phenomena", "try",
+      "links", "members", "expect", "session", "changes",     "$schema"};
   read_parameters(json, "", scenario.p, errors, kAlso);
   check_texts(json, errors);
   read_settings(*json.find("session"), scenario.settings, errors);

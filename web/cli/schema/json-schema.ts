@@ -83,6 +83,7 @@ function scenario(
         type: "array",
         items: TEXT,
       },
+      try: settingsToTry(),
       ...properties(rows),
       changes: changes(),
       variants: variants(),
@@ -279,6 +280,7 @@ function variants(): JsonSchema {
         source: TEXT,
         id: TEXT,
         phenomena: { type: "array", items: TEXT },
+        try: settingsToTry(),
         assumptions: assumptions(),
         set: { description: "Values by path; null takes away what stands there.", type: "object" },
         expect: {
@@ -289,6 +291,15 @@ function variants(): JsonSchema {
         },
       },
     },
+  };
+}
+
+function settingsToTry(): JsonSchema {
+  return {
+    description: "Settings that its story asks to try, by their paths: the page shows them first.",
+    type: "array",
+    maxItems: 4,
+    items: { type: "string" },
   };
 }
 

@@ -3,14 +3,12 @@
 import { isTree, type Tree } from "../../src/lab/data/json-path";
 import type { Schema } from "../../src/lab/engine/schema";
 import type { Fault } from "../../src/lab/engine/types";
+import { runFields } from "../../src/lab/scenario/about-fields";
 import { kindsIn } from "../../src/lab/scenario/names/labels";
 import type { NamedFlow } from "../../src/lab/scenario/names/names";
 import { withSetting, withSettings } from "../../src/lab/scenario/settings";
 import type { Scenario } from "../../src/lab/scenario/types";
 import { type Cell, cellAt, cellCount, type Sweep, type SweepSettings } from "./sweep";
-
-/** What people read of a scenario and what it expects: no run depends on it, and a short text is read sooner. */
-const UNUSED = ["$schema", "story", "source", "id", "phenomena", "assumptions", "expect"];
 
 export class Plan {
   readonly count: number;
@@ -37,8 +35,8 @@ export class Plan {
     refuseImpossible(schema, sweep, base, faults);
     refuseOverwritten(sweep, base, faults);
     if (faults.length > 0) return faults;
-    const kept = Object.entries(base).filter(([key]) => !UNUSED.includes(key));
-    return new Plan(sweep, scenario, base, Object.fromEntries(kept), schema);
+    // A short text is read sooner.
+    return new Plan(sweep, scenario, base, runFields(base), schema);
   }
 
   cell(index: number): Cell {

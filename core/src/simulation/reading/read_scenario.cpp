@@ -176,8 +176,8 @@ Result<Scenario> read_scenario(Json given, const FigureNames* figures) {
 
   Errors errors;
   static constexpr std::string_view kAlso[] = {"title",       "story",     "source", "id",
-                                               "assumptions", "phenomena", "links",  "flows",
-                                               "changes",     "expect",    "$schema"};
+                                               "assumptions", "phenomena", "try",    "links",
+                                               "flows",       "changes",   "expect", "$schema"};
   read_parameters(document, "", scenario.p, errors, kAlso);
   check_texts(document, errors);
   read_named(document, "links", kMostLinks, errors,

@@ -98,6 +98,23 @@ std::string title_of(const Json& json, const std::string& at, Errors& errors) {
   return std::string(said->as_string());
 }
 
+namespace {
+/// What a page is to offer first. Another controller may take the place of the one that has such a
+/// setting, so that a path which leads nowhere is not a mistake.
+void check_try(const Json& document, Errors& errors) {
+  static constexpr char kShape[] =
+      "of settings by their paths, such as [\"flows.video.controller.XREF_ms\"]";
+  const Json* list = member_list(document, "try", kMostToTry, errors, kShape);
+  if (list == nullptr) return;
+  for (size_t i = 0; i < list->items().size(); ++i) {
+    const Json& path = list->items()[i];
+    if (!path.is_string())
+      errors.push_back(
+          {"try." + std::to_string(i), "must be the path of a setting, is " + shown(path)});
+  }
+}
+}  // namespace
+
 void check_texts(const Json& document, Errors& errors) {
   for (const char* key : {"title", "story", "source", "id", "$schema"}) {
     const Json* text = document.find(key);
@@ -107,6 +124,7 @@ void check_texts(const Json& document, Errors& errors) {
   member_list(document, "assumptions", kMostChanges, errors,
               "of {\"parameter\": …, \"value\": …, \"why\": …}");
   member_list(document, "phenomena", kMostChanges, errors, "of words, such as [\"jitter\"]");
+  check_try(document, errors);
 }
 
 }  // namespace lab

@@ -45,6 +45,8 @@ struct Target {
 };
 
 inline constexpr size_t kMostChanges = 20'000;
+/// Settings that a scenario may ask to try.
+inline constexpr size_t kMostToTry = 4;
 
 struct Change {
   Time at;

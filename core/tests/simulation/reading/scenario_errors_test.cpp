@@ -66,6 +66,12 @@ TEST_CASE("a wrong type is answered with the right one and its unit") {
   CHECK(error_at("links.forward.jitter", "[]") == "links.forward.jitter: must be an object {…}");
   CHECK(error_at("title", "7") == "title: must be a text, is 7");
   CHECK(error_at("assumptions", "{}").starts_with("assumptions: must be a list of "));
+  CHECK(error_at("try", "\"a\"") ==
+        "try: must be a list of settings by their paths, such as "
+        "[\"flows.video.controller.XREF_ms\"]");
+  CHECK(error_at("try", "[\"seed\", 7]") == "try.1: must be the path of a setting, is 7");
+  CHECK(error_at("try", R"(["a", "b", "c", "d", "e"])") ==
+        "try: must not have more than 4 entries");
 }
 
 TEST_CASE("numbers out of range are answered with the limit") {

@@ -1,5 +1,6 @@
 // Scenarios as what stands on the lab sees them: links, changes, controllers in the place of others, the two little languages.
 
+export { runFields } from "./about-fields";
 export { assigned, withValues } from "./assign";
 export {
   boundsOf,

@@ -10,6 +10,7 @@ import { ApplySwitch } from "./apply-switch";
 import { Essentials } from "./essentials";
 import { FlowInside } from "./flows/flow-inside";
 import { Flows } from "./flows/flows";
+import { TryHere } from "./try-here";
 
 interface ControlsProps {
   /** In the place of links and flows: what a session has instead. */
@@ -24,6 +25,7 @@ export function Controls({ ofSession }: ControlsProps): ReactElement {
         <h2 className="section-head">Change it</h2>
         <ApplySwitch />
       </div>
+      <TryHere />
       {ofSession ?? (
         <>
           <Essentials />

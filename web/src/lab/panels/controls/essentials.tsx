@@ -11,6 +11,7 @@ import { CapacityNote, DelayNote, JitterNote, LossNote, QueueNote } from "./esse
 import { FlowCount } from "./flows/flow-count";
 import { forwardLinks } from "./forward-links";
 import { Setting } from "./setting/setting";
+import { useTried } from "./try-here";
 import { RoundTrip } from "./what-if/round-trip";
 
 export function Essentials(): ReactElement {
@@ -76,12 +77,7 @@ function OfLink({ link }: OfLinkProps): ReactElement {
         note={<CapacityNote link={link} />}
       />
       <RoundTrip link={link} />
-      <Setting
-        path={`${path}.jitter.std_ms`}
-        label="Jitter"
-        enabledBy={{ path: `${path}.jitter.kind`, on: "nr_bpdv" }}
-        note={<JitterNote link={link} />}
-      />
+      <Setting path={`${path}.jitter.std_ms`} label="Jitter" note={<JitterNote link={link} />} />
       <Setting
         path={`${path}.queue.limit_ms`}
         label="Queue length"
@@ -96,6 +92,7 @@ const MORE = ["One-way delay", "Random loss", "Queue", "UDP flows"] as const;
 
 function MoreOfLink({ link }: OfLinkProps): ReactElement {
   const session = useSession();
+  const tried = useTried();
   const path = `links.${link}`;
   const news = useLive(() => {
     const loss = session.valueAt(`${path}.loss.kind`).value;
@@ -125,12 +122,13 @@ function MoreOfLink({ link }: OfLinkProps): ReactElement {
             label="One-way delay"
             note={<DelayNote link={link} />}
           />
-          <Setting
-            path={`${path}.loss.ratio`}
-            label="Random loss"
-            enabledBy={{ path: `${path}.loss.kind`, on: "bernoulli" }}
-            note={<LossNote link={link} />}
-          />
+          {!tried.includes(`${path}.loss.ratio`) && (
+            <Setting
+              path={`${path}.loss.ratio`}
+              label="Random loss"
+              note={<LossNote link={link} />}
+            />
+          )}
           <Setting path={`${path}.queue.kind`} label="Queue" />
           <FlowCount family="udp" label="UDP flows" />
         </section>

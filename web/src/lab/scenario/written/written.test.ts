@@ -77,7 +77,7 @@ test.each([
     "a field of the scenario beside set",
     { variants: { x: { links: {} } } },
     "variants.x.links",
-    "is nothing that a variant has; it has title, story, source, id, phenomena, assumptions, expect, set, and fields of the scenario stand in set by their paths",
+    "is nothing that a variant has; it has title, story, source, id, phenomena, try, assumptions, expect, set, and fields of the scenario stand in set by their paths",
   ],
   [
     "a link that is not there",

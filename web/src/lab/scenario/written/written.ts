@@ -2,6 +2,7 @@
 // assumption that a collection says once stands there by its name. What the core, the page and everybody else read has neither.
 
 import { isTree, type Tree } from "../../data/json-path";
+import { OWN_FIELDS } from "../about-fields";
 import { withSettings } from "../settings";
 import type { Fault } from "../types";
 import { trees, withOwn } from "./own";
@@ -64,8 +65,8 @@ const figures = (one: Tree): readonly string[] =>
     .sort();
 
 /** What a variant may say in place of its base, besides what it sets. */
-const OWN_TEXTS = ["title", "story", "source", "id", "phenomena"];
-const PARTS = [...OWN_TEXTS, "assumptions", "expect", "set"];
+const VARIANTS_OWN: readonly string[] = ["title", ...OWN_FIELDS];
+const PARTS = [...VARIANTS_OWN, "assumptions", "expect", "set"];
 
 /** Names of the scenarios in a file: its own, `5.1` of `5.1.json`, and those of its variants. */
 export function scenarioNamesIn(written: unknown, own: string): readonly string[] {
@@ -104,7 +105,9 @@ export function whole(
   }
   const made = withSettings(null, base, own.set ?? {}, `${at}.set`, faults);
   const named = assumptionsNamed(own, `${at}.`, shared, faults);
-  const texts = Object.fromEntries(Object.entries(own).filter(([key]) => OWN_TEXTS.includes(key)));
+  const texts = Object.fromEntries(
+    Object.entries(own).filter(([key]) => VARIANTS_OWN.includes(key)),
+  );
   const result = {
     ...made,
     ...texts,

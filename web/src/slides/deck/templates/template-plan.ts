@@ -11,6 +11,7 @@ import {
   type Edit,
   exchangedFlows,
   materialise,
+  runFields,
   type Scenario,
   withController,
   writeLink,
@@ -213,8 +214,8 @@ export function apartUnder(
 ): readonly NamedScenario[] {
   const seen = new Set<string>();
   return scenarios.filter(({ scenario }) => {
-    const { title, story, source, id, phenomena, assumptions, expect, ...run } = scenario;
-    const flows = { ...run.flows };
+    const run = { ...runFields(scenario), title: undefined };
+    const flows = { ...scenario.flows };
     const exchanged = exchangedFlows(schema, scenario);
     // No flow there takes another controller.
     if (exchanged.length === 0) return false;

@@ -9,6 +9,18 @@ export interface EnablingKind {
   readonly on: string;
 }
 
+/** The kind without which the setting at `path` has no effect, where that is "none" at first. */
+export function enablingKindOf(path: string): EnablingKind | undefined {
+  for (const [setting, on] of WITHOUT_KIND)
+    if (path.endsWith(`.${setting}`)) return { path: path.replace(/[^.]*$/, "kind"), on };
+  return undefined;
+}
+
+const WITHOUT_KIND = [
+  ["jitter.std_ms", "nr_bpdv"],
+  ["loss.ratio", "bernoulli"],
+] as const;
+
 /** True while the value has no effect. */
 export function useSwitchedOff(enabledBy: EnablingKind | undefined): boolean {
   const session = useSession();

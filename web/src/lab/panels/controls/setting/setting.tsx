@@ -7,7 +7,7 @@ import type { Parameter } from "../../../scenario/types";
 import { type Session, useLive, useSession, useView } from "../../../session";
 import { useLayout } from "../../layout";
 import { symbolOf } from "../../values/parameter-field";
-import type { EnablingKind } from "./enabling-kind";
+import { enablingKindOf } from "./enabling-kind";
 import { Choice, Fact, Switch } from "./plain-controls";
 import { QuantityControl } from "./quantity-control";
 
@@ -19,17 +19,9 @@ interface SettingProps {
   readonly subject?: string;
   /** A grey line of what follows from the value. */
   readonly note?: ReactNode;
-  /** The kind without which the value has no effect. */
-  readonly enabledBy?: EnablingKind;
 }
 
-export function Setting({
-  path,
-  label,
-  subject,
-  note,
-  enabledBy,
-}: SettingProps): ReactElement | null {
+export function Setting({ path, label, subject, note }: SettingProps): ReactElement | null {
   const session = useSession();
   const parameter = useLive(() => session.parameterAt(path));
   const trace = useLive(() => traceNote(session, path));
@@ -49,7 +41,7 @@ export function Setting({
         parameter={parameter}
         name={name}
         subject={subject ?? name}
-        enabledBy={enabledBy}
+        enabledBy={enablingKindOf(path)}
         unused={unused !== null}
       />
       {fromNow && isFixed(parameter) && <p className="setting-note">applies from the start</p>}

@@ -40,13 +40,7 @@ export function WhatIf({ name, several = false }: WhatIfProps): ReactElement | n
     case "round-trip":
       return <RoundTrip link={link} />;
     case "loss":
-      return (
-        <Setting
-          path={`links.${link}.loss.ratio`}
-          label="Random loss"
-          enabledBy={{ path: `links.${link}.loss.kind`, on: "bernoulli" }}
-        />
-      );
+      return <Setting path={`links.${link}.loss.ratio`} label="Random loss" />;
     default:
       return name satisfies never;
   }
