@@ -16,6 +16,8 @@ export function MoreLines({ spec, listed }: MoreLinesProps): ReactElement {
   const about = useAbout();
   const finer = [...new Set(spec.series(about).flatMap((series) => series.finer ?? []))];
   const words = finer.length === 0 ? "values" : finer.join(", ");
+  // Where there is no room for their names.
+  const few = finer.length === 0 ? "values" : `${finer.length} more`;
   return (
     <button
       type="button"
@@ -28,7 +30,14 @@ export function MoreLines({ spec, listed }: MoreLinesProps): ReactElement {
       }
       onClick={() => actions.setLines(spec.id, !listed)}
     >
-      {listed ? "fewer lines" : `+ ${words}`}
+      {listed ? (
+        "fewer lines"
+      ) : (
+        <>
+          <span className="chart-more-names">+ {words}</span>
+          <span className="chart-more-few">+ {few}</span>
+        </>
+      )}
       <span className="spoken"> of {spec.title}</span>
     </button>
   );

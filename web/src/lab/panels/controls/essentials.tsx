@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { valueText } from "../../data/value-text";
 import { linkTitle } from "../../scenario/names/names";
-import { useDraft, useLive, useSession } from "../../session";
+import { type Session, useDraft, useLive, useSession } from "../../session";
 import { Fold } from "../parts/fold";
 import { Select } from "../parts/select";
 import { ChangedMark } from "./changed-mark";
@@ -87,6 +87,15 @@ function OfLink({ link }: OfLinkProps): ReactElement {
   );
 }
 
+/** How much is lost at random, where that is one number. */
+function lossText(session: Session, path: string): string {
+  if (session.valueAt(`${path}.kind`).value === "none") return "no loss";
+  const ratio = session.parameterAt(`${path}.ratio`);
+  if (ratio === null) return "loss";
+  const { value } = session.valueAt(`${path}.ratio`);
+  return value === 0 ? "no loss" : `loss ${valueText(value, ratio)}`;
+}
+
 /** By the names of its controls: a task that asks for one opens the row. */
 const MORE = ["One-way delay", "Random loss", "Queue", "UDP flows"] as const;
 
@@ -95,11 +104,9 @@ function MoreOfLink({ link }: OfLinkProps): ReactElement {
   const tried = useTried();
   const path = `links.${link}`;
   const news = useLive(() => {
-    const loss = session.valueAt(`${path}.loss.kind`).value;
-    const lossy = loss !== "none" && session.valueAt(`${path}.loss.ratio`).value !== 0;
     const queue = `${path}.queue.kind`;
     const kind = valueText(session.valueAt(queue).value, session.parameterAt(queue));
-    return `${lossy ? "random loss" : "no loss"}, ${kind}`;
+    return `${lossText(session, `${path}.loss`)}, ${kind}`;
   });
   return (
     <Fold

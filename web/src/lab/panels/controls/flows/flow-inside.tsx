@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { valueText } from "../../../data/value-text";
+import { flowTitle } from "../../../scenario/names/names";
 import { type Session, useLive, useSession } from "../../../session";
 import { Fold } from "../../parts/fold";
 import { ChangedMark } from "../changed-mark";
@@ -39,12 +40,13 @@ export function FlowInside(): ReactElement | null {
       ),
     (a, b) => a.length === b.length && a.every((row, i) => row === b[i]),
   );
+  const title = useLive(() => flowTitle(session.scenario(), flow));
   const news = useLive(() => variantOf(session, `flows.${flow}.controller`));
   if (rows.length === 0) return null;
   return (
     <Fold
       id="flow"
-      head={`Flow ${flow}`}
+      head={`Flow ${title}`}
       news={
         <>
           <ChangedMark paths={rows.map(([key]) => `flows.${flow}.${key}`)} />
@@ -54,7 +56,7 @@ export function FlowInside(): ReactElement | null {
       holds={ROWS.map(([, label]) => label)}
     >
       {() => (
-        <section className="section" aria-label={`Flow ${flow}`}>
+        <section className="section" aria-label={`Flow ${title}`}>
           {rows.map(([key, label]) => (
             <Setting key={`${flow} ${key}`} path={`flows.${flow}.${key}`} label={label} />
           ))}
