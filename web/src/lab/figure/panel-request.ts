@@ -69,8 +69,11 @@ export interface PanelLayout {
   /** Pixels that can be told apart, for one layout unit. */
   readonly resolution: number;
   readonly typography: Typography;
-  /** A name at a curve's end: the text alone, or after a piece of the curve's line. */
-  readonly names: "text" | "sampled";
+  /**
+   * A name at a curve's end: the text alone, or after a piece of the curve's line. Where the margin is too narrow there is none,
+   * but for "inside": the text alone, then within the plot.
+   */
+  readonly names: "text" | "sampled" | "inside";
 }
 
 /** How many runs are shown. */

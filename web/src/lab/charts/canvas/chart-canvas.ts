@@ -102,7 +102,7 @@ export class ChartCanvas {
         margin,
         resolution: px,
         typography: PAGE,
-        names: "text",
+        names: "inside",
       },
       changes_s: rulesOf(flags, (RULES_APART * (window_s[1] - window_s[0]) * px) / width),
       ensemble,

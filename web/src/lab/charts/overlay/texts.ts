@@ -40,9 +40,10 @@ function drawTicks(group: SVGGElement, ticks: readonly Tick[]): void {
 }
 
 function drawLabels(group: SVGGElement, labels: readonly Label[]): void {
-  drawTexts(group, labels, ({ x, y, colour, role }) => ({
+  drawTexts(group, labels, ({ x, y, anchor, colour, role }) => ({
     x,
     y,
+    "text-anchor": anchor,
     fill: colour,
     class: role === "note" ? "curve-note" : "",
   }));

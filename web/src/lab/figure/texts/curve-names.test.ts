@@ -71,6 +71,15 @@ describe("names beside the curves", () => {
     expect(panel([200, 500, 800], { layout: { margin: 20 } }).labels).toEqual([]);
   });
 
+  test("end within the plot, above their curves, where that is asked for and there is no margin", () => {
+    const { labels, y } = panel([200, 500, 800], { layout: { margin: 20, names: "inside" } });
+    expect(labels.map(({ anchor, x }) => [anchor, x])).toEqual(labels.map(() => ["end", 398]));
+    const one = labels.find(({ text }) => text === "one");
+    expect(one?.y).toBeLessThan(y.scale(200));
+    const wide = panel([200, 500, 800], { layout: { names: "inside" } });
+    expect(wide.labels).toEqual(panel([200, 500, 800]).labels);
+  });
+
   test("begin with a piece of their line where that is asked for", () => {
     const plain = panel([200, 500, 800]).labels;
     const { labels } = panel([200, 500, 800], { layout: { names: "sampled" } });

@@ -37,10 +37,13 @@ interface Named {
   readonly free?: boolean;
 }
 
-/** A narrower margin has no room for names; the legend has them. All in units of the type's scale. */
+/** A narrower margin has no room for names. All in units of the type's scale. */
 const NARROW = 40;
 /** From the end of a curve to its name. */
 const BESIDE = 6;
+/** From the end of a curve back to where its name ends within the plot, and up to its middle. */
+const INSIDE = 2;
+const ABOVE = 9;
 /** A curve that ends this close to the edge has its name in the margin. */
 const NEAR_EDGE = 16;
 /** A piece of a line with its symbol, and the air behind it. */
@@ -56,7 +59,7 @@ export function labelsOf(around: Surroundings): readonly Label[] {
   const isFree = names.some(({ free }) => free);
   const placed = isFree ? besideDots(names, around) : spread(names, top, bottom, APART * u);
   return [
-    ...placed.map((name) => labelOf(name, around, around.names === "sampled")),
+    ...placed.map((name) => labelOf(name, around, around.names === "sampled", isInside(around))),
     ...[...beyond, ...ghostName(around)].map((name) => labelOf(name, around, false)),
   ];
 }
@@ -65,6 +68,7 @@ function labelOf(
   { id, text, colour, x, y, light }: Named,
   { typography }: Surroundings,
   sampled: boolean,
+  inside = false,
 ): Label {
   const { label: size, scale: u } = typography;
   const [left, middle] = [Math.round(x), Math.round(y)];
@@ -75,7 +79,7 @@ function labelOf(
     text,
     x: left + shift,
     y: middle + TO_BASELINE * size,
-    anchor: "start",
+    anchor: inside ? "end" : "start",
     size,
     weight: light ? 400 : 600,
     colour,
@@ -112,9 +116,11 @@ function spotsOf({ points: { t, v, count } }: ReducedLine, x: Scale, y: Scale): 
 }
 
 /** Names at the ends of the curves: the flow that is looked at and what the link sets before the rest. */
-function namesOf({ reducers, window_s, x, y, plot, margin, typography }: Surroundings): Named[] {
+function namesOf(around: Surroundings): Named[] {
+  const { reducers, window_s, x, y, plot, margin, typography, names } = around;
   const u = typography.scale;
-  if (margin < NARROW * u) return [];
+  const inside = isInside(around);
+  if (margin < NARROW * u && names !== "inside") return [];
   const named = reducers.filter(
     (one): one is ReducedLine | ReducedSpread =>
       (one instanceof ReducedLine || one instanceof ReducedSpread) &&
@@ -135,11 +141,17 @@ function namesOf({ reducers, window_s, x, y, plot, margin, typography }: Surroun
     if (end === null || !(height >= plot.y && height <= plot.y + plot.height)) return [];
     const ends = x(end.t_s);
     const free = one instanceof ReducedLine && one.series.free === true;
-    const inMargin = !free && ends > right - NEAR_EDGE * u;
-    const left = (inMargin ? right : ends) + BESIDE * u;
-    const words = fitting(direct);
-    return [{ id, text: words, colour: text ?? colour, x: left, y: height, light: false, free }];
+    const atEdge = !free && ends > right - NEAR_EDGE * u;
+    const place = inside
+      ? { x: ends - INSIDE * u, y: height - ABOVE * u }
+      : { x: (atEdge ? right : ends) + BESIDE * u, y: height };
+    return [{ id, text: fitting(direct), colour: text ?? colour, ...place, light: false, free }];
   });
+}
+
+/** The margin is too narrow for names, and they stand at the curves' ends within the plot. */
+function isInside({ names, margin, typography }: Surroundings): boolean {
+  return names === "inside" && margin < NARROW * typography.scale;
 }
 
 /** A peak that the axis cuts off, in words. */
