@@ -53,7 +53,7 @@ describe.each(NAMES)("figures of %s", (name) => {
       ...changes,
     });
 
-  test("have no two lines of one colour and dash, and dots only for what lines are held against or add up to", () => {
+  test("have no two lines of one colour and dash, and dots only for what is fair and what lines add up to", () => {
     for (const spec of specs) {
       const lines = spec
         .series(about)
