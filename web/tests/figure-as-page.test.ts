@@ -1,18 +1,18 @@
 // What a figure draws is what the charts of the page show, line by line.
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { labModule } from "../../../../tests/lab";
-import { openSession } from "../../../../tests/open-session";
-import { stageOf } from "../../charts";
-import { csvOfFigure } from "../../exports/figure/figure-csv";
-import { FIGURE_SIZES, type SizeName } from "../../exports/figure/sizes";
-import type { Figure } from "../../figure/figure";
-import { shownSeries } from "../../figure/spread/with-spread";
-import { readLink } from "../../scenario/link/read-link";
-import { linesShown, type Session } from "../../session";
-import { drawing, leftOut } from "./drawing";
-import { type StageFigure, stageFigureOf } from "./stage-figure";
-import { wholeRun } from "./whole-run";
+import { stageOf } from "../src/lab/charts";
+import { wholeRun } from "../src/lab/engine/whole-run";
+import { csvOfFigure } from "../src/lab/exports/figure/figure-csv";
+import { FIGURE_SIZES, type SizeName } from "../src/lab/exports/figure/sizes";
+import type { Figure } from "../src/lab/figure/figure";
+import { shownSeries } from "../src/lab/figure/spread/with-spread";
+import { drawing, leftOut } from "../src/lab/panels/figures/drawing";
+import { type StageFigure, stageFigureOf } from "../src/lab/panels/figures/stage-figure";
+import { readLink } from "../src/lab/scenario/link/read-link";
+import { linesShown, type Session } from "../src/lab/session";
+import { labModule } from "./lab";
+import { openSession } from "./open-session";
 
 const page = { addEventListener: () => undefined };
 
