@@ -11,13 +11,18 @@ describe("how far ours may be from theirs", () => {
   test.each([
     ["as far to both sides", { tolerance: distance }, { below: 3, above: 3 }],
     [
-      "as far as single runs of ours reach, where that is more",
+      "as far as single runs of ours reach, where theirs lies among them",
       { tolerance: distance, runs: [98, 110] as const },
       { below: 6, above: 6 },
     ],
     [
       "no less than the distance where our runs lie close together",
-      { tolerance: distance, runs: [103, 105] as const },
+      { ours: 100.5, tolerance: distance, runs: [99, 101] as const },
+      { below: 3, above: 3 },
+    ],
+    [
+      "by the distance alone where theirs lies beyond all of our runs",
+      { tolerance: distance, runs: [100.1, 120] as const },
       { below: 3, above: 3 },
     ],
     [
@@ -54,7 +59,7 @@ test.each([
   [{ tolerance: distance }, "±3.00"],
   [
     { tolerance: { ...distance, most: 46.945 }, runs: [935.28, 1020] as const },
-    "±46.9; runs have 935 to 1020",
+    "±46.9, or among our runs: 935 to 1020",
   ],
   [{ tolerance: agreement }, "within 2 % in 99 %; worst off 0.519 ms"],
   [

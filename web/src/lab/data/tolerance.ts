@@ -1,6 +1,6 @@
 // What a figure of ours is held to beside one of others: numbers, which decide the verdict, place the dot, and give the words.
 
-import type { Tolerance, ValidationRow } from "./validation";
+import type { ValidationRow } from "./validation";
 
 type Held = Pick<ValidationRow, "ours" | "theirs" | "tolerance" | "runs">;
 
@@ -10,7 +10,7 @@ export interface Room {
   readonly above: number;
 }
 
-/** Null without a criterion, or without one of the two figures. Where single runs of ours are told, theirs may lie among them. */
+/** Null without a criterion, or without one of the two figures. Where theirs lies among single runs of ours, it is as far as those reach. */
 export function roomOf({ ours, theirs, tolerance, runs }: Held): Room | null {
   if (tolerance === null || ours === null || theirs === null) return null;
   if (tolerance.kind === "agreement") {
@@ -18,8 +18,9 @@ export function roomOf({ ours, theirs, tolerance, runs }: Held): Room | null {
     return { below: missing, above: missing };
   }
   const { most } = tolerance;
-  if (runs === undefined) return { below: most, above: most };
-  const [lowest, highest] = runs;
+  const [lowest = Number.NaN, highest = Number.NaN] = runs ?? [];
+  const isAmong = theirs >= lowest && theirs <= highest;
+  if (!isAmong) return { below: most, above: most };
   return { below: Math.max(most, highest - ours), above: Math.max(most, ours - lowest) };
 }
 
@@ -30,15 +31,14 @@ export function isWithin(row: Held): boolean {
   return off >= -room.below && off <= room.above;
 }
 
-/** "±30.5; runs have 935 to 1020", "equal in 99 %; worst off 0 %", "no criterion". */
+/** "±30.5, or among our runs: 935 to 1020", "equal in 99 %; worst off 0 %", "no criterion". */
 export function toleranceText({ tolerance, runs }: Pick<Held, "tolerance" | "runs">): string {
-  const spread = runs === undefined ? [] : [`runs have ${runs.map(shortFigure).join(" to ")}`];
-  return [limitText(tolerance), ...spread].join("; ");
-}
-
-function limitText(tolerance: Tolerance | null): string {
-  if (tolerance === null) return "no criterion";
-  if (tolerance.kind === "distance") return `±${shortFigure(tolerance.most)}`;
+  const spread = runs?.map(shortFigure).join(" to ");
+  if (tolerance === null) return spread ? `no criterion; runs have ${spread}` : "no criterion";
+  if (tolerance.kind === "distance") {
+    const most = `±${shortFigure(tolerance.most)}`;
+    return spread ? `${most}, or among our runs: ${spread}` : most;
+  }
   const { each, least, worst, worst_unit } = tolerance;
   return `${each} in ${least} %; worst off ${worst} ${worst_unit}`.trim();
 }
