@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
+import { slidePicture } from "./support/deck";
 import { dropFile } from "./support/drop";
 import { MAIN } from "./support/main";
 import { saved } from "./support/saved";
@@ -76,4 +77,23 @@ test("what a size has no room for is said", async ({ app, page }) => {
   await expect(said).toHaveCount(0);
   await dialog(page).getByLabel("Size").selectOption("half");
   await expect(said).toBeVisible();
+});
+
+test("a slide made of the page has its lines, and its editor brings all of them", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("l");
+  await dialog(page)
+    .getByRole("button", { name: /^Add to deck/ })
+    .click();
+  await page.getByRole("button", { name: "slide 1: open the deck" }).click();
+  const picture = slidePicture(page);
+  await expect(picture).toHaveAttribute("alt", /Rate, from 0 to 100 seconds.* capacity/);
+  await expect(picture).not.toHaveAttribute("alt", /reference|fair share/);
+  const all = page.getByRole("checkbox", { name: "All lines of the charts" });
+  await expect(all).not.toBeChecked();
+  await all.check();
+  await expect(picture).toHaveAttribute("alt", /reference.* fair share/);
 });
