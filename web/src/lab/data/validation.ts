@@ -3,7 +3,7 @@
 import type { Verdict } from "./verdict";
 
 /** In the row's unit how far ours may be from theirs; or in how many of a hundred steps the two have to agree. */
-export type Tolerance =
+type Tolerance =
   | { readonly kind: "distance"; readonly most: number }
   | {
       readonly kind: "agreement";

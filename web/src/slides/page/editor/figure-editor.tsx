@@ -59,16 +59,18 @@ function Charts({ figure, change }: ChartsProps): ReactElement {
         chosen={charts}
         onChange={(next) => change({ ...figure, charts: next })}
       />
-      <label className="deck-row">
-        <input
-          type="checkbox"
-          checked={isWhole}
-          onChange={({ currentTarget }) =>
-            change({ ...figure, lines: currentTarget.checked ? undefined : [] })
-          }
-        />
-        All lines of the charts
-      </label>
+      <div className="choices">
+        <label>
+          <input
+            type="checkbox"
+            checked={isWhole}
+            onChange={({ currentTarget }) =>
+              change({ ...figure, lines: currentTarget.checked ? undefined : [] })
+            }
+          />
+          All lines of the charts
+        </label>
+      </div>
       <WindowFields
         key={String(figure.window_s)}
         window_s={figure.window_s}
