@@ -30,12 +30,15 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                that were changed since, is refused
       --force  writes there all the same, and replaces files of those names
 
-  nada-lab figure FILE --out FILE [--chart rates,delay] [--size NAME] [--colours NAME]
-                  [--from S] [--to S] [--flow NAME] [--link NAME] [--title TEXT]
-                  [--seeds N] [--site URL] [--set CHANGE]… [--force]
+  nada-lab figure FILE --out FILE [--chart rates,delay] [--lines rates,…] [--size NAME]
+                  [--colours NAME] [--from S] [--to S] [--flow NAME] [--link NAME]
+                  [--title TEXT] [--seeds N] [--site URL] [--set CHANGE]… [--force]
       runs a scenario and draws charts of it; --out ends in .svg, .png, .pdf,
       .csv, or .txt (text art, at most 69 columns)
       --chart   ${CHARTS}; above one another
+      --lines   of these charts all lines are drawn (rates: reference, sending
+                and fair share, too); of the others those that the page shows
+                at first
       --size    slide, half (of a slide), column (88 mm), page (180 mm, unless
                 said otherwise)
       --colours screen (unless said otherwise) or print: black, with dashes, as

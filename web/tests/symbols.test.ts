@@ -117,14 +117,12 @@ describe.each(FIGURES)("in a figure of %s", (_, scenario) => {
     for (const { panels } of figures) {
       const meanings = new Meanings();
       expect(panels.flatMap(({ legend }) => legend.entries).length).toBeGreaterThan(6);
-      for (const { id, legend } of panels) {
+      for (const { legend } of panels) {
         for (const entry of legend.entries) {
           const { swatch } = entry;
           if (swatch.kind !== "line" && swatch.kind !== "spread") continue;
           const { stroke, symbol } = swatch;
-          // A flow's mark is its own in the whole figure; a bound's (fair share, target) is a bound's in each panel.
-          const where = symbol === null ? `in ${id}` : symbol;
-          meanings.add(`${stroke.colour} ${stroke.dash} ${where}`, meaningOf(entry));
+          meanings.add(`${stroke.colour} ${stroke.dash} ${symbol}`, meaningOf(entry));
         }
       }
       expect(meanings.several).toEqual([]);

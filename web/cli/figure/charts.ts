@@ -1,8 +1,9 @@
-// Which charts `--chart` means: by name, or with a choice behind a dot where there are several of that name.
+// Which charts `--chart` means: by name, or with a choice behind a dot where there are several of that name; and `--lines`, of which
+// of them all lines are drawn.
 
 import type { Schema } from "../../src/lab/engine/schema";
 import type { Layout } from "../../src/lab/engine/types";
-import { chartNamed } from "../../src/lab/figure/all-charts";
+import { ALL_CHARTS, chartNamed } from "../../src/lab/figure/all-charts";
 import type { ChartContext, ChartSpec, ManyRuns } from "../../src/lab/figure/series/types";
 import { aboutOf } from "../../src/lab/figure/subject";
 import type { Theme } from "../../src/lab/figure/theme";
@@ -16,6 +17,8 @@ export interface ChartsRequest {
   readonly theme: Theme;
   readonly flow: string | undefined;
   readonly link: string | undefined;
+  /** Of which charts the finer lines are drawn, too. */
+  readonly lines: readonly string[];
   /** The same scenario under many seeds. */
   readonly many?: ManyRuns;
 }
@@ -26,19 +29,24 @@ export interface ChosenCharts {
 }
 
 export function chosenCharts(names: string, subject: ChartsRequest): ChosenCharts {
-  const { schema, layout, scenario, theme, flow, link, many } = subject;
+  const { schema, layout, scenario, theme, flow, link, lines, many } = subject;
   refuseStranger("--flow", flow, Object.keys(scenario.flows));
   refuseStranger("--link", link, Object.keys(scenario.links));
   const about = aboutOf({
-    schema,
-    layout,
-    scenario,
-    theme,
+    ...{ schema, layout, scenario, theme, lines },
     ...(flow !== undefined && { flow }),
     ...(link !== undefined && { link }),
     ...(many !== undefined && { many }),
   });
   return { about, specs: names.split(",").map((name) => chartOf(name.trim(), about)) };
+}
+
+/** "rates,delay". */
+export function linesNamed(text: string): readonly string[] {
+  const names = text.split(",").flatMap((name) => name.trim() || []);
+  const known = ALL_CHARTS.map(({ id }) => id);
+  for (const name of names) refuseStranger("--lines", name, known);
+  return names;
 }
 
 function chartOf(name: string, about: ChartContext): ChartSpec {

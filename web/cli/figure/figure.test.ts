@@ -97,7 +97,8 @@ describe("nada-lab figure", () => {
     const two = at("two.json");
     writeFileSync(two, JSON.stringify({ ...halving, flows: { ...halving.flows, audio } }));
     const drawn = async (colours: string) =>
-      (await said(two, "--colours", colours, "--chart", "rates", "--out", "-")).out;
+      (await said(two, "--colours", colours, "--chart", "rates", "--lines", "rates", "--out", "-"))
+        .out;
     expect(await drawn("print")).toContain("on the axis: audio");
     expect(await drawn("screen")).not.toContain("on the axis");
   });
@@ -135,6 +136,23 @@ describe("nada-lab figure", () => {
     expect(out).toContain(">Queuing delay, ms<");
   });
 
+  test("draws what the page shows at first, and of the charts that are named all lines; its link says so", async () => {
+    const seriesIn = (svg: string) =>
+      [...svg.matchAll(/data-mark="([^"]*)"/g)].map(([, id]) => id).filter((id) => id !== "rules");
+    const calm = await said("rfc8867/5.1-video-only", "--out", "-");
+    expect(seriesIn(calm.out)).toEqual([
+      "video receiving",
+      "capacity",
+      "video delay",
+      "queue full",
+    ]);
+    expect(recordOfSvg(calm.out)?.link).toBe("#v1=s=rfc8867/5.1-video-only");
+    const all = await said("rfc8867/5.1-video-only", "--lines", "rates", "--out", "-");
+    const more = ["video reference", "video sending", "fair share"];
+    expect(seriesIn(all.out).toSorted()).toEqual([...seriesIn(calm.out), ...more].toSorted());
+    expect(recordOfSvg(all.out)?.link).toBe("#v1=s=rfc8867/5.1-video-only&lines=rates");
+  });
+
   test("shows the part of the run that is asked for", async () => {
     const { out } = await said(file, "--from", "5", "--to", "15", "--out", "-");
     expect(out.includes("Rate, from 5 to 15 seconds.")).toBe(true);
@@ -155,6 +173,7 @@ describe("bad input to figure ends with 2 and a sentence", () => {
       [file, "--out", "-", "--chart", "jain"],
       "--chart jain: has nothing to show of this run",
     ],
+    ["all lines of an unknown chart", [file, "--out", "-", "--lines", "speed"], "none of rates"],
     ["an unknown link", [file, "--out", "-", "--link", "video"], "is none of forward, return"],
     ["an unknown flow", [file, "--out", "-", "--flow", "nobody"], "is none of video"],
     ["a time after the end", [file, "--out", "-", "--to", "99"], "must be a time from 0 to 20 s"],

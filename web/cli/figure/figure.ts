@@ -23,7 +23,7 @@ import { runWithProgress } from "../terminal/progress";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
-import { type ChartsRequest, chosenCharts } from "./charts";
+import { type ChartsRequest, chosenCharts, linesNamed } from "./charts";
 import { drawn } from "./drawn";
 import { formatOf } from "./formats";
 import { buildOf, commandOf, linkOf } from "./provenance";
@@ -38,6 +38,7 @@ export async function figure(
     set: "texts",
     seeds: "text",
     chart: "text",
+    lines: "text",
     size: "text",
     colours: "text",
     from: "text",
@@ -56,6 +57,7 @@ export async function figure(
   const format = formatOf(out);
   const site = siteOf(values.site);
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
+  const lines = linesNamed(values.lines ?? "");
   const file = outputs.file("--out", out, values);
   const prepared = await preparedScenario("figure", files, values);
   const { lab, core, name, scenario: text, settings } = prepared;
@@ -69,6 +71,7 @@ export async function figure(
     theme: SCREEN,
     flow: values.flow,
     link: values.link,
+    lines,
   };
   const names = values.chart ?? "rates,delay";
   // Before a long run, not after it.
@@ -80,7 +83,7 @@ export async function figure(
     seeds === 1
       ? one
       : chosenCharts(names, { ...subject, many: await ensemble(workers, many, terminal) });
-  const link = await linkOf(name, text, settings, seeds, site, lab.schema());
+  const link = await linkOf(name, text, settings, { seeds, lines }, site, lab.schema());
   const record: RunRecord = {
     scenario: isScenario(name) ? name : `file:${basename(name)}`,
     seed: scenario.seed ?? 1,

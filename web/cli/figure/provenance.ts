@@ -13,12 +13,18 @@ import type { Edit } from "../../src/lab/scenario/types";
 import { enginePath } from "../input/engine-file";
 import { isScenario, scenarioText } from "../input/scenario-files";
 
+interface Shown {
+  readonly seeds: number;
+  /** Ids of the charts with all of their lines. */
+  readonly lines: readonly string[];
+}
+
 /** Opens the run on the page; empty where the run is too large for a link. */
 export async function linkOf(
   name: string,
   text: string,
   settings: readonly string[],
-  seeds: number,
+  { seeds, lines }: Shown,
   site: string,
   schema: Schema,
 ): Promise<string> {
@@ -30,7 +36,12 @@ export async function linkOf(
       ? { scenario: name, edits }
       : { scenario: `file:${basename(name)}`, packed: await packed(text), edits: [] };
   if ("packed" in state && state.packed.length > LONGEST_PACKED) return "";
-  return `${site}${writeLink(seeds === 1 ? state : { ...state, seeds })}`;
+  const shown = {
+    ...state,
+    ...(seeds > 1 && { seeds }),
+    ...(lines.length > 0 && { lines: lines.join(".") }),
+  };
+  return `${site}${writeLink(shown)}`;
 }
 
 /** The page sets field by field what a word stands for: `flows.video.controller=gcc`. */

@@ -19,9 +19,18 @@ export function validationJson(found: ReadonlyMap<string, Compared>): string {
 }
 
 /** Six digits are more than any table shows. */
-function short(row: ValidationRow): ValidationRow {
-  return { ...row, ours: digits(row.ours), theirs: digits(row.theirs) };
+function short({ runs, tolerance, ...row }: ValidationRow): ValidationRow {
+  const isDistance = tolerance?.kind === "distance";
+  return {
+    ...row,
+    ours: known(row.ours),
+    theirs: known(row.theirs),
+    tolerance: isDistance ? { ...tolerance, most: digits(tolerance.most) } : tolerance,
+    ...(runs && { runs: [digits(runs[0]), digits(runs[1])] }),
+  };
 }
 
-const digits = (value: number | null): number | null =>
-  value === null || Number.isNaN(value) ? null : Number(value.toPrecision(6));
+const digits = (value: number): number => Number(value.toPrecision(6));
+
+const known = (value: number | null): number | null =>
+  value === null || Number.isNaN(value) ? null : digits(value);

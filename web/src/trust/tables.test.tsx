@@ -4,11 +4,12 @@ import type { Row } from "./results";
 import { Criteria, Recorded } from "./tables";
 
 test("ours stands below nada-lab, that of the recording below theirs", () => {
-  const row = { of: "video", metric: "rate", unit: "kbit/s", allowed: "5 %", why: "" };
-  const rows = [{ ...row, ours: 980, theirs: 1000, verdict: "passes" as const }];
+  const row = { of: "video", metric: "rate", unit: "kbit/s", why: "" };
+  const tolerance = { kind: "distance", most: 50 } as const;
+  const rows = [{ ...row, ours: 980, theirs: 1000, tolerance, verdict: "passes" as const }];
   expect(rowsIn(markupOf(<Recorded rows={rows} />))).toEqual([
     ["Figure", "verdict", "nada-lab", "theirs", "allowed"],
-    ["video, rate , kbit/s", "passes", "980", "1000", "5 %"],
+    ["video, rate , kbit/s", "passes", "980", "1000", "±50.0"],
   ]);
 });
 

@@ -6,6 +6,7 @@ import {
   type Origin,
   readingText,
   setting,
+  toleranceText,
   type ValidationRow,
   type Verdict,
   withErrorText,
@@ -25,7 +26,7 @@ interface Line {
 }
 
 export function Recorded({ rows }: { readonly rows: readonly ValidationRow[] }): ReactElement {
-  const lines = rows.map(({ of, metric, unit, ours, theirs, allowed, verdict, why = "" }) => ({
+  const lines = rows.map(({ of, metric, unit, ours, theirs, verdict, why = "", ...held }) => ({
     name: (
       <>
         {of}, {metric}
@@ -35,7 +36,7 @@ export function Recorded({ rows }: { readonly rows: readonly ValidationRow[] }):
     verdict,
     origin: "authors" as const,
     // As it was compared: in the row's own unit.
-    figures: [valueText(ours, ""), valueText(theirs, ""), allowed],
+    figures: [valueText(ours, ""), valueText(theirs, ""), toleranceText(held)],
     why,
   }));
   return <Table label="Figures" columns={["nada-lab", "theirs", "allowed"]} lines={lines} />;

@@ -79,14 +79,16 @@ describe("figures", () => {
   const silent = new FakeTerminal();
 
   const VIDEO = "rfc8867/5.1-video-only";
+  const ALL_LINES = ["--lines", "rates,delay"];
 
   test.each([
-    ["page", VIDEO, ["--size", "page"]],
-    ["column-print", VIDEO, ["--size", "column", "--colours", "print"]],
-    ["half", VIDEO, ["--size", "half"]],
+    ["page", VIDEO, ["--size", "page", ...ALL_LINES]],
+    ["page-fewer-lines", VIDEO, ["--size", "page"]],
+    ["column-print", VIDEO, ["--size", "column", "--colours", "print", ...ALL_LINES]],
+    ["half", VIDEO, ["--size", "half", ...ALL_LINES]],
     // A voice, whose line would be the axis.
-    ["page-print-voice", "rfc8867/5.1", ["--colours", "print"]],
-    ["seeds", VIDEO, ["--size", "half", "--seeds", "5"]],
+    ["page-print-voice", "rfc8867/5.1", ["--colours", "print", ...ALL_LINES]],
+    ["seeds", VIDEO, ["--size", "half", "--seeds", "5", ...ALL_LINES]],
   ])("of rates and delays, %s", async (name, scenario, more) => {
     const out = join(folder, `${name}.svg`);
     const args = ["figure", scenario, "--chart", "rates,delay", ...more];

@@ -1,4 +1,4 @@
-// The tests that judge mutants: those beside the files, without what runs the whole gallery, and the pictures of what is exported.
+// The tests that judge mutants: those beside the files, without what runs the whole gallery, the charts of real runs, and the pictures of what is exported.
 import { mergeConfig } from "vitest/config";
 import whole from "../../../vitest.config.ts";
 
@@ -6,7 +6,10 @@ export default mergeConfig(
   { ...whole, test: { ...whole.test, include: [] } },
   {
     test: {
-      include: ["web/{src,cli}/**/*.test.{ts,tsx}", "web/tests/pictures/*.test.ts"],
+      include: [
+        "web/{src,cli}/**/*.test.{ts,tsx}",
+        "web/tests/{pictures/*,*-of-runs,figure-as-page}.test.ts",
+      ],
       exclude: ["web/cli/verify/**/*.test.ts"],
     },
   },

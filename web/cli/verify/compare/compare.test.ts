@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { shortFigure } from "../../../src/lab/data/tolerance";
 import type { ValidationRow } from "../../../src/lab/data/validation";
 import { FATE, PACKET_KIND } from "../../../src/lab/engine/packet-codes";
 import type { Columns } from "../../../src/lab/engine/types";
 import { mean, measured, quantile, standardDeviation } from "./metrics";
 import { parsed, type ReferenceRow, tableRows } from "./reference";
-import { comparedRows, explained, judged, shortFigure, tally } from "./rows";
+import { comparedRows, explained, judged, tally } from "./rows";
 import { besides, standardError } from "./tolerance";
 
 const row = (more: Partial<ValidationRow> = {}): ValidationRow => ({
@@ -13,7 +14,7 @@ const row = (more: Partial<ValidationRow> = {}): ValidationRow => ({
   unit: "kbit/s",
   ours: 105,
   theirs: 100,
-  allowed: "±3.00",
+  tolerance: { kind: "distance", most: 3 },
   verdict: "fails",
   ...more,
 });
@@ -147,7 +148,7 @@ describe("a row of ours beside theirs", () => {
   ])("of %d beside 100 that may be 3 off %s", (ours, verdict) => {
     const { of, metric, unit } = row();
     expect(judged({ of, metric, unit, ours, theirs: 100 }, 3)).toEqual(
-      row({ ours, allowed: "±3.00", verdict: verdict as ValidationRow["verdict"] }),
+      row({ ours, verdict: verdict as ValidationRow["verdict"] }),
     );
   });
 

@@ -64,7 +64,7 @@ export function validationRows(
         unit,
         ours: ours.mean,
         theirs: theirs.mean,
-        allowed: `±${allowed.toFixed(2)}`,
+        tolerance: { kind: "distance", most: allowed },
         verdict,
       };
       return explained(found, known);

@@ -1,22 +1,21 @@
 // Rows of ours beside theirs, with their verdicts, as a table and as sentences.
 
+import { isWithin, shortFigure, toleranceText } from "../../../src/lab/data/tolerance";
 import type { ValidationRow } from "../../../src/lab/data/validation";
 import { countText } from "../../../src/lab/data/verdict";
 import { countsOf } from "../../../src/lab/data/verdict-kinds";
 import { markdownTable } from "../../written/table";
 import type { Compared } from "./comparison";
 
-/** Passes up to an allowed distance. */
+/** Passes up to a distance; beyond it within seed variance where theirs lies among single runs of ours that are told. */
 export function judged(
-  row: Omit<ValidationRow, "allowed" | "verdict">,
-  limit: number,
+  row: Omit<ValidationRow, "tolerance" | "verdict">,
+  most: number,
 ): ValidationRow {
+  const held = { ...row, tolerance: { kind: "distance", most } as const };
   const distance = Math.abs((row.ours ?? Number.NaN) - (row.theirs ?? Number.NaN));
-  return {
-    ...row,
-    allowed: `±${shortFigure(limit)}`,
-    verdict: distance <= limit ? "passes" : "fails",
-  };
+  if (distance <= most) return { ...held, verdict: "passes" };
+  return { ...held, verdict: isWithin(held) ? "passes within seed variance" : "fails" };
 }
 
 /**
@@ -53,14 +52,17 @@ export function comparedRows(rows: readonly ValidationRow[], table = rowsTable(r
 }
 
 function rowsTable(rows: readonly ValidationRow[]): string {
-  const cells = rows.map(({ of, metric, unit, ours, theirs, allowed, verdict, why }) => [
-    of,
-    unit === "" ? metric : `${metric}, ${unit}`,
-    shortFigure(ours),
-    shortFigure(theirs),
-    allowed,
-    why === undefined ? verdict : `${verdict}: ${why}`,
-  ]);
+  const cells = rows.map((row) => {
+    const { of, metric, unit, ours, theirs, verdict, why } = row;
+    return [
+      of,
+      unit === "" ? metric : `${metric}, ${unit}`,
+      shortFigure(ours),
+      shortFigure(theirs),
+      toleranceText(row),
+      why === undefined ? verdict : `${verdict}: ${why}`,
+    ];
+  });
   return markdownTable(["case", "metric", "nada-lab", "theirs", "allowed", "verdict"], cells);
 }
 
@@ -70,11 +72,9 @@ export function tally(rows: readonly ValidationRow[]): string {
   return `Of ${rows.length} metrics: ${words.join(", ")}.`;
 }
 
-function sentence({ of, metric, unit, ours, theirs, allowed, why }: ValidationRow): string {
+function sentence(row: ValidationRow): string {
+  const { of, metric, unit, ours, theirs, why } = row;
   const [mine, other] = [shortFigure(ours), shortFigure(theirs)];
   const reason = why === undefined ? "" : ` (${why})`;
-  return `${of}: ${metric} is ${mine}${unit === "" ? "" : ` ${unit}`}, theirs ${other}, allowed ${allowed}${reason}`;
+  return `${of}: ${metric} is ${mine}${unit === "" ? "" : ` ${unit}`}, theirs ${other}, allowed ${toleranceText(row)}${reason}`;
 }
-
-export const shortFigure = (value: number | null): string =>
-  value === null ? "-" : value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);

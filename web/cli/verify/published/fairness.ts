@@ -139,7 +139,7 @@ export function fairnessValidationRows(
       unit: "%",
       ours: ours.mean,
       theirs: theirs.mean,
-      allowed: `±${allowed.toFixed(1)}`,
+      tolerance: { kind: "distance", most: allowed },
       verdict,
     };
     return explained(found, known);

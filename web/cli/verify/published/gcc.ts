@@ -5,7 +5,7 @@ import type { Lab } from "../../../src/lab/engine/core";
 import type { Comparison } from "../compare/comparison";
 import { mean } from "../compare/metrics";
 import { METRICS, referenceText, tableRows } from "../compare/reference";
-import { comparedRows, explained, judged, type Known, shortFigure } from "../compare/rows";
+import { comparedRows, explained, judged, type Known } from "../compare/rows";
 import { measuredRun } from "./closed-loop";
 import { RECORDED, RUNS, recordedScenario } from "./gcc-runs";
 
@@ -72,11 +72,6 @@ export function beside(
   values: readonly number[],
   limit: number,
 ): ValidationRow {
-  const row = judged({ ...about, ours: mean(values) }, limit);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const allowed = `${row.allowed}; runs have ${shortFigure(low)} to ${shortFigure(high)}`;
-  const theirs = about.theirs ?? Number.NaN;
-  const amongOurs = theirs >= low && theirs <= high;
-  const bySpread = row.verdict === "fails" && amongOurs;
-  return { ...row, allowed, verdict: bySpread ? "passes within seed variance" : row.verdict };
+  const runs = [Math.min(...values), Math.max(...values)] as const;
+  return judged({ ...about, ours: mean(values), runs }, limit);
 }

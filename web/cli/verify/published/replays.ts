@@ -1,5 +1,6 @@
 // Step by step beside recorded controllers (NADA: its sender only, as no packets were recorded): what the core's own tests came to, core/tests/data/replays.
 
+import { isWithin } from "../../../src/lab/data/tolerance";
 import type { ValidationRow } from "../../../src/lab/data/validation";
 import { markdownTable } from "../../written/table";
 import type { Compared, Comparison } from "../compare/comparison";
@@ -52,18 +53,18 @@ export function replayRows(): readonly ValidationRow[] {
 }
 
 export function validationRow(of: string, row: Row): ValidationRow {
-  const [steps, agreeing, wanted] = [row.steps, row.agreeing, row.wanted_percent].map(Number);
-  const share = (100 * (agreeing ?? 0)) / (steps ?? 0);
+  const numbers = [row.steps, row.agreeing, row.wanted_percent, row.worst].map(Number);
+  const [steps = 0, agreeing = 0, least = 100, worst = 0] = numbers;
+  const each = row.within === "equal" ? "equal" : `within ${row.within}`;
   const about = {
     of: `${of}: ${row.recording}`,
     metric: `${row.figure}, ${steps} steps`,
     unit: "% agree",
-    ours: share,
+    ours: (100 * agreeing) / steps,
     theirs: 100,
+    tolerance: { kind: "agreement", least, each, worst, worst_unit: row.unit ?? "" } as const,
   };
-  const equal = row.within === "equal" ? "equal" : `within ${row.within}`;
-  const allowed = `${equal} in ${wanted} %; worst off ${row.worst}${row.unit === "" ? "" : ` ${row.unit}`}`;
-  return { ...about, allowed, verdict: share >= (wanted ?? 100) ? "passes" : "fails" };
+  return { ...about, verdict: isWithin(about) ? "passes" : "fails" };
 }
 
 /** A line per recording: its parts side by side would be a hundred lines. */

@@ -1,11 +1,12 @@
 // Set beside SCReAM's reference code in closed loop: core/tests/data/scream/closed_loop.csv.
 
+import { shortFigure } from "../../../src/lab/data/tolerance";
 import type { ValidationRow } from "../../../src/lab/data/validation";
 import type { Lab } from "../../../src/lab/engine/core";
 import type { Comparison } from "../compare/comparison";
 import { mean } from "../compare/metrics";
 import { referenceText, tableRows } from "../compare/reference";
-import { comparedRows, explained, judged, type Known, shortFigure } from "../compare/rows";
+import { comparedRows, explained, judged, type Known } from "../compare/rows";
 import { type Measured, measuredRun, type Span } from "./closed-loop";
 import { PHASE_S, RECORDED, type Recorded, recordedScenario } from "./scream-runs";
 
@@ -82,9 +83,11 @@ export function screamRows(lab: Lab): readonly ValidationRow[] {
         ours: mean(values),
         theirs: Number(theirs[column]),
       };
-      const seeds = runs.length > 1 ? `; seeds have ${range(values)}` : "";
-      if (allowed === null)
-        return { ...about, allowed: `no criterion${seeds}`, verdict: "informational" };
+      if (allowed === null) {
+        const spread = [Math.min(...values), Math.max(...values)] as const;
+        const seeds = runs.length > 1 ? { runs: spread } : {};
+        return { ...about, tolerance: null, ...seeds, verdict: "informational" };
+      }
       const row = judged(about, allowed(about.theirs));
       if (row.verdict !== "fails" || !recorded.name.endsWith("_step")) return row;
       const known = plateau(lab, recorded, span, about.theirs);

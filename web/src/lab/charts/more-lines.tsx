@@ -1,6 +1,7 @@
 // The word in a chart's heading that brings its finer lines, and the list of all lines with their values.
 
 import type { ReactElement } from "react";
+import { finerOf } from "../figure/series/finer";
 import type { ChartSpec } from "../figure/series/types";
 import { useSession } from "../session";
 import { useAbout } from "./hooks";
@@ -14,7 +15,7 @@ interface MoreLinesProps {
 export function MoreLines({ spec, listed }: MoreLinesProps): ReactElement {
   const { actions } = useSession();
   const about = useAbout();
-  const finer = [...new Set(spec.series(about).flatMap((series) => series.finer ?? []))];
+  const finer = finerOf(spec.series(about));
   const words = finer.length === 0 ? "values" : finer.join(", ");
   // Where there is no room for their names.
   const few = finer.length === 0 ? "values" : `${finer.length} more`;

@@ -46,6 +46,7 @@ export {
   runVerdictOf,
 } from "./run-verdict";
 export { isClearOf, type SeedSpread, spreadOf } from "./spread";
+export { roomOf, toleranceText } from "./tolerance";
 export type { ValidationComparison, ValidationRow } from "./validation";
 export { valueText } from "./value-text";
 export { countText, type Origin, type Verdict, verdictOf } from "./verdict";

@@ -2,6 +2,20 @@
 
 import type { Verdict } from "./verdict";
 
+/** In the row's unit how far ours may be from theirs; or in how many of a hundred steps the two have to agree. */
+type Tolerance =
+  | { readonly kind: "distance"; readonly most: number }
+  | {
+      readonly kind: "agreement";
+      /** %. */
+      readonly least: number;
+      /** When a step agrees: "equal", "within 2 %". */
+      readonly each: string;
+      /** The largest difference of a step. */
+      readonly worst: number;
+      readonly worst_unit: string;
+    };
+
 /** One figure of ours beside one of others. */
 export interface ValidationRow {
   /** What it is a figure of: "5.1-fixfps, video1, 0-40 s". */
@@ -11,8 +25,10 @@ export interface ValidationRow {
   /** Null where our run has no value. */
   readonly ours: number | null;
   readonly theirs: number | null;
-  /** What is allowed, in words: "±30", "at least 99". */
-  readonly allowed: string;
+  /** Null: there is no criterion. */
+  readonly tolerance: Tolerance | null;
+  /** Lowest and highest of our single runs. */
+  readonly runs?: readonly [number, number];
   readonly verdict: Verdict;
   /** Kind of the controller, where a comparison is about several. */
   readonly controller?: string;
@@ -28,6 +44,7 @@ export interface ValidationComparison {
   readonly controllers: readonly string[];
   /** Whose figures they are, and how ours were made. */
   readonly reference: string;
+  /** What its rows are held to, in words. */
   readonly tolerance: string;
   readonly rows: readonly ValidationRow[];
 }

@@ -29,6 +29,7 @@ export { svgOf } from "./render/svg";
 export { pathOf } from "./render/svg-path";
 export { tracePointSymbol } from "./render/trace-symbols";
 export { scaleLinear } from "./scale";
+
 export { fullQueueWaitAt } from "./series/full-queue-wait";
 export type {
   ChartContext,

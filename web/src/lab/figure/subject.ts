@@ -18,14 +18,19 @@ export interface ChartSubject {
   readonly link?: string;
   /** The same scenario under many seeds (spread/bands.ts). */
   readonly many?: ManyRuns;
+  /** Ids of the charts that show their finer lines, too; without it all do. */
+  readonly lines?: readonly string[] | undefined;
 }
 
 export function aboutOf(subject: ChartSubject): ChartContext {
-  const { schema, layout, scenario, theme, many = null } = subject;
+  const { schema, layout, scenario, theme, many = null, lines } = subject;
   const flow = flowInView(layout.flows, subject.flow ?? "")?.name ?? "";
   const { path } = scenario.flows[flow] ?? {};
   const own = Array.isArray(path) ? path.map(String) : [];
   const chosen = subject.link ?? "";
   const link = Object.hasOwn(scenario.links, chosen) ? chosen : narrowest(scenario.links, own);
-  return { schema, layout, scenario, theme, flow, link, many };
+  return {
+    ...{ schema, layout, scenario, theme, flow, link, many },
+    ...(lines !== undefined && { lines }),
+  };
 }

@@ -80,6 +80,8 @@ export interface ChartsFigure {
   readonly charts: readonly string[];
   /** Null: all of the run. */
   readonly window_s: Window | null;
+  /** Which of the charts of one run show all of their lines (`rates`); without it all do. */
+  readonly lines?: readonly string[] | undefined;
 }
 
 export type Window = readonly [from_s: number, to_s: number];

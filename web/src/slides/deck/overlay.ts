@@ -129,13 +129,18 @@ function viewsTogether(
 
 const NOTHING = new Float64Array(0);
 
-export function aboutOfRun(run: ShownRun, theme: Theme): ChartContext {
+export function aboutOfRun(
+  run: ShownRun,
+  theme: Theme,
+  lines?: ChartContext["lines"],
+): ChartContext {
   const { schema, layout, scenario, inView } = run;
   return aboutOf({
     schema,
     layout,
     scenario,
     theme,
+    lines,
     flow: inView.flow,
     ...(inView.link === "" ? {} : { link: inView.link }),
   });

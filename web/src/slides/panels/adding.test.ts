@@ -21,7 +21,11 @@ test("what the lab shows is a slide with its run as a link, and gives a new deck
   ]);
   expect(deck.slides[0]).toMatchObject({
     layout: "figure",
-    figures: [{ charts: ["rates", "signal.x"], window_s: [40, 60] }],
+    figures: [{ charts: ["rates", "signal.x"], window_s: [40, 60], lines: [] }],
+  });
+  const all = withFigure(emptyDeck(), { ...shown, link: `${shown.link}&lines=rates.delay` });
+  expect(readDeck(writeDeck(all))).toMatchObject({
+    slides: [{ figures: [{ lines: ["rates", "delay"] }] }],
   });
   expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);
 });

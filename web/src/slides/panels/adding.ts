@@ -1,6 +1,7 @@
 // What the lab shows, as a slide: the run as a reference, never a copy.
 
-import { OVER_SEEDS } from "../../lab/scenario";
+import { OVER_SEEDS, readLink } from "../../lab/scenario";
+import { linesShown } from "../../lab/session";
 import type { Deck, DeckRun, Slide, SlideTable, Window } from "../deck/deck";
 import { emptySlide, freshId, plainTable, withRun, withSlide } from "../deck/edit";
 
@@ -20,10 +21,12 @@ function runOfLink(label: string, link: string): DeckRun {
   return { label, link: link.slice(Math.max(0, link.indexOf("#"))), made: null };
 }
 
-/** A slide with one figure; and where numbers over seeds are wanted, their table. */
+/** A slide with one figure, of the lines that the link shows; and where numbers over seeds are wanted, their table. */
 export function withFigure(deck: Deck, shown: Shown, table?: (run: string) => SlideTable): Deck {
   const { title, label, charts, window_s } = shown;
-  const { deck: first, name } = withRun(deck, label, runOfLink(label, shown.link));
+  const run = runOfLink(label, shown.link);
+  const { deck: first, name } = withRun(deck, label, run);
+  const { lines = "" } = readLink(run.link).state;
   let known = first;
   const others = (shown.beside ?? []).map((one) => {
     const added = withRun(known, one.label, runOfLink(one.label, one.link));
@@ -32,7 +35,12 @@ export function withFigure(deck: Deck, shown: Shown, table?: (run: string) => Sl
   });
   const slide: Slide = {
     ...emptySlide(freshId(known), table === undefined ? "figure" : "figure-table", title),
-    figures: [{ kind: "charts", title: "", runs: [name, ...others], charts, window_s }],
+    figures: [
+      {
+        ...{ kind: "charts", title: "", runs: [name, ...others], charts, window_s },
+        lines: linesShown({ lines }),
+      },
+    ],
     table: table?.(name) ?? null,
   };
   return withSlide(named(known, title), slide);

@@ -29,7 +29,7 @@ export function Card({ compared, source }: CardProps): ReactElement {
           </tr>
           <tr>
             <th scope="row">allowed</th>
-            <td>{allowedText(compared, allowed)}</td>
+            <td>{withUnit(allowed.text, allowed.unit)}</td>
           </tr>
           <tr>
             <th scope="row">off</th>
@@ -51,11 +51,6 @@ export function Card({ compared, source }: CardProps): ReactElement {
   );
 }
 
-/** A number has its unit; a rule in words has none. */
-function allowedText({ unit }: Compared, allowed: string): string {
-  return /^(equal|within)/.test(allowed) ? allowed : withUnit(allowed, unit);
-}
-
 /** "6.7 tolerances above". */
 export function offText({ deviation }: Pick<Compared, "deviation">): string {
   const size = Math.abs(deviation);
@@ -70,6 +65,6 @@ export function offText({ deviation }: Pick<Compared, "deviation">): string {
 export function spokenOf(compared: Compared): string {
   const { verdict, unit, ours, wanted, allowed } = compared;
   const both = `nada-lab ${withUnit(ours, unit)}, ${wanted.whose} ${withUnit(wanted.text, unit)}`;
-  const limits = allowedText(compared, allowed);
+  const limits = withUnit(allowed.text, allowed.unit);
   return `${nameOf(compared)}: ${both}, allowed ${limits}; off ${offText(compared)}; ${verdict}`;
 }

@@ -6,13 +6,15 @@ import {
   type Origin,
   readings,
   readingText,
+  roomOf,
+  toleranceText,
   type ValidationComparison,
   type ValidationRow,
   type Verdict,
 } from "../../lab/data";
 import { writeLink } from "../../lab/scenario";
 import type { Collection, Row } from "../results";
-import { allowedOff, deviationOf, referenceOf } from "./deviation";
+import { deviationOf, referenceOf } from "./deviation";
 
 /** A figure of ours beside what it has to meet. */
 export interface Compared {
@@ -28,7 +30,8 @@ export interface Compared {
   readonly ours: string;
   /** The number to meet, and whose it is. */
   readonly wanted: { readonly text: string; readonly whose: string };
-  readonly allowed: string;
+  /** A rule in words has no unit. */
+  readonly allowed: { readonly text: string; readonly unit: string };
   /** "19 of 20" runs keep the limits; empty where that is not counted. */
   readonly share: string;
   /** Opens the run in the lab; where it is none of the lab's, the table that it stands in. */
@@ -68,10 +71,10 @@ function ofComparison(
   isScenario: (id: string) => boolean,
 ): Source {
   const all = rows.flatMap((row): readonly Compared[] => {
-    const limit = allowedOff(row.allowed);
-    if (row.verdict === "informational" || limit === null) return [];
-    if (row.ours === null || row.theirs === null) return [];
-    const wanted = { low: row.theirs - limit, high: row.theirs + limit, number: row.theirs };
+    const room = roomOf(row);
+    if (room === null || row.ours === null || row.theirs === null) return [];
+    const { ours, theirs } = row;
+    const wanted = { low: theirs - room.below, high: theirs + room.above, number: theirs };
     const run = runOf(row);
     const scenario = `authors/${run}`;
     const opens = isScenario(scenario) ? "run" : "table";
@@ -80,11 +83,14 @@ function ofComparison(
       {
         run,
         what: `${row.of}: ${row.metric}`,
-        deviation: limit === 0 && row.ours === row.theirs ? 0 : deviationOf(row.ours, wanted),
+        deviation: deviationOf(ours, wanted),
         ...{ verdict: row.verdict, origin: "authors", unit: row.unit, share: "", opens },
-        ours: readingText(row.ours, ""),
-        wanted: { text: readingText(row.theirs, ""), whose: "theirs" },
-        allowed: row.allowed,
+        ours: readingText(ours, ""),
+        wanted: { text: readingText(theirs, ""), whose: "theirs" },
+        allowed: {
+          text: toleranceText(row),
+          unit: row.tolerance?.kind === "agreement" ? "" : row.unit,
+        },
         href:
           opens === "run"
             ? writeLink({ scenario, edits: [] })
@@ -124,7 +130,7 @@ function ofCollection({ id, title, experiments }: Collection): Source {
         ...{ verdict: row.verdict, origin: row.origin, unit, share: row.share, opens: "run" },
         ours: mine,
         wanted: { text: met, whose: whoseOf(row, reference) },
-        allowed: low === high ? least : `${least} to ${most}`,
+        allowed: { text: low === high ? least : `${least} to ${most}`, unit },
         href: row.link,
       },
     ];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { comparisons } from "../results";
-import { allowedOff, deviationOf } from "./deviation";
+import { deviationOf } from "./deviation";
 
 describe("a deviation in tolerances", () => {
   test.each([
@@ -30,22 +29,5 @@ describe("a deviation in tolerances", () => {
         const size = Math.abs(deviationOf(ours, { low: 40, high: 60, number }));
         expect(size <= 1, `${ours} beside ${number}`).toBe(ours >= 40 && ours <= 60);
       }
-  });
-});
-
-describe("what the words of a recording’s row allow", () => {
-  test.each([
-    ["±30.45", 30.45],
-    ["±46.9; runs have 935 to 936", 46.9],
-    ["equal in 99 %; worst off 0 %", 1],
-    ["within 2 % or 0.25 ms in 99 %; worst off 0.1 ms", 1],
-    ["within nine digits in 100 %; worst off 0", 0],
-    ["no criterion", null],
-    ["no criterion; seeds have 1 to 2", null],
-  ])("%s", (words, allowed) => expect(allowedOff(words)).toBe(allowed));
-
-  test("is known of every row that has a criterion", () => {
-    for (const { of, allowed, verdict } of comparisons.flatMap(({ rows }) => rows))
-      expect(allowedOff(allowed) === null, of).toBe(verdict === "informational");
   });
 });

@@ -29,11 +29,3 @@ export function referenceOf(ours: number, { low, high, number }: Wanted): number
   if (low === 0 && ours >= 0) return 0;
   return low > 0 && Math.abs(low * high - 1) < ROUNDED ? 1 : (low + high) / 2;
 }
-
-/** Of a row that was recorded beside ours: what its words allow, "±30.45" or "equal in 99 %", in the row's unit; null without a criterion. */
-export function allowedOff(allowed: string): number | null {
-  const distance = /^±([\d.]+)/.exec(allowed)?.[1];
-  if (distance !== undefined) return Number(distance);
-  const agreeing = /^(?:equal|within) .*?in ([\d.]+) %/.exec(allowed)?.[1];
-  return agreeing === undefined ? null : 100 - Number(agreeing);
-}

@@ -68,7 +68,16 @@ const HEADS = [
 export function csvOfPlot(sources: readonly Source[]): readonly string[] {
   const rows = sources.flatMap(({ title, all }) =>
     all.map(({ run, what, unit, ours, wanted, allowed, deviation, verdict }) => [
-      ...[title, run, what, unit, plain(ours), plain(wanted.text), wanted.whose, plain(allowed)],
+      ...[
+        title,
+        run,
+        what,
+        unit,
+        plain(ours),
+        plain(wanted.text),
+        wanted.whose,
+        plain(allowed.text),
+      ],
       ...[
         Number.isFinite(deviation) ? String(Number(deviation.toPrecision(4))) : String(deviation),
         verdict,

@@ -12,7 +12,12 @@ const recorded = sourcesOf(comparisons, [], () => false);
 
 const compared = (deviation: number, more: Partial<Compared> = {}): Compared => ({
   ...{ run: `r${deviation}`, what: "rate", deviation, origin: "nada-lab", unit: "ms", ours: "1" },
-  ...{ wanted: { text: "1", whose: "published" }, allowed: "0 to 2", share: "", href: "#" },
+  ...{
+    wanted: { text: "1", whose: "published" },
+    allowed: { text: "0 to 2", unit: "" },
+    share: "",
+    href: "#",
+  },
   ...{ opens: "run", verdict: Math.abs(deviation) > 1 ? "known deviation" : "passes" },
   ...more,
 });

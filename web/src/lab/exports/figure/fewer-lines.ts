@@ -2,7 +2,8 @@
 // become groups.
 
 import type { Columns } from "../../engine/types";
-import type { ChartSpec, LineSeries, Series } from "../../figure/series/types";
+import { finerOf, seriesSeen } from "../../figure/series/finer";
+import type { ChartContext, ChartSpec, LineSeries, Series } from "../../figure/series/types";
 import { inGroups } from "./grouped-flows";
 
 /** More cannot be told apart, whatever the size. */
@@ -13,16 +14,27 @@ export function withFewerLines(spec: ChartSpec, most: number, columns: Columns):
   return {
     ...spec,
     series: (about) => {
-      const all = spec.series(about);
-      const named = all.filter(isLine).length <= most ? all : withoutFiner(all, most);
+      const named = withoutFiner(seriesSeen(spec, about), most);
       return curvesOfFlows(named) > MOST_LINES ? inGroups(named, about, columns) : named;
     },
   };
 }
 
-/** Those that are named in the plot stay; where none is, the first ones, which matter most. */
+/** What of a chart's finer lines is wanted and has no room, in words. */
+export function finerLeftOut(
+  spec: ChartSpec,
+  about: ChartContext,
+  most: number,
+): readonly string[] {
+  const wanted = seriesSeen(spec, about);
+  const drawn = finerOf(withoutFiner(wanted, most));
+  return finerOf(wanted).filter((one) => !drawn.includes(one));
+}
+
+/** Where there are more than `most`, those that are named in the plot stay; where none is, the first ones, which matter most. */
 function withoutFiner(all: readonly Series[], most: number): readonly Series[] {
   const lines = all.filter(isLine);
+  if (lines.length <= most) return all;
   const named = lines.filter((one) => isNamed(one) || one.flow !== undefined);
   const kept = new Set<Series>(named.length > 0 ? named : lines.slice(0, most));
   return all.filter((one) => !isLine(one) || kept.has(one));

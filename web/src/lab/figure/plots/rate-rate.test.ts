@@ -63,21 +63,14 @@ test("the fairness line goes through the shares as far as the capacity, or the r
         "links.forward": link(constant(capacity)),
       },
       pair,
-    ).points("fairness");
-  expect(fair(400, 400, 800)).toEqual([
-    [0, 800],
-    [0, 800],
-  ]);
-  expect(fair(200, 400, 800)).toEqual([
-    [0, 400],
-    [0, 800],
-  ]);
-  expect(fair(400, 200, 800)).toEqual([
-    [0, 800],
-    [0, 400],
-  ]);
-  expect(fair(400, 400, 800, 1000)[0]).toEqual([0, 1000]);
-  expect(fair(NONE, 400, 800)[0]).toEqual([]);
+    )
+      .points("fairness")
+      .map((along) => along.join(".."));
+  expect(fair(400, 400, 800)).toEqual(["0..800", "0..800"]);
+  expect(fair(200, 400, 800)).toEqual(["0..400", "0..800"]);
+  expect(fair(400, 200, 800)).toEqual(["0..800", "0..400"]);
+  expect(fair(400, 400, 800, 1000)[0]).toBe("0..1000");
+  expect(fair(NONE, 400, 800)[0]).toBe("");
 });
 
 test("of the shares those count while as many are on as there ever are", () => {

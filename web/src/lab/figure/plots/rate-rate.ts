@@ -43,7 +43,7 @@ export function rateAgainstRate(about: ChartContext): ChartSpec | null {
     series: ({ theme }) => [
       ...trailSeries(own, MEANING, theme),
       lineOf("efficiency", "link full", "Both rates add up to the capacity", theme.ink, DASH.full),
-      lineOf("fairness", "fair", "Each has its fair share", theme.muted, inRole("bound").dash),
+      lineOf("fairness", "fair", "Each has its fair share", theme.muted, inRole("share").dash),
     ],
     computed: {
       across: { title: `Rate of ${own.identity.label}`, unit: "kbit/s", rule: RULE },

@@ -11,9 +11,14 @@ import {
   reduce,
 } from "./decimate";
 
+const shown = ({ t, v, count }: Points) => Array.from({ length: count }, (_, i) => [t[i], v[i]]);
+
+/** "0,5 0.2,9": moments with their values; "|" is a gap. */
+const words = (pairs: ReturnType<typeof shown>): string =>
+  pairs.map((pair) => (pair.some(Number.isNaN) ? "|" : pair.join())).join(" ");
+
 function reduced(t: number[], v: number[], window: [number, number], columns: number) {
-  const points = reduce(Float64Array.from(t), Float64Array.from(v), window, columns, new Points());
-  return Array.from({ length: points.count }, (_, i) => [points.t[i], points.v[i]]);
+  return shown(reduce(Float64Array.from(t), Float64Array.from(v), window, columns, new Points()));
 }
 
 /** Ten samples a second of v(i). */
@@ -25,24 +30,13 @@ function samples(count: number, v: (i: number) => number): [number[], number[]] 
 describe("a line reduced to the pixels at hand", () => {
   test("is left alone while its samples fit", () => {
     const [t, v] = samples(5, (i) => i * i);
-    expect(reduced(t, v, [0, 0.4], 100)).toEqual([
-      [0, 0],
-      [0.1, 1],
-      [0.2, 4],
-      [0.3, 9],
-      [0.4, 16],
-    ]);
+    expect(words(reduced(t, v, [0, 0.4], 100))).toBe("0,0 0.1,1 0.2,4 0.3,9 0.4,16");
   });
 
   test("keeps first, lowest, highest and last of each pixel column", () => {
     // One column of ten samples: 5 5 9 5 5 1 5 5 5 6
     const [t, v] = samples(100, (i) => [5, 5, 9, 5, 5, 1, 5, 5, 5, 6][i % 10] ?? 0);
-    expect(reduced(t, v, [0, 10], 10).slice(0, 4)).toEqual([
-      [0, 5],
-      [0.2, 9],
-      [0.5, 1],
-      [0.9, 6],
-    ]);
+    expect(words(reduced(t, v, [0, 10], 10).slice(0, 4))).toBe("0,5 0.2,9 0.5,1 0.9,6");
   });
 
   test("never loses a peak, however short", () => {
@@ -75,13 +69,10 @@ describe("a line reduced to the pixels at hand", () => {
   });
 
   test("holds only real samples in their order, with the same extremes", () => {
-    const column = fc.array(
-      fc.oneof(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), fc.constant(Number.NaN)),
-      {
-        minLength: 1,
-        maxLength: 600,
-      },
-    );
+    const value = fc.double({ noNaN: true, min: -1e6, max: 1e6 });
+    const column = fc.array(fc.oneof(value, fc.constant(Number.NaN)), {
+      ...{ minLength: 1, maxLength: 600 },
+    });
     fc.assert(
       fc.property(column, fc.integer({ min: 1, max: 40 }), (v, columns) => {
         const t = v.map((_, i) => i / 10);
@@ -118,9 +109,7 @@ test("a staircase keeps the beginning and the end of each level, and gaps", () =
     points.push(Number.isNaN(value) ? Number.NaN : i, value);
   });
   onlySteps(points);
-  const kept = Array.from(points.t.subarray(0, points.count));
-  expect(kept).toEqual([0, 3, 4, 6, Number.NaN, 8, 10]);
-  expect(Array.from(points.v.subarray(0, points.count))).toEqual([5, 5, 7, 7, Number.NaN, 7, 7]);
+  expect(words(shown(points))).toBe("0,5 3,5 4,7 6,7 | 8,7 10,7");
 });
 
 test("a level of an interval begins where the interval before it ends", () => {
@@ -128,36 +117,19 @@ test("a level of an interval begins where the interval before it ends", () => {
   const v = Float64Array.from([1000, 1000, 500, Number.NaN, 700, 700]);
   const points = reduce(t, v, [0, 100], 500, new Points());
   fromIntervalEnds(points);
-  const moments = Array.from({ length: points.count }, (_, i) => [points.t[i], points.v[i]]);
-  const gap = [Number.NaN, Number.NaN];
-  expect(moments).toEqual([[39.9, 1000], [40, 500], [40.1, 500], gap, [40.3, 700], [40.4, 700]]);
+  expect(words(shown(points))).toBe("39.9,1000 40,500 40.1,500 | 40.3,700 40.4,700");
 });
-
-const shown = (points: Points) =>
-  Array.from({ length: points.count }, (_, i) => [points.t[i], points.v[i]]);
 
 test("where a pixel column is a letter its median speaks for it, and a column without data is a gap", () => {
   const [t, v] = samples(60, (i) => [9, 1, 5, 7, Number.NaN, 3, 2, 8, 4, 6][i % 10] ?? 0);
   // Nothing before the first column with data, and the third one has none.
   const gaps = v.map((value, i) => (i < 10 || (i >= 30 && i < 40) ? Number.NaN : value));
-  const medians = (values: readonly number[]): Points =>
-    reduce(
-      Float64Array.from(t),
-      Float64Array.from(values),
-      [0, 6],
-      6,
-      new Points(),
-      undefined,
-      "medians",
-    );
-  expect(shown(medians(v))).toEqual([0.2, 1.2, 2.2, 3.2, 4.2, 5.2].map((at) => [at, 5]));
-  expect(shown(medians(gaps))).toEqual([
-    [1.2, 5],
-    [2.2, 5],
-    [Number.NaN, Number.NaN],
-    [4.2, 5],
-    [5.2, 5],
-  ]);
+  const medians = (values: readonly number[]): string => {
+    const [times, numbers] = [Float64Array.from(t), Float64Array.from(values)];
+    return words(shown(reduce(times, numbers, [0, 6], 6, new Points(), undefined, "medians")));
+  };
+  expect(medians(v)).toBe("0.2,5 1.2,5 2.2,5 3.2,5 4.2,5 5.2,5");
+  expect(medians(gaps)).toBe("1.2,5 2.2,5 | 4.2,5 5.2,5");
 });
 
 test("points know their extremes, and how far apart the samples are until they are reduced", () => {
@@ -183,12 +155,7 @@ test("a curve that goes any way keeps every point in its order, and its gaps bet
   const points = new Points();
   const x = Float64Array.of(9, 3, 1, 4, 2, 8, 7);
   copyAll(x, Float64Array.of(Number.NaN, 1, 2, Number.NaN, Number.NaN, 3, Number.NaN), points);
-  expect(shown(points)).toEqual([
-    [3, 1],
-    [1, 2],
-    [Number.NaN, Number.NaN],
-    [8, 3],
-  ]);
+  expect(words(shown(points))).toBe("3,1 1,2 | 8,3");
   expect(points.spacing_s).toBe(0);
 });
 
@@ -197,13 +164,8 @@ test("rows are told by pixel column, also those beside the window, and asked for
   const { starts, count } = bucketsOf(t, 0, t.length, [0, 3], 3);
   expect([...starts.subarray(0, count + 1)]).toEqual([0, 1, 3, 5, 6, 7, 8]);
   // The same window later in a run.
-  const later = bucketsOf(
-    t.map((t_s) => t_s + 100),
-    0,
-    t.length,
-    [100, 103],
-    3,
-  );
+  const after = t.map((t_s) => t_s + 100);
+  const later = bucketsOf(after, 0, t.length, [100, 103], 3);
   expect([...later.starts.subarray(0, later.count + 1)]).toEqual([0, 1, 3, 5, 6, 7, 8]);
   const v = Float64Array.from([1, 2, 3, 4, 5, 6, 7, 8]);
   const known = { starts: Int32Array.of(0, 4, 8), count: 2 };
@@ -211,30 +173,15 @@ test("rows are told by pixel column, also those beside the window, and asked for
     expect([times, first, end]).toEqual([t, 0, 8]);
     return known;
   });
-  expect(shown(points)).toEqual([
-    [-1, 1],
-    [1, 4],
-    [1.9, 5],
-    [4, 8],
-  ]);
+  expect(words(shown(points))).toBe("-1,1 1,4 1.9,5 4,8");
 });
 
 test("a staircase tells how far apart its steps are", () => {
   const points = new Points();
   points.reset(8);
-  for (const [t, v] of [
-    [0, 1],
-    [1, 1],
-    [2, 1],
-    [6, 2],
-  ] as const)
-    points.push(t, v);
+  for (const t of [0, 1, 2, 6]) points.push(t, t < 6 ? 1 : 2);
   onlySteps(points);
-  expect(shown(points)).toEqual([
-    [0, 1],
-    [2, 1],
-    [6, 2],
-  ]);
+  expect(words(shown(points))).toBe("0,1 2,1 6,2");
   expect(points.spacing_s).toBe(3);
 });
 
@@ -251,14 +198,9 @@ test.each([
     asked.push([first, end]);
     return bucketsOf(t, first, end, [0, 100], 20);
   };
-  const points = ({ t: at, v: of, count }: Points) =>
-    Array.from({ length: count }, (_, i) => [at[i], of[i]]);
   const there = reduce(t, v, [0, 100], 20, new Points(), shared, keep, [333, 777]);
   const only = (column: Float64Array) => column.subarray(333, 777);
-  const alone = reduce(
-    ...([only(t), only(v), [0, 100], 20, new Points(), undefined] as const),
-    keep,
-  );
-  expect(points(there)).toEqual(points(alone));
+  const alone = reduce(only(t), only(v), [0, 100], 20, new Points(), undefined, keep);
+  expect(shown(there)).toEqual(shown(alone));
   expect(asked).toEqual([[0, 1000]]);
 });

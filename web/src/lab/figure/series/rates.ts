@@ -134,7 +134,7 @@ function linkRates(about: ChartContext): readonly LineSeries[] {
       values: "fair_share_kbps",
       colour: theme.muted,
       width: 1,
-      ...inRole("bound"),
+      ...inRole("share"),
       scales: "never",
     },
   ];

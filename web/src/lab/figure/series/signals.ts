@@ -9,7 +9,7 @@ import type { ChartContext, LineSeries, Series, StripSeries } from "./types";
 
 type Column = ChartContext["layout"]["tables"][number]["columns"][number];
 
-/** Bounds are dotted: they are what the first line is held against. */
+/** Bounds: what the first line is held against. */
 const BOUND = /threshold|target|ssthresh|limit|max_probability/;
 
 export function signalsOf(

@@ -85,6 +85,19 @@ test("every chart of a flow has a spread, and a pool that keeps its columns", ()
   expect(groupsOf(layout.tables.find(({ kind }) => kind === "decisions") as never)).not.toEqual([]);
 });
 
+test("finer lines are those of the charts that are named, of one run and of many; without names of all", () => {
+  const ids = (lines: readonly string[] | undefined, of = about) => {
+    const spec = CHARTS.find(({ id }) => id === "rates") as (typeof CHARTS)[number];
+    return shownSeries(spec, lines === undefined ? of : { ...of, lines }).map(({ id }) => id);
+  };
+  for (const of of [about, testAbout(layout)]) {
+    expect(ids([], of)).not.toContain("fair share");
+    expect(ids(["delay"], of)).toEqual(ids([], of));
+    expect(ids(["rates"], of)).toContain("fair share");
+    expect(ids(undefined, of)).toEqual(ids(["rates"], of));
+  }
+});
+
 test("with one run alone nothing is different", () => {
   for (const spec of CHARTS) {
     const alone = testAbout(layout);

@@ -2,6 +2,7 @@
 // hand stays as a thin line, and what cannot be averaged (states, terms that add up) is the current run's alone, or makes room.
 
 import { seriesOfKept } from "../kept";
+import { seriesSeen } from "../series/finer";
 import type {
   ChartContext,
   ChartSpec,
@@ -19,9 +20,7 @@ const SHADE = 0.24;
 
 /** What a chart shows: of the current run alone, or of all. */
 export function shownSeries(spec: ChartSpec, about: ChartContext): readonly Series[] {
-  const { lines } = about;
-  const finerToo = lines === undefined || lines.includes(spec.id);
-  const all = spec.series(about).filter(({ finer }) => finerToo || finer === undefined);
+  const all = seriesSeen(spec, about);
   if (spec.computed !== undefined) return all;
   const { many, theme } = about;
   const shown = many === null ? all : withSpread(all, many, theme);

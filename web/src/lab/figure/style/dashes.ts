@@ -21,6 +21,7 @@ export const DASH = {
   longLongShort: [9, 3, 9, 3, 2, 3],
   wide: [6, 6],
   middleMiddleShort: [5, 2, 5, 2, 2, 2],
+  dashDotDot: [7, 2, 1, 2, 1, 2],
   dots: [1, 3],
   nearDots: [1, 2],
   wideDots: [2, 2.5],
@@ -35,8 +36,10 @@ const ROLES = {
   reference: DASH.short,
   /** Of second rank, beside a line that explains it. */
   measured: DASH.lessShort,
-  /** Bounds, targets and shares: what a line is held against. */
-  bound: DASH.dots,
+  /** Bounds and targets inside a controller or a queue: what a signal is held against. */
+  bound: DASH.dashDotDot,
+  /** What would be fair. */
+  share: DASH.dots,
   /** What other lines add up to. */
   sum: DASH.nearDots,
   /** The run before an edit, and nothing else. */
@@ -46,7 +49,7 @@ const ROLES = {
 export type Role = keyof typeof ROLES;
 
 /** No other line has dots. */
-export const DOTTED_ROLES: readonly (Role | undefined)[] = ["bound", "sum", "ghost"];
+export const DOTTED_ROLES: readonly (Role | undefined)[] = ["share", "sum", "ghost"];
 
 export const inRole = (role: Role) => ({ role, dash: ROLES[role] });
 

@@ -53,10 +53,10 @@ test("a flow has its family's symbol, what is no flow's has none and a dash that
   for (const own of dashes.slice(4)) expect(dashes.slice(0, 4)).not.toContain(own);
 });
 
-test("flows keep their dashes, and bounds their dots, whatever stands before them", () => {
-  const bound = { ...line("fair share", [1, 3]), role: "bound" as const };
+test("flows keep their dashes, and a fair share its dots, whatever stands before them", () => {
+  const share = { ...line("fair share", [1, 3]), role: "share" as const };
   const mono = monoOf(
-    [line("sending"), line("capacity"), bound, flow("a", "circle"), flow("b", "circle", [9, 3])],
+    [line("sending"), line("capacity"), share, flow("a", "circle"), flow("b", "circle", [9, 3])],
     1,
   );
   const dashOf = (id: string) => mono.get(id)?.dash;

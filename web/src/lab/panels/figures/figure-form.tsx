@@ -1,7 +1,6 @@
 // What a figure shows and how large it is, with a picture of it as it will be saved.
 
-import { type FormEvent, type ReactElement, type ReactNode, useMemo, useState } from "react";
-import { rangeText } from "../../data/quantity";
+import { type FormEvent, type ReactElement, useMemo, useState } from "react";
 import { messageOf } from "../../engine/trap";
 import { Chunk } from "../../errors/chunk";
 import { fits } from "../../exports/figure/fits";
@@ -12,17 +11,21 @@ import {
   SIZE_NAMES,
   type SizeName,
 } from "../../exports/figure/sizes";
-import { fileStem, saveFile, useSession, type View } from "../../session";
+import { fileStem, linesShown, saveFile, useSession } from "../../session";
 import type { ForSlide } from "../extensions";
 import { useLayout } from "../layout";
 import { ToSlides } from "../to-slides";
-import { drawing, keyOf, stageFigureOf } from "./drawing";
+import { Check } from "./check";
+import { drawing, leftOut } from "./drawing";
 import { FORMATS, type FormatRow, fileOf, type SavedFigure } from "./figure-files";
 import { type Ready, useFigureRun } from "./figure-run";
 import type { FilmRowProps } from "./film/film-row";
 import { Labelled } from "./labelled";
+import { MoreLines } from "./more-lines";
 import { Preview } from "./preview";
 import { canShare, ONCE_MORE, share } from "./share";
+import { keyOf, stageFigureOf } from "./stage-figure";
+import { timesOf } from "./times";
 import "./figure.css";
 
 const USUAL: readonly string[] = ["rates", "delay"];
@@ -52,10 +55,11 @@ function Choices(ready: Ready): ReactElement {
   const [size, setSize] = useState<SizeName>("slide");
   const [colours, setColours] = useState<FigureColours>("screen");
   const [many, setMany] = useState(seeds !== null);
+  const [lines, setLines] = useState(linesShown(session.view.getState()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of `ready` that stand for all of it
   const subject = useMemo(
-    () => stageFigureOf(session, ready, many),
-    [session, run, scenario, many],
+    () => stageFigureOf(session, ready, { many, lines }),
+    [session, run, scenario, many, lines],
   );
   const [chosen, setChosen] = useState(requested === "" ? USUAL : [requested]);
   const [format, setFormat] = useState(FORMATS[0] as FormatRow);
@@ -76,6 +80,7 @@ function Choices(ready: Ready): ReactElement {
     });
   const figure = charts.length === 0 ? null : drawn(false);
   const roomy = figure !== null && fits(figure);
+  const without = leftOut(subject, charts, FIGURE_SIZES[size]);
   const name = `${record.scenario}-${charts.map(keyOf).join("-").replaceAll(".", "-")}`;
 
   const made = async (): Promise<BlobPart> => {
@@ -112,7 +117,7 @@ function Choices(ready: Ready): ReactElement {
   const fileName = `${fileStem(name)}.${format.format}`;
   const filmed: FilmRowProps = {
     ...{ name, scenario, record, window_s: window_s ?? [0, scenario.duration_s] },
-    subject: [name, time, many].join(" "),
+    subject: [name, time, many, ...lines].join(" "),
     figureAt: (filmSize, playhead_s) =>
       drawing(session, ready, subject, {
         ...{ charts, size: filmSize, colours: "screen", samples: false },
@@ -129,16 +134,17 @@ function Choices(ready: Ready): ReactElement {
             <Check
               key={keyOf(spec)}
               checked={chosen.includes(keyOf(spec))}
-              onChange={(on) =>
-                setChosen(
-                  on ? [...chosen, keyOf(spec)] : chosen.filter((other) => other !== keyOf(spec)),
-                )
-              }
+              onChange={(on) => setChosen(withOrWithout(chosen, keyOf(spec), on))}
             >
               {spec.title}
             </Check>
           ))}
         </fieldset>
+        <MoreLines
+          charts={charts}
+          lines={lines}
+          onChange={(id, on) => setLines(withOrWithout(lines, id, on))}
+        />
         <p className="figure-choices">
           <Labelled
             label="Size"
@@ -182,6 +188,12 @@ function Choices(ready: Ready): ReactElement {
             {charts.length} charts have no room at this size: choose fewer, or a paper’s width.
           </p>
         )}
+        {without.length > 0 && (
+          <p className="quiet">
+            At this size a chart shows {FIGURE_SIZES[size].mostLines} lines at most; left out of{" "}
+            {without.join("; of ")}.
+          </p>
+        )}
         {problem !== "" && <p role="alert">{problem}</p>}
         <p className="figure-end">
           <button type="submit" className="button" disabled={!roomy}>
@@ -212,6 +224,11 @@ function Choices(ready: Ready): ReactElement {
   );
 }
 
+const withOrWithout = (all: readonly string[], one: string, on: boolean): readonly string[] => {
+  const others = all.filter((other) => other !== one);
+  return on ? [...others, one] : others;
+};
+
 /** Fetched when it is opened. */
 function Film({ empty, ...filmed }: FilmRowProps & { readonly empty: boolean }): ReactElement {
   const [open, setOpen] = useState(false);
@@ -226,38 +243,6 @@ function Film({ empty, ...filmed }: FilmRowProps & { readonly empty: boolean }):
 
 const loadFilm = () => import("./film/film-row");
 
-interface TimeChoice {
-  readonly value: "run" | "view" | "selected";
-  readonly label: string;
-  /** Null: the whole run. */
-  readonly window_s: readonly [number, number] | null;
-}
-
-/** What there is to choose from; the last one is what the person has looked at last. */
-function timesOf(
-  { window_s, selection_s }: Pick<View, "window_s" | "selection_s">,
-  duration_s: number,
-): readonly TimeChoice[] {
-  const zoomed = window_s[0] > 0 || window_s[1] < duration_s;
-  const named = (name: string, span: readonly [number, number]): string =>
-    `${name}, ${rangeText(span)}`;
-  return [
-    { value: "run", label: "whole run", window_s: null },
-    ...(zoomed
-      ? [{ value: "view", label: named("the part in view", window_s), window_s } as const]
-      : []),
-    ...(selection_s === null
-      ? []
-      : [
-          {
-            value: "selected",
-            label: named("the selection", selection_s),
-            window_s: selection_s,
-          } as const,
-        ]),
-  ];
-}
-
 /** The current run without its seeds. */
 function ofOne(link: string): string {
   return link.replace(/&(seeds|individual)=[^&]*/g, "");
@@ -267,22 +252,3 @@ const COLOUR_LABELS: Readonly<Record<FigureColours, string>> = {
   screen: "for a screen",
   print: "for print: black, with dashes",
 };
-
-interface CheckProps {
-  readonly checked: boolean;
-  readonly children: ReactNode;
-  onChange(on: boolean): void;
-}
-
-function Check({ checked, children, onChange }: CheckProps): ReactElement {
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      {children}
-    </label>
-  );
-}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { messageOf } from "../../engine/trap";
+import { type WholeRun, wholeRun } from "../../engine/whole-run";
 import type { Scenario } from "../../scenario/types";
 import {
   type Environment,
@@ -10,7 +11,6 @@ import {
   useEnvironment,
   useSession,
 } from "../../session";
-import { type WholeRun, wholeRun } from "./whole-run";
 
 export interface Ready {
   readonly kind: "ready";

@@ -90,6 +90,7 @@ const charts = object<ChartsFigure>({
   runs: list(text),
   charts: list(text),
   window_s: optional(orNull(window), null),
+  lines: optional(list(text), undefined),
 });
 
 const bars = object<BarsFigure>({

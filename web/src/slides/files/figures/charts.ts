@@ -52,7 +52,8 @@ export function requestOf(
   }
   return {
     columns: found.length === 1 ? first[1].columns : sideBySide(found),
-    about: aboutOfRun(first[1], own),
+    // Beside each other each run has its one line.
+    about: aboutOfRun(first[1], own, found.length === 1 ? figure.lines : undefined),
     charts: titled(charts, figure.title),
     window_s: [from, Math.min(to, duration_s)],
     width,
@@ -122,9 +123,10 @@ function alone(
   theme: Theme,
 ): readonly ChartSpec[] | string {
   const { schema, layout, scenario, inView, many, columns } = run;
-  const about = aboutOfRun(run, theme);
+  const { lines } = figure;
+  const about = aboutOfRun(run, theme, lines);
   const ofMany =
-    many === null ? null : aboutOf({ schema, layout, scenario, theme, ...inView, many });
+    many === null ? null : aboutOf({ schema, layout, scenario, theme, ...inView, many, lines });
   const most = width < HALF ? LINES.half : LINES.full;
   return all(
     figure.charts.map((name) => {

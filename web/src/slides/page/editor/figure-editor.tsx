@@ -43,7 +43,8 @@ interface ChartsProps {
 
 function Charts({ figure, change }: ChartsProps): ReactElement {
   const deck = useDeckState((state) => state.deck);
-  const { runs, charts } = figure;
+  const { runs, charts, lines } = figure;
+  const isWhole = lines === undefined || charts.every((chart) => lines.includes(chart));
   return (
     <>
       <Choices
@@ -58,6 +59,18 @@ function Charts({ figure, change }: ChartsProps): ReactElement {
         chosen={charts}
         onChange={(next) => change({ ...figure, charts: next })}
       />
+      <div className="choices">
+        <label>
+          <input
+            type="checkbox"
+            checked={isWhole}
+            onChange={({ currentTarget }) =>
+              change({ ...figure, lines: currentTarget.checked ? undefined : [] })
+            }
+          />
+          All lines of the charts
+        </label>
+      </div>
       <WindowFields
         key={String(figure.window_s)}
         window_s={figure.window_s}

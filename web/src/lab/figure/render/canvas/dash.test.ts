@@ -35,168 +35,54 @@ describe("dashes", () => {
     expect(isDense(line, SCALES)).toBe(false);
   });
 
-  /** Points as they come; NaN is a gap. */
-  const pointsOf = (all: readonly (readonly [t_s: number, v: number])[]): Points =>
-    Object.assign(new Points(), {
-      t: Float64Array.from(all, ([t_s]) => t_s),
-      v: Float64Array.from(all, ([, v]) => v),
-      count: all.length,
-    });
-  const GAP = [Number.NaN, Number.NaN] as const;
+  /** "0,4 1,10" are two samples, "|" is a gap. */
+  const pointsOf = (words: string): Points => {
+    const all = words
+      .split(" ")
+      .map((one) => (one === "|" ? [Number.NaN, Number.NaN] : one.split(",")));
+    const column = (i: number) => Float64Array.from(all, (place) => Number(place[i]));
+    return Object.assign(new Points(), { t: column(0), v: column(1), count: all.length });
+  };
   /** The dashes one by one, each with its places; ten pixels are a second. */
-  const cutOf = (
-    all: readonly (readonly [number, number])[],
-    dash: readonly number[],
-    hold = false,
-  ) => {
-    const { t, v, count } = dashed(pointsOf(all), { dash, hold }, SCALES, new Points());
-    const found: (readonly [number, number])[][] = [[]];
-    for (let i = 0; i < count; i += 1) {
-      if (Number.isNaN(t[i])) found.push([]);
-      else found.at(-1)?.push([t[i] as number, v[i] as number]);
-    }
-    const near = (value: number) => Math.round(value * 1000) / 1000;
-    return found.filter((one) => one.length > 0).map((one) => one.map((place) => place.map(near)));
+  const cutOf = (line: string, dash: readonly number[], hold = false): readonly string[] => {
+    const { t, v, count } = dashed(pointsOf(line), { dash, hold }, SCALES, new Points());
+    const near = (value = 0) => Math.round(value * 1000) / 1000;
+    const places = Array.from({ length: count }, (_, i) =>
+      Number.isNaN(t[i]) ? "|" : `${near(t[i])},${near(v[i])}`,
+    );
+    return places
+      .join(" ")
+      .split(" |")
+      .map((one) => one.trim())
+      .filter((one) => one !== "");
   };
 
   test("have the pattern's lengths and pauses between samples, on the way from one to the next", () => {
-    expect(
-      cutOf(
-        [
-          [0, 0],
-          [1, 10],
-        ],
-        [3, 2],
-      ),
-    ).toEqual([
-      [
-        [0, 0],
-        [0.3, 3],
-      ],
-      [
-        [0.5, 5],
-        [0.8, 8],
-      ],
-    ]);
+    expect(cutOf("0,0 1,10", [3, 2])).toEqual(["0,0 0.3,3", "0.5,5 0.8,8"]);
   });
 
   test("lie at the value before where it holds until the next", () => {
-    expect(
-      cutOf(
-        [
-          [0, 4],
-          [1, 10],
-        ],
-        [3, 2],
-        true,
-      ),
-    ).toEqual([
-      [
-        [0, 4],
-        [0.3, 4],
-      ],
-      [
-        [0.5, 4],
-        [0.8, 4],
-      ],
-    ]);
+    expect(cutOf("0,4 1,10", [3, 2], true)).toEqual(["0,4 0.3,4", "0.5,4 0.8,4"]);
   });
 
   test("may have several lengths in turn", () => {
-    expect(
-      cutOf(
-        [
-          [0, 0],
-          [1, 10],
-        ],
-        [2, 1, 1, 1],
-      ),
-    ).toEqual([
-      [
-        [0, 0],
-        [0.2, 2],
-      ],
-      [
-        [0.3, 3],
-        [0.4, 4],
-      ],
-      [
-        [0.5, 5],
-        [0.7, 7],
-      ],
-      [
-        [0.8, 8],
-        [0.9, 9],
-      ],
-    ]);
+    const dashes = ["0,0 0.2,2", "0.3,3 0.4,4", "0.5,5 0.7,7", "0.8,8 0.9,9"];
+    expect(cutOf("0,0 1,10", [2, 1, 1, 1])).toEqual(dashes);
   });
 
   test("are where they are in time, wherever the line begins and ends", () => {
-    expect(
-      cutOf(
-        [
-          [0.1, 1],
-          [0.6, 6],
-        ],
-        [3, 2],
-      ),
-    ).toEqual([
-      [
-        [0.1, 1],
-        [0.3, 3],
-      ],
-      [
-        [0.5, 5],
-        [0.6, 6],
-      ],
-    ]);
-    expect(
-      cutOf(
-        [
-          [0.35, 1],
-          [0.45, 6],
-        ],
-        [3, 2],
-      ),
-    ).toEqual([]);
+    expect(cutOf("0.1,1 0.6,6", [3, 2])).toEqual(["0.1,1 0.3,3", "0.5,5 0.6,6"]);
+    expect(cutOf("0.35,1 0.45,6", [3, 2])).toEqual([]);
   });
 
   test("go on over a sample in one piece, and end where the line has a gap", () => {
-    expect(cutOf([[0, 0], [0.1, 5], [0.2, 1], GAP, [0.2, 7], [0.25, 7]], [3, 2])).toEqual([
-      [
-        [0, 0],
-        [0.1, 5],
-        [0.1, 5],
-        [0.2, 1],
-      ],
-      [
-        [0.2, 7],
-        [0.25, 7],
-      ],
-    ]);
+    const dashes = ["0,0 0.1,5 0.1,5 0.2,1", "0.2,7 0.25,7"];
+    expect(cutOf("0,0 0.1,5 0.2,1 | 0.2,7 0.25,7", [3, 2])).toEqual(dashes);
   });
 
   test("follow a line that jumps at one moment", () => {
-    expect(
-      cutOf(
-        [
-          [0, 1],
-          [0.1, 1],
-          [0.1, 9],
-          [0.2, 9],
-        ],
-        [3, 2],
-      ),
-    ).toEqual([
-      [
-        [0, 1],
-        [0.1, 1],
-        [0.1, 1],
-        [0.1, 1],
-        [0.1, 9],
-        [0.2, 9],
-      ],
-    ]);
+    const dash = "0,1 0.1,1 0.1,1 0.1,1 0.1,9 0.2,9";
+    expect(cutOf("0,1 0.1,1 0.1,9 0.2,9", [3, 2])).toEqual([dash]);
   });
 
   test.each([

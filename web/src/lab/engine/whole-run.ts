@@ -1,9 +1,9 @@
 // A run of its own beside the lab's, to the end: what a figure shows does not depend on how far the lab has come, and its
 // hash can be compared.
 
-import { Core, Lab } from "../../engine/core";
-import { fetchEngine } from "../../engine/module";
-import type { Fault } from "../../engine/types";
+import { Core, Lab } from "./core";
+import { fetchEngine } from "./module";
+import type { Fault } from "./types";
 
 /** Events between two breaths of the page. */
 const EVENTS = 100_000;

@@ -1,20 +1,20 @@
 // Figures of real runs, made under Node: every chart of the catalog, over the gallery's collections.
 
 import { describe, expect, test } from "vitest";
-import { scenarioText } from "../../../cli/input/scenario-files";
-import { freshLab, made } from "../../../tests/lab";
-import type { Scenario } from "../scenario/types";
-import { CATALOG } from "./catalog";
-import type { Figure, Text } from "./figure";
-import { figureOf } from "./figure-of";
-import { svgOf } from "./render/svg";
-import type { LineSeries } from "./series/types";
-import { DOTTED_ROLES, isDotted } from "./style/dashes";
-import { aboutOf } from "./subject";
-import { arialWidth } from "./texts/measure";
-import { textsOf } from "./texts/texts-of";
-import { themeFrom } from "./theme";
-import { PAGE, typographyOf } from "./typography";
+import { scenarioText } from "../cli/input/scenario-files";
+import { CATALOG } from "../src/lab/figure/catalog";
+import type { Figure, Text } from "../src/lab/figure/figure";
+import { figureOf } from "../src/lab/figure/figure-of";
+import { svgOf } from "../src/lab/figure/render/svg";
+import type { LineSeries } from "../src/lab/figure/series/types";
+import { DOTTED_ROLES, isDotted } from "../src/lab/figure/style/dashes";
+import { aboutOf } from "../src/lab/figure/subject";
+import { arialWidth } from "../src/lab/figure/texts/measure";
+import { textsOf } from "../src/lab/figure/texts/texts-of";
+import { themeFrom } from "../src/lab/figure/theme";
+import { PAGE, typographyOf } from "../src/lab/figure/typography";
+import type { Scenario } from "../src/lab/scenario/types";
+import { freshLab, made } from "./lab";
 
 const lab = await freshLab();
 const schema = lab.schema();
@@ -53,7 +53,7 @@ describe.each(NAMES)("figures of %s", (name) => {
       ...changes,
     });
 
-  test("have no two lines of one colour and dash, and dots only for what lines are held against or add up to", () => {
+  test("have no two lines of one colour and dash, and dots only for what is fair and what lines add up to", () => {
     for (const spec of specs) {
       const lines = spec
         .series(about)

@@ -1,17 +1,19 @@
+// Plots of a real run: their numbers are those of the metrics, and every format has them.
+
 import { expect, test } from "vitest";
-import { freshLab, halving, made } from "../../../../tests/lab";
-import { runFigures } from "../../engine/metrics";
-import { csvOfFigure } from "../../exports/figure/figure-csv";
-import { textArtOf } from "../../exports/figure/text-art/text-art";
-import type { Scenario } from "../../scenario/types";
-import { chartNamed } from "../all-charts";
-import { figureOf } from "../figure-of";
-import { svgOf } from "../render/svg";
-import type { ChartSpec } from "../series/types";
-import { SCREEN } from "../style/screen";
-import { aboutOf } from "../subject";
-import { paler } from "../theme";
-import { PAGE } from "../typography";
+import { runFigures } from "../src/lab/engine/metrics";
+import { csvOfFigure } from "../src/lab/exports/figure/figure-csv";
+import { textArtOf } from "../src/lab/exports/figure/text-art/text-art";
+import { chartNamed } from "../src/lab/figure/all-charts";
+import { figureOf } from "../src/lab/figure/figure-of";
+import { svgOf } from "../src/lab/figure/render/svg";
+import type { ChartSpec } from "../src/lab/figure/series/types";
+import { SCREEN } from "../src/lab/figure/style/screen";
+import { aboutOf } from "../src/lab/figure/subject";
+import { paler } from "../src/lab/figure/theme";
+import { PAGE } from "../src/lab/figure/typography";
+import type { Scenario } from "../src/lab/scenario/types";
+import { freshLab, halving, made } from "./lab";
 
 const lab = await freshLab();
 

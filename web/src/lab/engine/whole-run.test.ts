@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { halving, labModule } from "../../../../tests/lab";
-import { asWritten } from "../../scenario/sessions/kind";
-import type { Scenario } from "../../scenario/types";
+import { halving, labModule } from "../../../tests/lab";
+import { asWritten } from "../scenario/sessions/kind";
+import type { Scenario } from "../scenario/types";
 import { wholeRun } from "./whole-run";
 
 const module = Promise.resolve(labModule);

@@ -1,20 +1,22 @@
+// The rate chart of real runs: where lines begin and end, what they say at a moment, which capacities are there.
+
 import { describe, expect, test } from "vitest";
-import { scenarioText } from "../../../../cli/input/scenario-files";
-import { freshLab, halving, made } from "../../../../tests/lab";
-import type { Scenario } from "../../scenario/types";
-import { seriesOfKept } from "../kept";
-import type { Cut } from "../reduce/cut";
-import { ReducedLine } from "../reduce/line";
-import { extentOf } from "../reduce/reducers";
-import { valuesInRun } from "../spread/values-in-run";
-import { aboutOf } from "../subject";
-import { seriesValueAt } from "../texts/readout";
-import { summaryOf } from "../texts/summary";
-import { themeFrom } from "../theme";
-import type { OwnTime } from "./own-time";
-import { rates } from "./rates";
-import type { ChartSpec, LineSeries } from "./types";
-import { Scratch } from "./values-of";
+import { scenarioText } from "../cli/input/scenario-files";
+import { seriesOfKept } from "../src/lab/figure/kept";
+import type { Cut } from "../src/lab/figure/reduce/cut";
+import { ReducedLine } from "../src/lab/figure/reduce/line";
+import { extentOf } from "../src/lab/figure/reduce/reducers";
+import type { OwnTime } from "../src/lab/figure/series/own-time";
+import { rates } from "../src/lab/figure/series/rates";
+import type { ChartSpec, LineSeries } from "../src/lab/figure/series/types";
+import { Scratch } from "../src/lab/figure/series/values-of";
+import { valuesInRun } from "../src/lab/figure/spread/values-in-run";
+import { aboutOf } from "../src/lab/figure/subject";
+import { seriesValueAt } from "../src/lab/figure/texts/readout";
+import { summaryOf } from "../src/lab/figure/texts/summary";
+import { themeFrom } from "../src/lab/figure/theme";
+import type { Scenario } from "../src/lab/scenario/types";
+import { freshLab, halving, made } from "./lab";
 
 const lab = await freshLab();
 const [video] = Object.values(halving.flows);
