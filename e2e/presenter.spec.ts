@@ -450,6 +450,50 @@ test("a talk that is opened anew shows its slides before anything is run", async
   ).toHaveCount(1);
 });
 
+test("a run on the stage without an engine says what is wrong, and a second try helps", {
+  tag: MAIN,
+}, async ({ app, page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/);
+  await page.route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
+  await page.goto("./#present&run=s%3Drfc8867%2F5.1%26t%3D60.9");
+  const told = page.getByRole("main", { name: "Presenter" }).getByRole("alert");
+  await expect(told).toContainText("The simulation engine could not be loaded (status 404).");
+  await expect(told).toContainText("check the connection, then try again");
+  await expect(page.getByText("Loading the engine …")).toHaveCount(0);
+  await page.unroute("**/*.wasm");
+  await app.button("Try again").click();
+  await expect(page.locator(".live-picture svg")).toBeVisible();
+});
+
+test("without WebAssembly the stage says what to take instead", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "WebAssembly"));
+  await page.goto("./#present&run=s%3Drfc4586%2FT-2");
+  const told = page.getByRole("alert");
+  await expect(told).toContainText("The lab cannot run in this browser.");
+  await expect(told).toContainText(/Firefox 125/);
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+});
+
+test("a live slide without an engine keeps its picture, and says why it does not play", async ({
+  app: _,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/);
+  await present(page, [LIVE, FIGURE]);
+  await expect(page.locator(".live-picture svg")).toBeVisible();
+  await expect.poll(() => keptPictures(page)).toBe(2);
+  await page.route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(page.locator(".present-slide").getByRole("img")).toBeVisible();
+  await expect(page.locator(".present-fault")).toHaveText(
+    "This slide cannot be played live: The simulation engine could not be loaded (status 404).",
+  );
+  await page.keyboard.press("PageDown");
+  await place(page, "2 / 2");
+  await expect(page.locator(".present-fault")).toHaveCount(0);
+});
+
 test("O shows all slides, arrows and Enter go to one, and B makes the screen dark", async ({
   app: _,
   page,
