@@ -395,9 +395,55 @@ test("on the stage a change may begin from now on, and charts come and go by the
   await expect(titles).toHaveCount(1);
 });
 
+/** What of the stage is written in less than 20 pixels, what is cut or covers another text of its chart, and whether anything scrolls. */
+const readable = (page: Page) =>
+  page.evaluate(() => {
+    const stage = document.querySelector(".present");
+    const isText = (one: Element) =>
+      !one.closest(".spoken, option") &&
+      [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    const small = [...(stage?.querySelectorAll("*") ?? [])]
+      .filter(isText)
+      .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 20)
+      .map((one) => one.textContent);
+    const [picture] = document.querySelectorAll(".live-picture");
+    const room = picture?.getBoundingClientRect();
+    const texts = [...(picture?.querySelectorAll("text") ?? [])].map((one) => ({
+      words: one.textContent,
+      box: one.getBoundingClientRect(),
+    }));
+    const cut = texts
+      .filter(
+        ({ box }) => room === undefined || box.bottom > room.bottom + 1 || box.top < room.top - 1,
+      )
+      .map(({ words }) => words);
+    // A line of text has air above and below its letters.
+    const AIR = 6;
+    const covered = texts.flatMap(({ words, box }, i) =>
+      texts
+        .slice(i + 1)
+        .filter((other) => {
+          const [across, down] = [
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left),
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top),
+          ];
+          return across > 1 && down > AIR;
+        })
+        .map((other) => `${words} and ${other.words}`),
+    );
+    const scrolls = [document.documentElement, stage].some(
+      (one) =>
+        one !== null && (one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth),
+    );
+    return { small, cut, covered, scrolls };
+  });
+
+const READABLE = { small: [], cut: [], covered: [], scrolls: false };
+
 for (const [width, height] of [
   [1280, 720],
   [1920, 1080],
+  [1024, 768],
 ] as const) {
   test(`at ${width}x${height} a run on the stage is written in 20 pixels or more, and nothing scrolls`, async ({
     app,
@@ -409,26 +455,23 @@ for (const [width, height] of [
     await expect(figure(page, "Jain’s index")).toHaveText(/^[01]\.\d+$/);
     await page.locator(".present-foot").hover();
     await page.getByRole("textbox", { name: "Capacity, typed" }).focus();
-    const { small, scrolls } = await page.evaluate(() => {
-      const stage = document.querySelector(".present");
-      const all = [...(stage?.querySelectorAll("*") ?? [])].filter(
-        (one) =>
-          !one.closest(".spoken") &&
-          [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-      );
-      return {
-        small: all
-          .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 20)
-          .map((one) => one.textContent),
-        scrolls: [document.documentElement, stage].some(
-          (one) => one !== null && one.scrollHeight > one.clientHeight,
-        ),
-      };
-    });
-    expect(small).toEqual([]);
-    expect(scrolls).toBe(false);
+    expect(await readable(page)).toEqual(READABLE);
     expect(await complaints(page)).toEqual([]);
   });
+
+  for (const third of ["signal", "loss"])
+    test(`three charts at ${width}x${height} keep the size of their type, ${third} among them`, async ({
+      app: _,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(
+        `./#present&run=s%3Drfc8867%2F5.1%26flows%3Dnada%3A3%26t%3D60.9&charts=rates%2Cdelay%2C${third}`,
+      );
+      await expect(figure(page, "Jain’s index")).toHaveText(/^[01]\.\d+$/);
+      await expect(page.locator(".live-future")).toHaveCount(3);
+      expect(await readable(page)).toEqual(READABLE);
+    });
 }
 
 test("a talk that is opened anew shows its slides before anything is run", async ({

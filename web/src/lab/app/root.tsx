@@ -1,9 +1,9 @@
 // What is open: the lab, once there is an engine, or one of the other pages, which need none.
 
 import { type ReactElement, useEffect, useSyncExternalStore } from "react";
+import { EngineFaultContext, NoEngine, useEngineFails } from "../errors/no-engine";
 import { useExtensions } from "../panels/extensions";
 import { useLayoutStore } from "../panels/layout";
-import { EngineFaultContext, NoEngine, useEngineFails } from "../panels/notices/no-engine";
 import { SessionContext, useRoute } from "../session";
 import { App } from "./app";
 import type { Boot } from "./boot";
@@ -20,7 +20,10 @@ export function Root({ boot }: { readonly boot: Boot }): ReactElement {
   const session = booted.at === "ready" ? booted.session : null;
   // Where there is no WebAssembly the other pages can be read, without popovers none of them.
   const unusable = booted.at === "failed" && booted.lack === "popovers";
-  const fault = booted.at === "failed" ? { ...booted, again: boot.again } : null;
+  const fault =
+    booted.at === "failed"
+      ? { why: booted.why, final: booted.lack !== null, again: boot.again }
+      : null;
   return (
     <EngineFaultContext value={fault}>
       {!unusable && (row !== undefined || session !== null) ? (

@@ -15,7 +15,6 @@ export { useKeys } from "./keys/key-press";
 export { undoKeys } from "./keys/keys";
 export { type LayoutStore, useLayoutStore } from "./layout";
 export { LinkNotice } from "./notices/link-notice";
-export { NoEngine, useEngineFails } from "./notices/no-engine";
 export { Dialog } from "./parts/dialog";
 export { Fold } from "./parts/fold";
 export { IconButton } from "./parts/icon-button";

@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import "./present.css";
 import "./live/stage.css";
-import { NoEngine, useEngineFails } from "../../lab/panels";
+import { NoEngine, useEngineFails } from "../../lab/errors";
 import { usePreferences, useRoute, useSessionIfAny } from "../../lab/session";
 import { DeckProvider, useDeckState } from "../panels/use-deck";
 import { NotesWindow } from "./notes/notes-window";

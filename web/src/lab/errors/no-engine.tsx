@@ -1,13 +1,12 @@
 // Why there is no engine, and what helps: in the place of what waits for one.
 
 import { createContext, type ReactElement, useContext } from "react";
-import type { Lack } from "../../engine/lack";
-import { Failure } from "../../errors/failure";
+import { Failure } from "./failure";
 
 export interface EngineFault {
   readonly why: string;
-  /** What the browser has not, so that another try cannot help; null where one can. */
-  readonly lack: Lack | null;
+  /** The browser lacks what it needs: another try cannot help. */
+  readonly final: boolean;
   again(): void;
 }
 
@@ -22,8 +21,8 @@ export function useEngineFails(): boolean {
 export function NoEngine(): ReactElement | null {
   const fault = useContext(EngineFaultContext);
   if (fault === null) return null;
-  const { why, lack, again } = fault;
-  if (lack !== null) return <Failure title="The lab cannot run in this browser.">{why}.</Failure>;
+  const { why, final, again } = fault;
+  if (final) return <Failure title="The lab cannot run in this browser.">{why}.</Failure>;
   return (
     <Failure title="The simulation engine could not be loaded." retry="Try again" onRetry={again}>
       {why}. The page needs its .wasm file; check the connection, then try again.
