@@ -474,6 +474,90 @@ for (const [width, height] of [
     });
 }
 
+const SESSION = (name: string) => `./#present&run=s%3Drfc4586%2F${name}%26t%3D44`;
+
+/** Tops and bottoms of the names of members, in the order of the lanes, and where the room of the lanes ends. */
+const lanesOf = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.querySelector(".rtcp-stage-room")?.getBoundingClientRect();
+    const names = [...document.querySelectorAll("button.rtcp-name")].map((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      const type = Number.parseFloat(getComputedStyle(one).fontSize);
+      return { top, bottom, type };
+    });
+    return { bottom: room?.bottom ?? 0, names };
+  });
+
+for (const [name, members, width, height, shown] of [
+  ["table4-shared", 16, 1280, 720, 16],
+  ["table4-shared", 16, 1920, 1080, 16],
+  ["l-1", 5, 1280, 720, 5],
+  ["T-25", 25, 1280, 720, null],
+  ["table4-shared", 16, 1024, 768, null],
+] as const) {
+  test(`a session of ${members} at ${width}x${height} fits on the stage, and says who is not shown`, async ({
+    app: _,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(SESSION(name));
+    await expect(figure(page, "RTCP")).toHaveText(/^[45]\.\d+ %$/);
+    await expect(page.getByRole("button", { name: "A1 sends" })).toBeVisible();
+    const { names, bottom } = await lanesOf(page);
+    for (const [i, one] of names.entries()) {
+      expect(one.type).toBeGreaterThanOrEqual(20);
+      // A lane is as high as its name's letters, at least, and none lies over the next one.
+      expect(one.bottom - one.top).toBeGreaterThanOrEqual(1.09 * one.type);
+      expect(one.top).toBeGreaterThanOrEqual((names[i - 1]?.bottom ?? 0) - 0.5);
+      expect(one.bottom).toBeLessThanOrEqual(bottom);
+    }
+    const missing = page.getByText(/ members (is|are) not shown: /);
+    if (shown !== null) {
+      expect(names).toHaveLength(shown);
+      await expect(missing).toHaveCount(0);
+    } else {
+      expect(names.length).toBeGreaterThanOrEqual(9);
+      await expect(missing).toHaveText(new RegExp(`^${members - names.length} of ${members} `));
+    }
+    await page.locator(".present-foot").hover();
+    expect(await readable(page)).toEqual(READABLE);
+    expect(await complaints(page)).toEqual([]);
+  });
+}
+
+test("what a room asks of a session is answered by its own sliders, and no key of charts is offered", async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await app.open("s=rfc4586/l-1&t=44");
+  await page.keyboard.press("p");
+  const suppressed = figure(page, "Feedback suppressed");
+  await expect(suppressed).toHaveText(/^\d/);
+  const before = await suppressed.innerText();
+  await ask(page, "Dithering l", "4");
+  await expect(suppressed).toHaveText(/^\d/);
+  await expect(suppressed).not.toHaveText(before);
+  for (const name of ["Bandwidth", "Members", "Byte errors"])
+    await expect(page.getByRole("textbox", { name: `${name}, typed` })).toBeVisible();
+  await ask(page, "Members", "4");
+  await expect(page.getByRole("button", { name: /^A9\b/ })).toContainText("away");
+  await expect(page.getByRole("button", { name: /^(Rate|Delay|Loss) / })).toHaveCount(0);
+  await page.keyboard.press("5");
+  await expect(page).not.toHaveURL(/charts=/);
+  await expect(page).toHaveURL(/rtcp\.l:4/);
+  // A report that is pressed is gone to, as large as it is drawn here.
+  const plot = page.getByRole("group", { name: "RTCP packets over time" });
+  const box = await plot.boundingBox();
+  const lane = await page.getByRole("button", { name: /^A2\b/ }).boundingBox();
+  if (box === null || lane === null) throw new Error("no lanes on the stage");
+  const playhead = page.getByRole("slider", { name: "Playhead" });
+  const begun = Number(await playhead.getAttribute("aria-valuenow"));
+  await plot.click({ position: { x: 0.3 * box.width, y: lane.y + lane.height / 2 - box.y } });
+  await expect(page.getByRole("button", { name: /^A2\b/ })).toHaveAttribute("aria-pressed", "true");
+  expect(begun).toBeCloseTo(44, 3);
+});
+
 test("a talk that is opened anew shows its slides before anything is run", async ({
   app: _,
   page,

@@ -29,7 +29,7 @@ async function opened() {
   const [playhead, brush] = [new FakeElement(), new FakeElement()];
   const canvas = fakeCanvas(pen, WIDTH);
   const parts = { plot: plot.real, canvas, playhead: playhead.real, brush: brush.real };
-  const chart = new LaneChart(session, parts, ROW);
+  const chart = new LaneChart(session, parts, { scale: 1, row: ROW });
   page.stop = () => {
     chart.destroy();
     session.dispose();

@@ -7,21 +7,27 @@ import { useDraft, useLive, useRun, useSession } from "../../lab/session";
 import { useLossyLink } from "./lossy-link";
 
 export function SessionEssentials(): ReactElement {
-  const all = useDraft(({ base }) => Object.keys(base.members ?? {}).length);
   const link = useLossyLink();
   return (
     <>
       <Setting path="session.bandwidth_kbps" subject="session bandwidth" note={<RtcpNote />} />
-      <FlowCount
-        family="members"
-        label="Members"
-        range={{ min: 2, track: all, max: all }}
-        meaning="Who is in the session. The last to come are the first to leave, with a BYE; who has left does not come back, but may stay after all."
-      />
+      <Members />
       {link !== undefined && <LossOn key={link} link={link} />}
       <Setting path="session.rtcp.l" label="Dithering l" />
       <Setting path="session.rtcp.profile" label="Profile" />
     </>
+  );
+}
+
+export function Members(): ReactElement {
+  const all = useDraft(({ base }) => Object.keys(base.members ?? {}).length);
+  return (
+    <FlowCount
+      family="members"
+      label="Members"
+      range={{ min: 2, track: all, max: all }}
+      meaning="Who is in the session. The last to come are the first to leave, with a BYE; who has left does not come back, but may stay after all."
+    />
   );
 }
 
@@ -39,8 +45,13 @@ function RtcpNote(): ReactElement {
   );
 }
 
+interface LossOnProps {
+  readonly link: string;
+  readonly noted?: boolean;
+}
+
 /** Nothing where the losses of the link are no single ratio. */
-function LossOn({ link }: { readonly link: string }): ReactElement {
+export function LossOn({ link, noted = true }: LossOnProps): ReactElement {
   const session = useSession();
   const path = `links.${link}`;
   const title = useRun((run) => titleIn(run.layout.links, link));
@@ -50,7 +61,7 @@ function LossOn({ link }: { readonly link: string }): ReactElement {
       path={`${path}.loss.ratio`}
       label={ofBytes ? "Byte errors" : "Loss"}
       enabledBy={{ path: `${path}.loss.kind`, on: "bernoulli" }}
-      note={ofBytes ? <OfPackets {...{ path, title }} /> : `on ${title}`}
+      {...(noted && { note: ofBytes ? <OfPackets {...{ path, title }} /> : `on ${title}` })}
     />
   );
 }
@@ -72,8 +83,8 @@ function OfPackets({ path, title }: OfPacketsProps): ReactElement {
         const at = (key: string) => Number(session.valueAt(`members.${sender.name}.${key}`).value);
         const bytes = at("payload_bytes") + at("header_bytes");
         const ratio = Number(session.valueAt(`${path}.loss.ratio`).value);
-        const lost = 100 * (1 - (1 - ratio) ** bytes);
-        return `${title} loses ${Number(lost.toPrecision(3))} % of ${bytes}-byte packets`;
+        const lost = Number((100 * (1 - (1 - ratio) ** bytes)).toPrecision(3));
+        return `${title} loses ${lost} % of ${bytes}-byte packets`;
       })}
     </>
   );

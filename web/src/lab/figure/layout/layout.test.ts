@@ -70,7 +70,6 @@ test("an axis with a name of its own takes more, and a plot is never too low to 
   const low = layOut([panel()], [maker()], NO_HEIGHTS, { ...ROOM, height: 60 });
   expect(low.panels[0]?.plot.height).toBe(40);
   const two = layOut([panel(), panel()], [maker(9), maker(1)], NO_HEIGHTS, ROOM).panels;
-  // What the second one lacks, the first one gives: 300 without 24, and twice 22 for the time and 18.5 for a title.
   expect(two.map(({ plot }) => plot.height)).toEqual([155, 40]);
   const narrow = layOut([panel()], [maker()], NO_HEIGHTS, { ...ROOM, width: 20 });
   expect(narrow.panels[0]?.plot.width).toBe(1);
