@@ -26,10 +26,15 @@ function controlsSeen(page: Page): Promise<readonly string[]> {
   });
 }
 
-for (const size of [
+/** RFC 4586's Table 4 at 44 s: a session of 16 members, each with a name to press. */
+const SESSION = "s=rfc4586/table4-shared&t=44";
+
+const WIDE = [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
-]) {
+] as const;
+
+for (const size of WIDE) {
   test(`at most 55 things to press, pull or type into at ${size.width} x ${size.height}`, {
     tag: MAIN,
   }, async ({ app, page }) => {
@@ -53,11 +58,33 @@ for (const size of [
   });
 }
 
-/** What the lab can do, and the one press or key that brings it; null: it is there. */
-const FUNCTIONS: readonly {
+for (const size of WIDE) {
+  test(`a session has as few at ${size.width} x ${size.height}, and what it is about is in sight`, {
+    tag: MAIN,
+  }, async ({ app, page }) => {
+    await page.setViewportSize(size);
+    await app.open(SESSION);
+    await page.mouse.move(size.width / 2, 2);
+    const seen = await controlsSeen(page);
+    expect(seen.length, seen.join("\n")).toBeLessThanOrEqual(55);
+    for (const name of ["Session bandwidth", "Members", "Byte errors", "Dithering l"])
+      await expect(app.slider(name)).toBeInViewport({ ratio: 1 });
+    for (const name of ["A1 sends", "A16"])
+      await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    const why = page.getByRole("region", { name: "Why now?" });
+    await expect(why.getByRole("listitem").last()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("row", { name: /^feedback suppressed/ })).toBeInViewport();
+  });
+}
+
+/** What can be done, and the one press or key that brings it; without one: it is there. */
+interface Reached {
   readonly what: (page: Page) => Locator;
   readonly by?: string | ((page: Page) => Locator);
-}[] = [
+}
+
+/** Of the lab. */
+const FUNCTIONS: readonly Reached[] = [
   { what: (page) => page.getByRole("slider", { name: "Capacity", exact: true }) },
   { what: (page) => page.getByRole("slider", { name: "Round trip", exact: true }) },
   {
@@ -125,6 +152,87 @@ const FUNCTIONS: readonly {
   { what: (page) => page.getByRole("main", { name: "Deck" }), by: button("Deck") },
 ];
 
+// One press opens what several of them stand in.
+const MORE_OF_SESSION = row("More of the session");
+const MORE_OF_LINK = row("More of the link");
+const MORE_RULES = row("More rules");
+const TIMERS = row("A1 at");
+const ALL_FIGURES = row("All figures");
+const PUBLISHED = row("Published in RFC 4586");
+
+/** Of a session's stage. */
+const OF_SESSION: readonly Reached[] = [
+  { what: (page) => page.getByRole("slider", { name: "session bandwidth" }) },
+  { what: (page) => page.getByRole("slider", { name: "Members", exact: true }) },
+  { what: (page) => page.getByRole("slider", { name: "Byte errors" }) },
+  { what: (page) => page.getByRole("slider", { name: "Dithering l" }) },
+  { what: (page) => page.getByRole("combobox", { name: "Profile" }) },
+  { what: (page) => page.getByRole("combobox", { name: "Changes apply" }) },
+  { what: (page) => page.getByRole("combobox", { name: "Time shown" }) },
+  { what: (page) => page.getByRole("list", { name: "Symbols" }) },
+  { what: (page) => page.getByRole("img", { name: /^The tree of members/ }) },
+  { what: (page) => page.getByRole("img", { name: /^RTCP by member/ }) },
+  {
+    what: (page) =>
+      page.getByRole("figure").filter({ hasText: "Waiting time of feedback" }).getByRole("img"),
+  },
+  { what: (page) => page.getByRole("combobox", { name: "Figure against l" }).first() },
+  { what: (page) => page.getByRole("heading", { name: "The rule, step by step" }) },
+  { what: (page) => page.getByRole("slider", { name: "Senders" }), by: MORE_OF_SESSION },
+  {
+    what: (page) => page.getByRole("slider", { name: "RTCP bandwidth" }),
+    by: MORE_OF_SESSION,
+  },
+  ...["Losses on", "Kind", "Direction"].map((name) => ({
+    what: (page: Page) => page.getByRole("combobox", { name }),
+    by: MORE_OF_LINK,
+  })),
+  ...["FTP agents at each end", "One-way delay", "Capacity"].map((name) => ({
+    what: (page: Page) => page.getByRole("slider", { name }),
+    by: MORE_OF_LINK,
+  })),
+  { what: (page) => page.getByRole("combobox", { name: "Rules" }), by: MORE_RULES },
+  ...["Late after", "Least interval"].map((name) => ({
+    what: (page: Page) => page.getByRole("slider", { name }),
+    by: MORE_RULES,
+  })),
+  { what: (page) => page.getByRole("checkbox", { name: "Reduced size" }), by: MORE_RULES },
+  { what: (page) => page.getByRole("row", { name: /^interval T_rr/ }), by: TIMERS },
+  { what: (page) => page.getByRole("button", { name: "Leave at 44.0 s" }), by: TIMERS },
+  { what: (page) => page.getByRole("row", { name: /^A16/ }), by: ALL_FIGURES },
+  {
+    what: (page) => page.getByRole("row", { name: /^reported by several/ }),
+    by: ALL_FIGURES,
+  },
+  {
+    what: (page) => page.getByRole("region", { name: "Table 4, published and ours" }),
+    by: PUBLISHED,
+  },
+  {
+    what: (page) => page.getByRole("combobox", { name: "Published table" }),
+    by: PUBLISHED,
+  },
+  {
+    what: (page) => page.getByRole("button", { name: "Run the 20 seeds here for Table 4" }),
+    by: PUBLISHED,
+  },
+  {
+    what: (page) => page.getByRole("region", { name: "RTCP packets as a table" }),
+    by: button("table of RTCP packets"),
+  },
+  {
+    what: (page) => page.getByRole("dialog", { name: "Share" }),
+    by: button("share RTCP packets"),
+  },
+  { what: (page) => page.getByRole("heading", { name: /^A9 at/ }), by: button("A9") },
+  {
+    what: (page) => page.getByRole("complementary", { name: "About this run" }),
+    by: button(/^As expected\?/),
+  },
+  { what: (page) => page.getByRole("main", { name: "Presenter" }), by: "p" },
+  { what: (page) => page.getByRole("searchbox", { name: "Search all settings" }), by: "/" },
+];
+
 function row(name: string) {
   return (page: Page) => page.locator("summary", { hasText: name });
 }
@@ -134,23 +242,33 @@ function button(name: string | RegExp) {
     page.getByRole("button", { name, exact: typeof name === "string" }).first();
 }
 
-test("every function of the lab is there, or one press or key away", { tag: MAIN }, async ({
-  app,
-  page,
-}) => {
-  test.slow();
-  await app.open(`${FIRST}&t=20`);
-  for (const { what, by } of FUNCTIONS) {
-    if (typeof by === "string") await page.keyboard.press(by);
-    else if (by !== undefined) await by(page).click();
-    await expect(what(page)).toBeVisible();
-    if (by === undefined) continue;
-    // As on a first visit again.
-    await page.evaluate(() => localStorage.clear());
-    await page.goto("about:blank");
-    await app.open(`${FIRST}&t=20`);
-  }
-});
+for (const [whose, link, functions] of [
+  ["the lab", `${FIRST}&t=20`, FUNCTIONS],
+  ["a session", SESSION, OF_SESSION],
+] as const) {
+  test(`every function of ${whose} is there, or one press or key away`, { tag: MAIN }, async ({
+    app,
+    page,
+  }) => {
+    test.slow();
+    await app.open(link);
+    let pressed: Reached["by"];
+    for (const { what, by } of functions) {
+      if (by !== pressed) {
+        if (pressed !== undefined) {
+          // As on a first visit again.
+          await page.evaluate(() => localStorage.clear());
+          await page.goto("about:blank");
+          await app.open(link);
+        }
+        if (typeof by === "string") await page.keyboard.press(by);
+        else if (by !== undefined) await by(page).click();
+        pressed = by;
+      }
+      await expect(what(page)).toBeVisible();
+    }
+  });
+}
 
 const LONG = "Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz12345678";
 
@@ -215,7 +333,7 @@ for (const [name, size] of [
   ["low", { width: 1280, height: 720 }],
   ["narrow", { width: 390, height: 844 }],
 ] as const) {
-  for (const link of ["", "s=rfc8867/5.5", "s=rfc8867/5.6", "s=rfc4586/T-4"])
+  for (const link of ["", "s=rfc8867/5.5", "s=rfc8867/5.6", "s=rfc4586/T-4", SESSION])
     test(`${link || "the first visit"}, ${name}: hardly anything shifts while it opens, and nothing while it plays`, async ({
       app,
       page,

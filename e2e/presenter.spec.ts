@@ -395,9 +395,55 @@ test("on the stage a change may begin from now on, and charts come and go by the
   await expect(titles).toHaveCount(1);
 });
 
+/** What of the stage is written in less than 20 pixels, what is cut or covers another text of its chart, and whether anything scrolls. */
+const readable = (page: Page) =>
+  page.evaluate(() => {
+    const stage = document.querySelector(".present");
+    const isText = (one: Element) =>
+      !one.closest(".spoken, option") &&
+      [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    const small = [...(stage?.querySelectorAll("*") ?? [])]
+      .filter(isText)
+      .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 20)
+      .map((one) => one.textContent);
+    const [picture] = document.querySelectorAll(".live-picture");
+    const room = picture?.getBoundingClientRect();
+    const texts = [...(picture?.querySelectorAll("text") ?? [])].map((one) => ({
+      words: one.textContent,
+      box: one.getBoundingClientRect(),
+    }));
+    const cut = texts
+      .filter(
+        ({ box }) => room === undefined || box.bottom > room.bottom + 1 || box.top < room.top - 1,
+      )
+      .map(({ words }) => words);
+    // A line of text has air above and below its letters.
+    const AIR = 6;
+    const covered = texts.flatMap(({ words, box }, i) =>
+      texts
+        .slice(i + 1)
+        .filter((other) => {
+          const [across, down] = [
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left),
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top),
+          ];
+          return across > 1 && down > AIR;
+        })
+        .map((other) => `${words} and ${other.words}`),
+    );
+    const scrolls = [document.documentElement, stage].some(
+      (one) =>
+        one !== null && (one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth),
+    );
+    return { small, cut, covered, scrolls };
+  });
+
+const READABLE = { small: [], cut: [], covered: [], scrolls: false };
+
 for (const [width, height] of [
   [1280, 720],
   [1920, 1080],
+  [1024, 768],
 ] as const) {
   test(`at ${width}x${height} a run on the stage is written in 20 pixels or more, and nothing scrolls`, async ({
     app,
@@ -409,27 +455,108 @@ for (const [width, height] of [
     await expect(figure(page, "Jain’s index")).toHaveText(/^[01]\.\d+$/);
     await page.locator(".present-foot").hover();
     await page.getByRole("textbox", { name: "Capacity, typed" }).focus();
-    const { small, scrolls } = await page.evaluate(() => {
-      const stage = document.querySelector(".present");
-      const all = [...(stage?.querySelectorAll("*") ?? [])].filter(
-        (one) =>
-          !one.closest(".spoken") &&
-          [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    expect(await readable(page)).toEqual(READABLE);
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  for (const third of ["signal", "loss"])
+    test(`three charts at ${width}x${height} keep the size of their type, ${third} among them`, async ({
+      app: _,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(
+        `./#present&run=s%3Drfc8867%2F5.1%26flows%3Dnada%3A3%26t%3D60.9&charts=rates%2Cdelay%2C${third}`,
       );
-      return {
-        small: all
-          .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 20)
-          .map((one) => one.textContent),
-        scrolls: [document.documentElement, stage].some(
-          (one) => one !== null && one.scrollHeight > one.clientHeight,
-        ),
-      };
+      await expect(figure(page, "Jain’s index")).toHaveText(/^[01]\.\d+$/);
+      await expect(page.locator(".live-future")).toHaveCount(3);
+      expect(await readable(page)).toEqual(READABLE);
     });
-    expect(small).toEqual([]);
-    expect(scrolls).toBe(false);
+}
+
+const SESSION = (name: string) => `./#present&run=s%3Drfc4586%2F${name}%26t%3D44`;
+
+/** Tops and bottoms of the names of members, in the order of the lanes, and where the room of the lanes ends. */
+const lanesOf = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.querySelector(".rtcp-stage-room")?.getBoundingClientRect();
+    const names = [...document.querySelectorAll("button.rtcp-name")].map((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      const type = Number.parseFloat(getComputedStyle(one).fontSize);
+      return { top, bottom, type };
+    });
+    return { bottom: room?.bottom ?? 0, names };
+  });
+
+for (const [name, members, width, height, shown] of [
+  ["table4-shared", 16, 1280, 720, 16],
+  ["table4-shared", 16, 1920, 1080, 16],
+  ["l-1", 5, 1280, 720, 5],
+  ["T-25", 25, 1280, 720, null],
+  ["table4-shared", 16, 1024, 768, null],
+] as const) {
+  test(`a session of ${members} at ${width}x${height} fits on the stage, and says who is not shown`, async ({
+    app: _,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(SESSION(name));
+    await expect(figure(page, "RTCP")).toHaveText(/^[45]\.\d+ %$/);
+    await expect(page.getByRole("button", { name: "A1 sends" })).toBeVisible();
+    const { names, bottom } = await lanesOf(page);
+    for (const [i, one] of names.entries()) {
+      expect(one.type).toBeGreaterThanOrEqual(20);
+      // A lane is as high as its name's letters, at least, and none lies over the next one.
+      expect(one.bottom - one.top).toBeGreaterThanOrEqual(1.09 * one.type);
+      expect(one.top).toBeGreaterThanOrEqual((names[i - 1]?.bottom ?? 0) - 0.5);
+      expect(one.bottom).toBeLessThanOrEqual(bottom);
+    }
+    const missing = page.getByText(/ members (is|are) not shown: /);
+    if (shown !== null) {
+      expect(names).toHaveLength(shown);
+      await expect(missing).toHaveCount(0);
+    } else {
+      expect(names.length).toBeGreaterThanOrEqual(9);
+      await expect(missing).toHaveText(new RegExp(`^${members - names.length} of ${members} `));
+    }
+    await page.locator(".present-foot").hover();
+    expect(await readable(page)).toEqual(READABLE);
     expect(await complaints(page)).toEqual([]);
   });
 }
+
+test("what a room asks of a session is answered by its own sliders, and no key of charts is offered", async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await app.open("s=rfc4586/l-1&t=44");
+  await page.keyboard.press("p");
+  const suppressed = figure(page, "Feedback suppressed");
+  await expect(suppressed).toHaveText(/^\d/);
+  const before = await suppressed.innerText();
+  await ask(page, "Dithering l", "4");
+  await expect(suppressed).toHaveText(/^\d/);
+  await expect(suppressed).not.toHaveText(before);
+  for (const name of ["Bandwidth", "Members", "Byte errors"])
+    await expect(page.getByRole("textbox", { name: `${name}, typed` })).toBeVisible();
+  await ask(page, "Members", "4");
+  await expect(page.getByRole("button", { name: /^A9\b/ })).toContainText("away");
+  await expect(page.getByRole("button", { name: /^(Rate|Delay|Loss) / })).toHaveCount(0);
+  await page.keyboard.press("5");
+  await expect(page).not.toHaveURL(/charts=/);
+  await expect(page).toHaveURL(/rtcp\.l:4/);
+  // A report that is pressed is gone to, as large as it is drawn here.
+  const plot = page.getByRole("group", { name: "RTCP packets over time" });
+  const box = await plot.boundingBox();
+  const lane = await page.getByRole("button", { name: /^A2\b/ }).boundingBox();
+  if (box === null || lane === null) throw new Error("no lanes on the stage");
+  const playhead = page.getByRole("slider", { name: "Playhead" });
+  const begun = Number(await playhead.getAttribute("aria-valuenow"));
+  await plot.click({ position: { x: 0.3 * box.width, y: lane.y + lane.height / 2 - box.y } });
+  await expect(page.getByRole("button", { name: /^A2\b/ })).toHaveAttribute("aria-pressed", "true");
+  expect(begun).toBeCloseTo(44, 3);
+});
 
 test("a talk that is opened anew shows its slides before anything is run", async ({
   app: _,
@@ -448,6 +575,50 @@ test("a talk that is opened anew shows its slides before anything is run", async
   await expect(
     page.getByRole("status").filter({ hasText: /^Slide 1 of 2: NADA gets \d/ }),
   ).toHaveCount(1);
+});
+
+test("a run on the stage without an engine says what is wrong, and a second try helps", {
+  tag: MAIN,
+}, async ({ app, page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/);
+  await page.route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
+  await page.goto("./#present&run=s%3Drfc8867%2F5.1%26t%3D60.9");
+  const told = page.getByRole("main", { name: "Presenter" }).getByRole("alert");
+  await expect(told).toContainText("The simulation engine could not be loaded (status 404).");
+  await expect(told).toContainText("check the connection, then try again");
+  await expect(page.getByText("Loading the engine …")).toHaveCount(0);
+  await page.unroute("**/*.wasm");
+  await app.button("Try again").click();
+  await expect(page.locator(".live-picture svg")).toBeVisible();
+});
+
+test("without WebAssembly the stage says what to take instead", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "WebAssembly"));
+  await page.goto("./#present&run=s%3Drfc4586%2FT-2");
+  const told = page.getByRole("alert");
+  await expect(told).toContainText("The lab cannot run in this browser.");
+  await expect(told).toContainText(/Firefox 125/);
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+});
+
+test("a live slide without an engine keeps its picture, and says why it does not play", async ({
+  app: _,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/);
+  await present(page, [LIVE, FIGURE]);
+  await expect(page.locator(".live-picture svg")).toBeVisible();
+  await expect.poll(() => keptPictures(page)).toBe(2);
+  await page.route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(page.locator(".present-slide").getByRole("img")).toBeVisible();
+  await expect(page.locator(".present-fault")).toHaveText(
+    "This slide cannot be played live: The simulation engine could not be loaded (status 404).",
+  );
+  await page.keyboard.press("PageDown");
+  await place(page, "2 / 2");
+  await expect(page.locator(".present-fault")).toHaveCount(0);
 });
 
 test("O shows all slides, arrows and Enter go to one, and B makes the screen dark", async ({

@@ -32,6 +32,9 @@ async function reports(page: Page): Promise<(readonly [number, string, string])[
   return texts.map(([t = "", who = "", what = ""]) => [Number(t), who, what]);
 }
 
+/** A row that says its state while it is folded. */
+const row = (page: Page, name: string): Locator => page.locator("summary", { hasText: name });
+
 /** Back from the lanes' table. */
 async function picture(page: Page): Promise<void> {
   await lanes(page).getByRole("button", { name: "table of RTCP packets" }).press("Enter");
@@ -131,6 +134,7 @@ test("a longer dithering changes what follows and nothing before", async ({ app,
 
 test("who leaves is away, and the others count one member less", async ({ app, page }) => {
   await app.open(`${SHARED}&flow=A16`);
+  await row(page, "A16 at").click();
   await app.button("Leave at 44.0 s").click();
   await app.idle();
   await seek(page, 46);
@@ -199,7 +203,7 @@ test("each picture has its table", async ({ app, page }) => {
   expect(switches).toHaveLength(4);
   for (const each of switches) await each.click();
   await expect(charts.getByRole("img")).toHaveCount(0);
-  await expect(charts.getByRole("table")).toHaveCount(5);
+  await expect(charts.getByRole("table")).toHaveCount(4);
 });
 
 test("a chart against l leaves by Share: as a picture on white, as its table, as a slide", async ({
@@ -259,6 +263,8 @@ test("a published table has its interval over twenty seeds; to run them here can
   page,
 }) => {
   await app.open("s=rfc4586/T-2&t=20");
+  await expect(row(page, "Published in RFC 4586")).toContainText(/Table 1: \d+ of \d+ pass/);
+  await row(page, "Published in RFC 4586").click();
   const tables = page.getByRole("region", { name: "Published tables" });
   await tables.getByLabel("Published table").selectOption("4.2");
   await expect(tables.getByRole("columnheader", { name: "20 seeds" })).toBeVisible();
@@ -353,6 +359,8 @@ test("a member and a link are given titles; stage, tables and charts call them s
     page.getByRole("heading", { name: "Ana’s phone, upstairs at 44.000 s" }),
   ).toBeVisible();
   await expect(why(page)).toContainText("Ana’s phone, upstairs");
+  for (const name of ["All figures", "More rules", "More of the link"])
+    await row(page, name).click();
   await expect(page.getByRole("row", { name: /^Ana’s phone, upstairs/ }).first()).toBeVisible();
   await expect(
     page.getByRole("img", { name: /RTCP by member: .*Ana’s phone, upstairs/ }),

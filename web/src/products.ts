@@ -4,7 +4,7 @@ import type { Extensions } from "./lab/panels/extensions";
 import { nextStep } from "./lab/panels/tutorial/tutorial";
 import { Glossary } from "./learn/glossary/glossary";
 import { FirstMinute } from "./learn/welcome/first-minute";
-import { SESSION } from "./sessions";
+import { SESSION, SESSION_ON_STAGE } from "./sessions";
 
 export const PRODUCTS: Extensions = {
   pages: [
@@ -49,6 +49,7 @@ export const PRODUCTS: Extensions = {
   Glossary,
   story: () => import("./learn/description/story"),
   session: SESSION,
+  sessionOnStage: SESSION_ON_STAGE,
   toSlides: () => import("./slides/panels/to-slides"),
   async openDeck(session, file, environment) {
     const { openDeckFile } = await import("./slides/open-deck");

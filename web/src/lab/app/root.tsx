@@ -1,8 +1,7 @@
 // What is open: the lab, once there is an engine, or one of the other pages, which need none.
 
-import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from "react";
-import type { Lack } from "../engine/lack";
-import { Failure } from "../errors/failure";
+import { type ReactElement, useEffect, useSyncExternalStore } from "react";
+import { EngineFaultContext, NoEngine, useEngineFails } from "../errors/no-engine";
 import { useExtensions } from "../panels/extensions";
 import { useLayoutStore } from "../panels/layout";
 import { SessionContext, useRoute } from "../session";
@@ -21,33 +20,26 @@ export function Root({ boot }: { readonly boot: Boot }): ReactElement {
   const session = booted.at === "ready" ? booted.session : null;
   // Where there is no WebAssembly the other pages can be read, without popovers none of them.
   const unusable = booted.at === "failed" && booted.lack === "popovers";
-  if (!unusable && (row !== undefined || session !== null)) {
-    return (
-      <SessionContext value={session}>
-        {row === undefined ? <App /> : <OtherPage key={name} row={row} engine={booted.at} />}
-      </SessionContext>
-    );
-  }
-  return <Shell>{booted.at === "failed" && <NotStarted {...booted} again={boot.again} />}</Shell>;
-}
-
-interface NotStartedProps {
-  readonly why: string;
-  readonly lack: Lack | null;
-  again(): void;
-}
-
-function NotStarted({ why, lack, again }: NotStartedProps): ReactElement {
-  if (lack !== null) return <Failure title="The lab cannot run in this browser.">{why}.</Failure>;
+  const fault =
+    booted.at === "failed"
+      ? { why: booted.why, final: booted.lack !== null, again: boot.again }
+      : null;
   return (
-    <Failure title="The simulation engine could not be loaded." retry="Try again" onRetry={again}>
-      {why}. The page needs its .wasm file; check the connection, then try again.
-    </Failure>
+    <EngineFaultContext value={fault}>
+      {!unusable && (row !== undefined || session !== null) ? (
+        <SessionContext value={session}>
+          {row === undefined ? <App /> : <OtherPage key={name} row={row} engine={booted.at} />}
+        </SessionContext>
+      ) : (
+        <Shell />
+      )}
+    </EngineFaultContext>
   );
 }
 
 /** The workspace without a run: the same lines at the same places, so that nothing jumps when the engine is there. */
-function Shell({ children }: { readonly children: ReactNode }): ReactElement {
+function Shell(): ReactElement {
+  const fails = useEngineFails();
   return (
     <div className="app" data-sides="open" data-sheet="none">
       <header className="header">
@@ -56,7 +48,9 @@ function Shell({ children }: { readonly children: ReactNode }): ReactElement {
         </p>
       </header>
       <div className="side controls" />
-      <main className="stage">{children || <p className="spoken">Loading the engine …</p>}</main>
+      <main className="stage">
+        {fails ? <NoEngine /> : <p className="spoken">Loading the engine …</p>}
+      </main>
       <div className="side numbers" />
       <div className="time-bar" />
     </div>

@@ -2,3 +2,4 @@
 
 export { Boundary } from "./boundary";
 export { Chunk } from "./chunk";
+export { NoEngine, useEngineFails } from "./no-engine";

@@ -3,7 +3,7 @@
 import type { Columns } from "../engine/types";
 import type { Figure, Panel, Range, Text, Typography } from "./figure";
 import { type CaptionText, captionLines } from "./layout/caption";
-import { type Heights, layOut, PAD, widestValue } from "./layout/layout";
+import { type Heights, layOut, namesAtCurves, PAD, widestValue } from "./layout/layout";
 import { PanelMaker } from "./panel";
 import { type PanelLayout, type PanelRequest, type Purpose, stacked } from "./panel-request";
 import type { Keep } from "./reduce/decimate";
@@ -89,8 +89,9 @@ function panelsOf(request: FigureRequest, heights: Heights): readonly Panel[] {
     });
   };
   const first = laidOut(draft);
-  // A higher plot has finer ticks, and those may be wider: "0.5" between "0" and "1".
-  return widestValue(first) > widestValue(draft) ? laidOut(first) : first;
+  // A higher plot has finer ticks, and those may be wider: "0.5" between "0" and "1"; a lower one leaves more names to its legend.
+  const fewer = request.legend === "unnamed" && namesAtCurves(first) < namesAtCurves(draft);
+  return fewer || widestValue(first) > widestValue(draft) ? laidOut(first) : first;
 }
 
 function playheadOf({

@@ -2,6 +2,7 @@
 // (products.ts for the page, embed for other people's pages) hands them in.
 
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { Theme } from "../figure/theme";
 import type { Environment, Session } from "../session";
 import type { PageRow } from "./header/page-row";
 
@@ -58,6 +59,11 @@ export interface Extensions {
   readonly story?: Load<{ readonly text: string }>;
   /** What stands in the lab's places where a session of RTCP is open and no run of flows. */
   readonly session?: Readonly<Record<"controls" | "stage" | "numbers", Load>>;
+  /** The same for a whole room. */
+  readonly sessionOnStage?: {
+    readonly lanes: Load<{ readonly theme: Theme }>;
+    readonly sliders: Load;
+  };
   /** The button that puts something into the deck, and what opens a saved deck. */
   readonly toSlides?: Load<ToSlidesProps>;
   openDeck?(session: Session, file: File, environment: Environment): Promise<void>;

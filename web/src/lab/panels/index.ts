@@ -2,6 +2,7 @@
 
 export { useMissed } from "./changes/in-vain";
 export { useColorScheme } from "./color-scheme";
+export { ChangedMark } from "./controls/changed-mark";
 export { FlowCount } from "./controls/flows/flow-count";
 export { Setting } from "./controls/setting/setting";
 export { familyAsked, isWhatIf, WHAT_IFS, WhatIf } from "./controls/what-if/what-if";
@@ -15,6 +16,7 @@ export { undoKeys } from "./keys/keys";
 export { type LayoutStore, useLayoutStore } from "./layout";
 export { LinkNotice } from "./notices/link-notice";
 export { Dialog } from "./parts/dialog";
+export { Fold } from "./parts/fold";
 export { IconButton } from "./parts/icon-button";
 export { Icon } from "./parts/icons";
 export { matching } from "./parts/matching";

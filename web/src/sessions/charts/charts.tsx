@@ -11,7 +11,8 @@ import { useCells } from "./use-cells";
 import { WaitingChart } from "./waiting";
 
 export function SessionCharts(): ReactElement {
-  const { at, cells, waiting, congested, checks } = useCells();
+  const tables = useCells();
+  const { at, cells, waiting, congested } = tables;
   // Where the run is one of those that Tables 5 to 8 are of, they come first.
   const aboutL = useDraft(({ id }) => id.startsWith("rfc4586/l-"));
   const aboutNewpred = useDraft(({ base }) => base.session?.feedback === "newpred");
@@ -45,10 +46,14 @@ export function SessionCharts(): ReactElement {
       </>
     );
   return (
-    <div className="rtcp-charts">
-      {aboutL || aboutNewpred ? published : ofRun}
-      {aboutL || aboutNewpred ? ofRun : published}
-      {cells.length > 0 && <Tables cells={cells} checks={checks} />}
-    </div>
+    <>
+      <Boundary name="The published tables">
+        <Tables {...tables} />
+      </Boundary>
+      <div className="rtcp-charts">
+        {aboutL || aboutNewpred ? published : ofRun}
+        {aboutL || aboutNewpred ? ofRun : published}
+      </div>
+    </>
   );
 }

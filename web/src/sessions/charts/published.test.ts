@@ -5,7 +5,7 @@ import { collectionOf } from "../../lab/panels/scenarios/about-collections";
 import { loadKeptSeeds } from "../../lab/session";
 import { OUTCOME } from "../lanes/marks";
 import { congestedWaits, waitingRanges } from "./newpred";
-import { COLLECTION, cellsOf, curvesOf, verdictOfCell } from "./published";
+import { COLLECTION, cellsOf, curvesOf, tableOf, verdictOfCell } from "./published";
 import { waitsOf } from "./waiting-chart";
 
 const { cross_run_checks: checks } = collectionOf(COLLECTION);
@@ -47,6 +47,14 @@ test("Tables 5 to 8 are three curves of eleven points each, in the order of l", 
     }
   }
   expect(curvesOf(cells, "Table 1").size).toBe(0);
+});
+
+test("the table that is shown first is one that the run has a part in", () => {
+  const cells = cellsOf(checks, crossRun);
+  const tables = ["rfc4586/table4-shared", "rfc4586/T-2", "rfc4586/l-1", "file:own"].map((id) =>
+    tableOf(cells, id),
+  );
+  expect(tables).toEqual(["Table 4", "Table 1", "Table 5", "Table 1"]);
 });
 
 test("Figure 4 is seven bandwidths with seven losses each, in the ranges that are printed", () => {

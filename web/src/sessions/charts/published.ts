@@ -81,6 +81,11 @@ export function cellsOf(
   });
 }
 
+/** The first table that a scenario has a part in; Table 1 where it has none. */
+export function tableOf(cells: readonly Cell[], scenario: string): string {
+  return cells.find((cell) => cell.scenario === scenario)?.table ?? "Table 1";
+}
+
 /** What a cell comes to, seed by seed, as its interval and how often its criterion is met. */
 export function underSeeds(
   bySeed: readonly (number | null)[],

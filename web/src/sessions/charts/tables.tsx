@@ -1,71 +1,77 @@
-// Every cell that RFC 4586 prints of its Tables 1 to 8, with what our runs give beside it.
+// Every cell that RFC 4586 prints of its Tables 1 to 8, with what our runs give beside it: a row that says how the table of the open run
+// comes out.
 
 import { type ReactElement, useState } from "react";
 import { countsOf, countText, isPassed, overSeedsText, plainReading } from "../../lab/data";
-import { Table, type Cell as TableCell, type TableRow, VerdictShape } from "../../lab/panels";
-import { type CrossRunCheck, USUAL_SEEDS } from "../../lab/scenario";
-import { type Cell, type OverSeeds, verdictOfCell } from "./published";
+import { Fold, Table, type Cell as TableCell, type TableRow, VerdictShape } from "../../lab/panels";
+import { USUAL_SEEDS } from "../../lab/scenario";
+import { useDraft } from "../../lab/session";
+import { type Cell, type OverSeeds, tableOf, verdictOfCell } from "./published";
 import { SeedsButton } from "./seeds-button";
-
-interface TablesProps {
-  readonly cells: readonly Cell[];
-  /** As many, in the same order. */
-  readonly checks: readonly CrossRunCheck[];
-}
+import type { Published } from "./use-cells";
 
 type BySeeds = Readonly<Record<string, readonly OverSeeds[]>>;
 
-export function Tables({ cells, checks }: TablesProps): ReactElement {
-  const names = [...new Set(cells.map(({ table }) => table))];
-  const [chosen, choose] = useState("Table 1");
-  const shown = cells.filter(({ table }) => table === chosen);
+export function Tables({ at, cells, checks }: Published): ReactElement {
+  const id = useDraft((draft) => draft.id);
+  const [picked, pick] = useState({ of: "", table: "" });
+  const table = picked.of === id ? picked.table : tableOf(cells, id);
   const [bySeeds, setBySeeds] = useState<BySeeds>({});
-  const run = bySeeds[chosen];
+  const shown = cells.filter((cell) => cell.table === table);
+  const run = bySeeds[table];
   const known = run !== undefined || shown.some(({ kept }) => kept !== null);
-  const own = checks.filter((_, i) => cells[i]?.table === chosen);
   const under = (i: number): OverSeeds | null => run?.[i] ?? shown[i]?.kept ?? null;
   const verdicts = shown
     .map((cell, i) => verdictOfCell(cell, under(i)))
     .filter((verdict) => verdict !== "informational");
   const others = countsOf(verdicts.filter((verdict) => !isPassed(verdict))).map(countText);
+  const sum = `${[`${verdicts.filter(isPassed).length} of ${verdicts.length} pass`, ...others].join(", ")} ${overSeedsText(known ? USUAL_SEEDS : 1)}`;
+  const isThere = cells.length > 0;
+  const news = isThere ? `${table}: ${sum}` : at === "failed" ? "could not be loaded" : "…";
   return (
-    <section className="rtcp-tables" aria-label="Published tables">
-      <header className="rtcp-chart-head">
-        <h3 className="chart-title">Published, and ours</h3>
-        <select
-          className="select scope-select"
-          aria-label="Published table"
-          value={chosen}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-        <span className="quiet">
-          {[`${verdicts.filter(isPassed).length} of ${verdicts.length} pass`, ...others].join(", ")}{" "}
-          {overSeedsText(known ? USUAL_SEEDS : 1)}
-        </span>
-        <SeedsButton
-          key={chosen}
-          table={chosen}
-          checks={own}
-          known={run !== undefined}
-          onKnown={(found) => setBySeeds((all) => ({ ...all, [chosen]: found }))}
-        />
-      </header>
-      <section
-        className="chart-table rtcp-table"
-        aria-label={`${chosen}, published and ours`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
-        tabIndex={0}
-      >
-        <Table
-          heads={headsOf(chosen, known)}
-          rows={shown.map((cell, i) => rowOf(cell, known, under(i)))}
-        />
-      </section>
-    </section>
+    <Fold id="rtcp-published" head="Published in RFC 4586, and ours" news={news}>
+      {() =>
+        isThere ? (
+          <section className="rtcp-tables" aria-label="Published tables">
+            <p className="rtcp-chart-head">
+              <select
+                className="select scope-select"
+                aria-label="Published table"
+                value={table}
+                onChange={(event) => pick({ of: id, table: event.currentTarget.value })}
+              >
+                {[...new Set(cells.map((cell) => cell.table))].map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+              <span className="quiet">{sum}</span>
+              <SeedsButton
+                key={table}
+                table={table}
+                checks={checks.filter((_, i) => cells[i]?.table === table)}
+                known={run !== undefined}
+                onKnown={(found) => setBySeeds((all) => ({ ...all, [table]: found }))}
+              />
+            </p>
+            <section
+              className="chart-table rtcp-table"
+              aria-label={`${table}, published and ours`}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+              tabIndex={0}
+            >
+              <Table
+                heads={headsOf(table, known)}
+                rows={shown.map((cell, i) => rowOf(cell, known, under(i)))}
+              />
+            </section>
+          </section>
+        ) : (
+          <p className="quiet" role="status">
+            {at === "failed" ? "The published tables could not be loaded." : "Loading the tables …"}
+          </p>
+        )
+      }
+    </Fold>
   );
 }
 

@@ -1,21 +1,16 @@
 // Tree and lanes side by side, or as a table.
 
-import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useAbout } from "../../lab/charts";
-import { type Piece, paintPieces } from "../../lab/figure";
 import { useNarrow, useTableChart } from "../../lab/panels";
-import { type Session, useLive, useRun, useSession, useView } from "../../lab/session";
+import { useRun, useSession, useView } from "../../lab/session";
 import { ChartWays } from "../chart-ways";
 import { treeOf } from "../tree/order";
-import { TreeView } from "../tree/tree-view";
-import { seconds } from "../why/explain";
-import { laneColoursOf } from "./lane-colours";
+import { LanePicture } from "./lane-picture";
 import { HEADS, LaneTable, rowsIn } from "./lane-table";
-import { LaneChart, sized } from "./lanes";
 import { lanesDrawing } from "./lanes-drawing";
-import { AXIS_HEIGHT, HEAD_HEIGHT } from "./lanes-picture";
-import { countsIn } from "./marks";
-import { SIGN, signsOf } from "./signs";
+import { lanesSummary } from "./lanes-summary";
+import { Legend } from "./legend";
 
 // How much time the lanes show, about the playhead: for who has no wheel.
 
@@ -56,36 +51,6 @@ function ZoomSelect(): ReactElement {
   );
 }
 
-function Legend(): ReactElement {
-  const { theme } = useAbout();
-  return (
-    <ul className="rtcp-legend" aria-label="Symbols">
-      {signsOf(laneColoursOf(theme)).map(([name, pieces]) => (
-        <li key={name}>
-          <Sign pieces={pieces} />
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Sign({ pieces }: { readonly pieces: readonly Piece[] }): ReactElement {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    const pen = canvas.current?.getContext("2d");
-    if (!canvas.current || !pen) return;
-    sized(canvas.current, pen, SIGN, SIGN);
-    pen.clearRect(0, 0, SIGN, SIGN);
-    paintPieces(pen, pieces, "");
-  });
-  return (
-    <span aria-hidden="true">
-      <canvas ref={canvas} style={{ width: SIGN, height: SIGN, display: "block" }} />
-    </span>
-  );
-}
-
 const TITLE = "RTCP packets";
 
 /** Heights of a lane, CSS pixels: few members have more room. */
@@ -97,73 +62,26 @@ const NARROW_TREE = 118;
 
 export function LaneView(): ReactElement {
   const [table, setTable] = useState(false);
+  const { theme } = useAbout();
+  const count = useRun((run) => treeOf(run.layout).length);
+  const narrow = useNarrow();
+  const row = Math.min(HIGHEST, Math.max(LOWEST, Math.floor(ROOM / Math.max(1, count))));
   const key = useShared();
   return (
     <section className="rtcp-lanes" aria-label="RTCP packets">
       <header className="rtcp-head">
         <h2 className="chart-title">{TITLE}</h2>
         <span className="quiet">one lane per member</span>
-        <Legend />
+        <Legend theme={theme} scale={1} />
         <ZoomSelect />
         <ChartWays chart={key} title={TITLE} {...{ table, setTable }} />
       </header>
-      {table ? <LaneTable /> : <LanePicture />}
+      {table ? (
+        <LaneTable />
+      ) : (
+        <LanePicture look={{ scale: 1, row }} treeWidth={narrow ? NARROW_TREE : TREE_WIDTH} />
+      )}
     </section>
-  );
-}
-
-function LanePicture(): ReactElement {
-  const session = useSession();
-  const layout = useRun((run) => run.layout);
-  const narrow = useNarrow();
-  const nodes = treeOf(layout);
-  const row = Math.min(HIGHEST, Math.max(LOWEST, Math.floor(ROOM / Math.max(1, nodes.length))));
-  const plot = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const playhead = useRef<HTMLDivElement>(null);
-  const brush = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!plot.current || !canvas.current || !playhead.current || !brush.current) return;
-    const chart = new LaneChart(
-      session,
-      {
-        plot: plot.current,
-        canvas: canvas.current,
-        playhead: playhead.current,
-        brush: brush.current,
-      },
-      row,
-    );
-    return () => chart.destroy();
-  }, [session, row]);
-  const summary = useSummary();
-  const width = narrow ? NARROW_TREE : TREE_WIDTH;
-  return (
-    <div className="rtcp-picture" translate="no">
-      <TreeView nodes={nodes} size={{ width, row, top: HEAD_HEIGHT }} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would claim form fields */}
-      <div
-        ref={plot}
-        className="rtcp-plot"
-        style={{ height: HEAD_HEIGHT + nodes.length * row + AXIS_HEIGHT }}
-        role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move its cursor, + and - zoom
-        tabIndex={0}
-        aria-label="RTCP packets over time"
-      >
-        <canvas ref={canvas} role="img" aria-label={summary} />
-        <div ref={brush} className="brush" hidden />
-        <div
-          ref={playhead}
-          className="playhead-handle"
-          role="slider"
-          tabIndex={0}
-          aria-label="Playhead"
-          aria-valuemin={0}
-          aria-valuenow={0}
-        />
-      </div>
-    </div>
   );
 }
 
@@ -171,23 +89,11 @@ function LanePicture(): ReactElement {
 function useShared(): string {
   const session = useSession();
   return useTableChart(() => {
-    const summary = summaryOf(session);
+    const summary = lanesSummary(session);
     const rows = rowsIn(session.run, session.view.getState().window_s);
     return {
       ...{ title: TITLE, unit: "Time in s", heads: HEADS, rows, note: `${summary}.` },
       picture: lanesDrawing(session, summary),
     };
   });
-}
-
-/** The window in words, for those who do not see it. */
-function useSummary(): string {
-  const session = useSession();
-  return useLive(() => summaryOf(session));
-}
-
-function summaryOf({ run, view }: Session): string {
-  const [from_s, to_s] = view.getState().window_s;
-  const { reports, early, lost, cancelled } = countsIn(run, [from_s, to_s]);
-  return `RTCP packets from ${seconds(from_s)} to ${seconds(to_s)}: ${reports} of ${run.layout.members?.length ?? 0} members, ${early} of them early; ${lost} packets lost, ${cancelled} pieces of feedback cancelled`;
 }

@@ -29,6 +29,10 @@ export interface LanesRequest {
   readonly width: number;
   /** Height of a lane. */
   readonly row: number;
+  /** Nodes that have one, from the top; without it all. */
+  readonly most?: number;
+  /** CSS pixels for each of the drawing's own; without it one. */
+  readonly scale?: number;
   readonly theme: Theme;
   readonly measure: Measure;
   readonly marks: Marks;
@@ -44,21 +48,22 @@ export interface LanesPicture {
 }
 
 export function lanesPicture(session: Session, request: LanesRequest): LanesPicture {
-  const { width, row, theme, measure, marks } = request;
+  const { width, row, theme, measure, scale = 1 } = request;
   const { run, view } = session;
   const { window_s, playhead_s, flow } = view.getState();
   const { members = [] } = run.layout;
   const colours = laneColoursOf(theme);
   const x = scaleLinear(window_s, [0, width]);
-  const nodes = treeOf(run.layout);
+  const nodes = treeOf(run.layout).slice(0, request.most);
   const lanes = {
     ...{ rows: rowsOfMembers(nodes), count: nodes.length, row, top: HEAD_HEIGHT, width },
   };
+  const marks = inLanes(request.marks, lanes.rows);
   const bottom = HEAD_HEIGHT + nodes.length * row;
   const member = members.findIndex(({ name }) => name === flow);
-  const chosen = member < 0 ? null : member;
+  const chosen = lanes.rows[member] === undefined ? null : member;
   const plan = chosen === null ? null : timingAt(run, chosen, playhead_s);
-  const close = window_s[1] - window_s[0] < (CLOSE_S * width) / 100;
+  const close = window_s[1] - window_s[0] < (CLOSE_S * scale * width) / 100;
   const scene = {
     ...{ marks, x, lanes, colours, playhead_s, faint: theme.faint, chosen, close },
     planned_s: members.map((_, i) => timingAt(run, i, playhead_s)?.tn_s ?? Number.NaN),
@@ -71,6 +76,19 @@ export function lanesPicture(session: Session, request: LanesRequest): LanesPict
     ...moments(session, request, x, bottom),
   ];
   return { x, lanes, pieces };
+}
+
+/** Of members that have a lane. */
+function inLanes(marks: Marks, rows: readonly number[]): Marks {
+  const has = (member: number): boolean => rows[member] !== undefined;
+  return {
+    reports: marks.reports.filter(({ member }) => has(member)),
+    waits: marks.waits
+      .filter(({ member }) => has(member))
+      .map((wait) => (wait.by === null || has(wait.by.member) ? wait : { ...wait, by: null })),
+    losses: marks.losses.filter(({ source }) => has(source)),
+    putOff: marks.putOff.filter(({ member }) => has(member)),
+  };
 }
 
 /** What the window holds at so many CSS pixels; marks of more than a pixel's width reach in from beside it. */

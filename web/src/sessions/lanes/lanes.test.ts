@@ -7,7 +7,7 @@ import { boxes, fills, places, Recorder, words } from "../../../tests/pen-record
 import { FakeElement, fakeCanvas, happen, onPage } from "../../lab/charts/interaction/fake-page";
 import { themeFrom } from "../../lab/figure/theme";
 import { laneColoursOf } from "./lane-colours";
-import { LaneChart } from "./lanes";
+import { LaneChart, type LanesLook } from "./lanes";
 import { reportsIn } from "./marks";
 
 const theme = themeFrom(() => "");
@@ -17,7 +17,7 @@ const [WIDTH, ROW, TOP, BOTTOM] = [600, 24, 20, 140];
 const xOf = (t_s: number): number => (t_s - 40) * 60;
 const page = onPage();
 
-async function opened() {
+async function opened(look: Partial<LanesLook> = {}) {
   const session = await openSession(shared, "shared");
   await settled(session);
   const { actions } = session;
@@ -25,11 +25,13 @@ async function opened() {
   actions.zoom([40, 50]);
   actions.seek(45);
   const pen = new Recorder();
-  const plot = Object.assign(new FakeElement({ left: 0, width: WIDTH }), { clientHeight: 162 });
+  const { scale = 1 } = look;
+  const [width, clientHeight] = [scale * WIDTH, scale * 162];
+  const plot = Object.assign(new FakeElement({ left: 0, width }), { clientHeight });
   const [playhead, brush] = [new FakeElement(), new FakeElement()];
-  const canvas = fakeCanvas(pen, WIDTH);
+  const canvas = fakeCanvas(pen, width);
   const parts = { plot: plot.real, canvas, playhead: playhead.real, brush: brush.real };
-  const chart = new LaneChart(session, parts, ROW);
+  const chart = new LaneChart(session, parts, { scale, row: ROW, ...look });
   page.stop = () => {
     chart.destroy();
     session.dispose();
@@ -113,4 +115,29 @@ test("a click on a report goes to its moment and its member; a drag does not", a
   expect(session.view.getState()).toMatchObject({ flow: "A3", playhead_s: report.t_s });
   const lit = boxes(painted()).filter(({ colour }) => colour === colours.chosen);
   expect(lit).toMatchObject([{ y: TOP + 3 * ROW, height: ROW, width: WIDTH }]);
+});
+
+test("for a whole room all of it is larger, and a click and the handle of the playhead are where it is drawn", async () => {
+  const { session, plot, playhead, painted, uprights } = await opened({ scale: 2 });
+  expect(uprights(painted(), colours.ink)).toEqual([xOf(45) - 0.5]);
+  expect(playhead.style.transform).toBe("translateX(600px)");
+  const report = reportsIn(session.run, 41, 49).find(({ member }) => member === 2);
+  if (report === undefined) throw new Error("A3 is silent");
+  const at = { clientX: 2 * xOf(report.t_s), clientY: 2 * (TOP + 3.5 * ROW) };
+  happen(plot, "pointerdown", at);
+  happen(plot, "pointerup", at);
+  expect(session.view.getState()).toMatchObject({ flow: "A3", playhead_s: report.t_s });
+});
+
+test("who has no lane is painted in none of the others", async () => {
+  const { session, painted } = await opened({ most: 3 });
+  const early = reportsIn(session.run, 40, 50).filter(({ kind }) => kind === "early");
+  const seen = early.filter(({ member }) => member <= 1);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.length).toBeLessThan(early.length);
+  const diamonds = fills(painted())
+    .filter(({ colour }) => colour === colours.feedback)
+    .map((diamond) => places(diamond)[0]?.x ?? 0);
+  const drawn = early.filter(({ t_s }) => diamonds.some((x) => Math.abs(x - xOf(t_s)) < 0.01));
+  expect(drawn).toEqual(seen);
 });

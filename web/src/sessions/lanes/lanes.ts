@@ -1,7 +1,15 @@
 // The lanes at work: reads what is in the window once for each version of the run, and paints it when the frame comes.
 
 import { attachGestures, type Painter, Playhead, positionBrush, stageOf } from "../../lab/charts";
-import { type Measure, measureOn, paintPieces, type Range, type Scale } from "../../lab/figure";
+import {
+  type Measure,
+  measureOn,
+  paintPieces,
+  type Range,
+  type Scale,
+  scaleLinear,
+  type Theme,
+} from "../../lab/figure";
 import type { Session } from "../../lab/session";
 import { hitAt } from "./hit";
 import { lanesPicture, marksFor } from "./lanes-picture";
@@ -18,6 +26,18 @@ export interface LaneParts {
   readonly brush: HTMLElement;
 }
 
+/** How the lanes are drawn; all of them grow with `scale`. */
+export interface LanesLook {
+  /** CSS pixels for each of the drawing's own: 1 in the lab. */
+  readonly scale: number;
+  /** Height of a lane, in those of the drawing. */
+  readonly row: number;
+  /** Nodes that have a lane; without it all. */
+  readonly most?: number;
+  /** Without it the page's. */
+  readonly theme?: Theme;
+}
+
 export class LaneChart implements Painter {
   readonly #playhead: Playhead;
   readonly #stops: readonly (() => void)[];
@@ -29,8 +49,7 @@ export class LaneChart implements Painter {
   constructor(
     private readonly session: Session,
     private readonly parts: LaneParts,
-    /** Height of a lane. */
-    private readonly row: number,
+    private readonly look: LanesLook,
   ) {
     const stage = stageOf(session);
     this.#playhead = new Playhead(parts.playhead, stage);
@@ -71,26 +90,29 @@ export class LaneChart implements Painter {
 
   paint(): void {
     const { canvas, plot } = this.parts;
+    const { scale } = this.look;
     const [width, height] = [plot.clientWidth, plot.clientHeight];
     const pen = canvas.getContext("2d");
     if (pen === null || width === 0 || height === 0) return;
     const { view, cursor } = this.session;
     const { window_s, playhead_s, selection_s } = view.getState();
-    const { theme } = stageOf(this.session).now().about;
+    const theme = this.look.theme ?? stageOf(this.session).now().about.theme;
     const { fontFamily } = getComputedStyle(canvas);
     this.#measure ??= measureOn(pen, fontFamily);
+    const wide = width / scale;
     const { x, lanes, pieces } = lanesPicture(this.session, {
-      ...{ width, row: this.row, theme, measure: this.#measure },
-      ...{ marks: this.#marks(window_s, width), cursor_s: cursor.get() },
+      ...{ ...this.look, width: wide, theme, measure: this.#measure },
+      ...{ marks: this.#marks(window_s, wide), cursor_s: cursor.get() },
     });
     this.#scene = { x, lanes };
-    sized(canvas, pen, width, height);
+    sized(canvas, pen, width, height, scale);
     pen.fillStyle = theme.background;
-    pen.fillRect(0, 0, width, height);
+    pen.fillRect(0, 0, wide, height / scale);
     paintPieces(pen, pieces, fontFamily);
-    this.#playhead.place(x, playhead_s, width);
+    const across = scaleLinear(window_s, [0, width]);
+    this.#playhead.place(across, playhead_s, width);
     this.#playhead.describe(playhead_s);
-    positionBrush(this.parts.brush, this.#brush ?? selection_s, x);
+    positionBrush(this.parts.brush, this.#brush ?? selection_s, across);
   }
 
   #marks(window_s: Range, width: number): Marks {
@@ -106,7 +128,9 @@ export class LaneChart implements Painter {
     const { left, top } = this.parts.canvas.getBoundingClientRect();
     if (this.#scene === null) return;
     const { lanes, x } = this.#scene;
-    const hit = hitAt({ x: clientX - left, y: clientY - top }, lanes, this.#read.marks, x);
+    const { scale } = this.look;
+    const place = { x: (clientX - left) / scale, y: (clientY - top) / scale };
+    const hit = hitAt(place, lanes, this.#read.marks, x);
     if (hit === null) return;
     const { actions, run } = this.session;
     actions.setFlow(run.layout.members?.[hit.member]?.name ?? "");
@@ -118,17 +142,18 @@ export class LaneChart implements Painter {
 
 const NO_MARKS: Marks = { reports: [], waits: [], losses: [], putOff: [] };
 
-/** As many pixels as the screen has; the pen counts in CSS pixels. */
+/** As many pixels as the screen has for so many CSS pixels; the pen counts in those, or in what is `scale` of them. */
 export function sized(
   canvas: HTMLCanvasElement,
   pen: CanvasRenderingContext2D,
   width: number,
   height: number,
+  scale = 1,
 ): void {
   const px = window.devicePixelRatio || 1;
   const [wide, high] = [Math.round(width * px), Math.round(height * px)];
   if (canvas.width !== wide) canvas.width = wide;
   if (canvas.height !== high) canvas.height = high;
-  pen.setTransform(px, 0, 0, px, 0, 0);
+  pen.setTransform(scale * px, 0, 0, scale * px, 0, 0);
   pen.globalAlpha = 1;
 }

@@ -1,97 +1,55 @@
-// What can be changed of a session: its bandwidth, its members, its losses, and the timing rules.
+// What can be changed of a session: what everyone wants first, and the rest as rows that say their state.
 
-import { type ReactElement, useState } from "react";
-import { type Titled, titleIn } from "../../lab/data";
-import { FlowCount, Setting } from "../../lab/panels";
-import { useDraft, useLive, useRun, useSession } from "../../lab/session";
-import { LossControls } from "./loss-controls";
-import { More } from "./more";
+import type { ReactElement } from "react";
+import { ChangedMark, FlowCount, Fold, Setting } from "../../lab/panels";
+import { useLive, useSession } from "../../lab/session";
+import { SessionEssentials } from "./essentials";
+import { MoreOfLink } from "./more-of-link";
+import { MoreRules } from "./more-rules";
 
 export function SessionControls(): ReactElement {
-  const session = useSession();
-  const all = useDraft(({ base }) => Object.keys(base.members ?? {}).length);
-  const there = useLive(() => session.flowCount("members"));
   return (
     <>
       <section className="section" aria-label="Session">
-        <Setting path="session.bandwidth_kbps" subject="session bandwidth" note={<RtcpNote />} />
-        <FlowCount
-          family="members"
-          label="Members"
-          range={{ min: 2, track: all, max: all }}
-          meaning="Who is in the session. The last to come are the first to leave, with a BYE; who has left does not come back, but may stay after all."
-        />
-        <FlowCount
-          family="senders"
-          label="Senders"
-          range={{ min: 1, track: there, max: there }}
-          meaning="Who sends data. What all of them send together stays the same."
-        />
+        <SessionEssentials />
       </section>
-      <LossControls />
-      <Rules />
+      <MoreOfSession />
+      <MoreOfLink />
+      <MoreRules />
     </>
   );
 }
 
-/** "5 % for RTCP: 10 kbit/s". */
-function RtcpNote(): ReactElement {
+function MoreOfSession(): ReactElement {
   const session = useSession();
+  const there = useLive(() => session.flowCount("members"));
+  const news = useLive(() => {
+    const senders = session.flowCount("senders");
+    return `${senders} of ${session.flowCount("members")} ${senders === 1 ? "sends" : "send"}`;
+  });
   return (
-    <>
-      {useLive(() => {
-        const percent = Number(session.valueAt("session.rtcp_percent").value);
-        const kbps = (percent / 100) * Number(session.valueAt("session.bandwidth_kbps").value);
-        return `${percent} % for RTCP: ${Number(kbps.toPrecision(3))} kbit/s`;
-      })}
-    </>
-  );
-}
-
-const KEYS: readonly (readonly [string, string])[] = [
-  ["profile", "Profile"],
-  ["l", "Dithering l"],
-];
-/** Set less often. */
-const MORE_KEYS: typeof KEYS = [
-  ["T_max_fb_delay_ms", "Late after"],
-  ["T_rr_interval_ms", "Least interval"],
-  ["reduced_minimum", "Reduced minimum"],
-  ["reduced_size", "Reduced size"],
-];
-
-const NOBODY = {};
-const NONE: readonly Titled[] = [];
-
-/** For all members, or for one of them. */
-function Rules(): ReactElement {
-  const [chosen, choose] = useState("");
-  const names = Object.keys(useDraft(({ base }) => base.members ?? NOBODY));
-  const memberNames = useRun((run) => run.layout.members ?? NONE);
-  const member = names.includes(chosen) ? chosen : "";
-  const path = member === "" ? "session.rtcp" : `members.${member}.rtcp`;
-  const setting = ([key, label]: readonly [string, string]): ReactElement => (
-    <Setting key={`${path}.${key}`} path={`${path}.${key}`} label={label} />
-  );
-  return (
-    <section className="section" aria-label="Rules">
-      <label className="setting-head">
-        <span className="setting-label">Rules</span>
-        <select
-          className="select setting-select"
-          value={member}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
-          <option value="">of all members</option>
-          {names.map((name) => (
-            <option key={name} value={name}>
-              of {titleIn(memberNames, name)} alone
-            </option>
-          ))}
-        </select>
-      </label>
-      {KEYS.map(setting)}
-      <More label="More rules">{MORE_KEYS.map(setting)}</More>
-    </section>
+    <Fold
+      id="rtcp-session"
+      head="More of the session"
+      news={
+        <>
+          <ChangedMark paths={["flows.senders", "session.rtcp_percent"]} />
+          {news}
+        </>
+      }
+      holds={["Senders", "RTCP bandwidth"]}
+    >
+      {() => (
+        <section className="section" aria-label="More of the session">
+          <FlowCount
+            family="senders"
+            label="Senders"
+            range={{ min: 1, track: there, max: there }}
+            meaning="Who sends data. What all of them send together stays the same."
+          />
+          <Setting path="session.rtcp_percent" label="RTCP bandwidth" />
+        </section>
+      )}
+    </Fold>
   );
 }

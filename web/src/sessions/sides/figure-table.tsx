@@ -1,10 +1,12 @@
 // The figures of RFC 4586 for each member and for the session as a whole: of the run, or of the range selected in the lanes.
 
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { plainReading, type Titled, titleIn } from "../../lab/data";
 import { Table, type TableRow, Term } from "../../lab/panels";
-import { useMetrics, useRun, useSession, useView } from "../../lab/session";
+import { useRun, useSession, useView } from "../../lab/session";
+import { meaningOf } from "./meaning";
 import { type Reading, ReadingTable } from "./reading-table";
+import { useFigures } from "./use-figures";
 
 type Metrics = Readonly<Record<string, number | null>>;
 
@@ -21,26 +23,17 @@ const COLUMNS: readonly (readonly [string, string])[] = [
 ];
 
 export function FigureTable(): ReactElement {
-  const head = useId();
   const session = useSession();
-  const selection = useView((view) => view.selection_s);
-  const whole = useMetrics(null);
-  const range = useMetrics(selection);
-  const metrics = selection === null ? whole : range;
+  const { selection, metrics } = useFigures();
   const chosen = useView((view) => view.flow);
   const members = useRun((run) => run.layout.members ?? NOBODY);
   return (
-    <section className="section" aria-labelledby={head}>
-      <div className="section-line">
-        <h2 id={head} className="section-head">
-          Metrics
-        </h2>
-        <span className="quiet small">
-          {selection === null
-            ? "whole run"
-            : `${selection[0].toFixed(1)}–${selection[1].toFixed(1)} s`}
-        </span>
-      </div>
+    <section className="section" aria-label="Figures of each member">
+      <p className="quiet small">
+        {selection === null
+          ? "Of the whole run."
+          : `From ${selection[0].toFixed(1)} to ${selection[1].toFixed(1)} s.`}
+      </p>
       {metrics === null ? (
         <p className="quiet">Being computed …</p>
       ) : (
@@ -110,9 +103,4 @@ function readingsOf(session: Metrics): readonly Reading[] {
         ] as const)
       : []),
   ];
-}
-
-function meaningOf(schema: ReturnType<typeof useSession>["schema"], name: string): string {
-  const info = schema.sessions?.metrics.find((metric) => metric.name === name);
-  return info === undefined ? name : `${info.meaning}. ${info.source}`;
 }

@@ -1,7 +1,8 @@
-// What the member in view goes by at the playhead, and whether it is there at all.
+// What the member in view goes by at the playhead, and whether it is there at all: a row that says when its next report is due.
 
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { reading, titleIn } from "../../lab/data";
+import { Fold } from "../../lab/panels";
 import { useLive, useRun, useSession, useView } from "../../lab/session";
 import { sameTexts } from "../same";
 import { seconds } from "../why/explain";
@@ -38,7 +39,6 @@ function Presence({ member }: { readonly member: string }): ReactElement | null 
 }
 
 export function NowPanel(): ReactElement {
-  const head = useId();
   const session = useSession();
   const flow = useView((view) => view.flow);
   const title = useRun((run) => titleIn(run.layout.members ?? [], flow));
@@ -48,20 +48,30 @@ export function NowPanel(): ReactElement {
     const member = (run.layout.members ?? []).findIndex(({ name }) => name === flow);
     return timingAt(run, member, session.moment());
   }, sameTexts);
+  const head = (
+    <>
+      {title} at <span className="rtcp-moment">{seconds(t_s)}</span>
+    </>
+  );
   return (
-    <section className="section" aria-labelledby={head}>
-      <div className="section-line">
-        <h2 id={head} className="section-head">
-          {title} at {seconds(t_s)}
-        </h2>
-        <Presence member={flow} />
-      </div>
-      {plan === null ? (
-        <p className="quiet">Not in the session.</p>
-      ) : (
-        <ReadingTable rows={ROWS.map(([label, meaning, text]) => [label, text(plan), meaning])} />
+    <Fold
+      id="rtcp-timers"
+      head={head}
+      news={plan === null ? "not in the session" : `next at ${seconds(plan.tn_s)}`}
+    >
+      {() => (
+        <section className="section" aria-label="Its timers">
+          <Presence member={flow} />
+          {plan === null ? (
+            <p className="quiet">Not in the session.</p>
+          ) : (
+            <ReadingTable
+              rows={ROWS.map(([label, meaning, text]) => [label, text(plan), meaning])}
+            />
+          )}
+        </section>
       )}
-    </section>
+    </Fold>
   );
 }
 

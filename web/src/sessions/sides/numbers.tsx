@@ -1,11 +1,13 @@
-// The numbers of a session: why a member speaks or is silent, what it goes by, and the figures of RFC 4586.
+// The right side of a session: why a member speaks or is silent, three figures of all, and rows that open: its timers, the figures of each
+// member, what was expected.
 
 import { type ReactElement, useId } from "react";
 import { plainReading, type SeedSpread, spreadOf } from "../../lab/data";
-import { RunBadge, Table, type TableRow, useLayoutStore } from "../../lab/panels";
+import { Fold, RunBadge, Table, type TableRow, useLayoutStore } from "../../lab/panels";
 import { useLive, useManySeeds, useMetricsVersion, useSession } from "../../lab/session";
 import { WhyPanel } from "../why/why-panel";
 import { FigureTable } from "./figure-table";
+import { FirstFigures } from "./first-figures";
 import { NowPanel } from "./now-panel";
 
 /** The session's figures over many seeds: median and interval. */
@@ -60,8 +62,11 @@ export function SessionNumbers(): ReactElement {
       data-version={version}
     >
       <WhyPanel />
+      <FirstFigures />
       <NowPanel />
-      <FigureTable />
+      <Fold id="rtcp-figures" head="All figures" news="of each member">
+        {() => <FigureTable />}
+      </Fold>
       <RunBadge />
       <SeedTable />
     </aside>

@@ -4,7 +4,7 @@ import { type Painter, stageOf } from "../../lab/charts";
 import { paintPieces } from "../../lab/figure";
 import type { Session } from "../../lab/session";
 import { laneColoursOf } from "../lanes/lane-colours";
-import { sized } from "../lanes/lanes";
+import { type LanesLook, sized } from "../lanes/lanes";
 import type { TreeLayout } from "./tree-layout";
 import { TreePicture } from "./tree-picture";
 
@@ -17,6 +17,7 @@ export class TreeChart implements Painter {
     private readonly canvas: HTMLCanvasElement,
     private readonly places: TreeLayout,
     still: boolean,
+    private readonly look: Pick<LanesLook, "scale" | "theme"> = { scale: 1 },
   ) {
     this.#picture = new TreePicture(session, places, still);
     const stage = stageOf(session);
@@ -34,9 +35,10 @@ export class TreeChart implements Painter {
     const { width } = this.places.size;
     const { height } = this.places;
     if (pen === null || width <= 0) return;
-    sized(this.canvas, pen, width, height);
+    const { scale, theme = stageOf(this.session).now().about.theme } = this.look;
+    sized(this.canvas, pen, scale * width, scale * height, scale);
     pen.clearRect(0, 0, width, height);
-    const colours = laneColoursOf(stageOf(this.session).now().about.theme);
+    const colours = laneColoursOf(theme);
     paintPieces(pen, this.#picture.pieces(colours), getComputedStyle(this.canvas).fontFamily);
   }
 }

@@ -29,6 +29,8 @@ const STEPS = 32;
 /** From the middle of a letter to its foot, of its size. */
 const DOWN = 0.35;
 const NAME_SIZE = 12;
+/** A node is no larger than so much of a low row. */
+const LOW = 0.42;
 
 export class TreePicture {
   readonly #flights: FlightsAt;
@@ -94,7 +96,8 @@ export class TreePicture {
     const kind = kindAt(this.session, node);
     const around = { ...solid(muted, 1.5), dash: kind === "away" ? [2, 2] : [] };
     return {
-      ...{ kind: "circle", ...NO_LOOK, ...this.places.at(node.row), r: RADIUS[kind] },
+      ...{ kind: "circle", ...NO_LOOK, ...this.places.at(node.row) },
+      r: Math.min(RADIUS[kind], LOW * this.places.size.row),
       fill: kind === "sender" ? media : kind === "router" ? muted : background,
       stroke: this.#isChosen(node) ? solid(feedback, 3) : kind === "sender" ? null : around,
     };

@@ -3,6 +3,7 @@
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
 import { useReducedMotion } from "../../lab/panels";
 import { useLive, useSession, useView } from "../../lab/session";
+import type { LanesLook } from "../lanes/lanes";
 import { kindAt } from "./member-status";
 import type { TreeNode } from "./order";
 import { TreeChart } from "./tree-chart";
@@ -10,10 +11,12 @@ import { NAME_X, TreeLayout, type TreeSize } from "./tree-layout";
 
 interface TreeViewProps {
   readonly nodes: readonly TreeNode[];
+  /** In units of the drawing. */
   readonly size: TreeSize;
+  readonly look: Pick<LanesLook, "scale" | "theme">;
 }
 
-export function TreeView({ nodes, size }: TreeViewProps): ReactElement {
+export function TreeView({ nodes, size, look }: TreeViewProps): ReactElement {
   const session = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
   const still = useReducedMotion();
@@ -22,22 +25,26 @@ export function TreeView({ nodes, size }: TreeViewProps): ReactElement {
     () => new TreeLayout(nodes, { width, row, top }),
     [nodes, width, row, top],
   );
-  const height = top + nodes.length * row;
+  const { scale, theme } = look;
+  const whole = { width: scale * width, height: scale * (top + nodes.length * row) };
   useEffect(() => {
     if (canvas.current === null) return;
-    const chart = new TreeChart(session, canvas.current, places, still);
+    const chart = new TreeChart(session, canvas.current, places, still, {
+      scale,
+      ...(theme !== undefined && { theme }),
+    });
     return () => chart.destroy();
-  }, [session, places, still]);
+  }, [session, places, still, scale, theme]);
   return (
-    <div className="rtcp-tree" style={{ width, height }}>
+    <div className="rtcp-tree" style={whole}>
       <canvas
         ref={canvas}
-        style={{ width, height }}
+        style={whole}
         role="img"
         aria-label="The tree of members, and packets on its links"
       />
       {nodes.map((node) => (
-        <Name key={node.name} node={node} places={places} />
+        <Name key={node.name} {...{ node, places, scale }} />
       ))}
     </div>
   );
@@ -46,18 +53,21 @@ export function TreeView({ nodes, size }: TreeViewProps): ReactElement {
 interface NodeProps {
   readonly node: TreeNode;
   readonly places: TreeLayout;
+  readonly scale: number;
 }
 
-function Name({ node, places }: NodeProps): ReactElement {
+function Name({ node, places, scale }: NodeProps): ReactElement {
   const session = useSession();
   const kind = useLive(() => kindAt(session, node));
   const chosen = useView(({ flow }) => flow === node.name);
   const { x, y } = places.at(node.row);
   const style = {
-    left: x + NAME_X,
-    top: y - places.size.row / 2,
-    height: places.size.row,
-    maxWidth: places.size.width - x - NAME_X,
+    left: scale * (x + NAME_X),
+    top: scale * (y - places.size.row / 2),
+    height: scale * places.size.row,
+    maxWidth: scale * (places.size.width - x - NAME_X),
+    // For a whole room one line, whose letters are as high as the lane: what has no room beside the name is not seen.
+    ...(scale !== 1 && { lineHeight: `${scale * places.size.row}px` }),
   };
   if (node.member === null)
     return (

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import "./present.css";
 import "./live/stage.css";
+import { NoEngine, useEngineFails } from "../../lab/errors";
 import { usePreferences, useRoute, useSessionIfAny } from "../../lab/session";
 import { DeckProvider, useDeckState } from "../panels/use-deck";
 import { NotesWindow } from "./notes/notes-window";
@@ -29,19 +30,31 @@ function OpenDeck(): ReactElement {
 
 function OpenRun({ run }: { readonly run: string | null }): ReactElement {
   const session = useSessionIfAny();
-  return session === null ? (
-    <Waits what="Loading the engine …" />
+  const fails = useEngineFails();
+  if (session !== null) return <RunStage {...{ session, run }} />;
+  return fails ? (
+    <Bare>
+      <NoEngine />
+    </Bare>
   ) : (
-    <RunStage {...{ session, run }} />
+    <Waits what="Loading the engine …" />
+  );
+}
+
+function Waits({ what = "Loading …" }: { readonly what?: string }): ReactElement {
+  return (
+    <Bare>
+      <p className="present-waits">{what}</p>
+    </Bare>
   );
 }
 
 /** The stage is never a white page. */
-function Waits({ what = "Loading …" }: { readonly what?: string }): ReactElement {
+function Bare({ children }: { readonly children: ReactElement }): ReactElement {
   const light = usePreferences(({ theme }) => theme === "light");
   return (
     <div className="present" data-stage={light ? "light" : "dark"}>
-      <p className="present-waits">{what}</p>
+      {children}
     </div>
   );
 }

@@ -45,8 +45,8 @@ export function Presenter(): ReactElement {
   const opening = usePlayers(runs.length);
   /** It moves no slider by itself. */
   const still = live?.animation.length === 0;
-  // What is known stands there until the engine does.
-  const stillShown = live === null || opening.at === "loading";
+  // What is known stands there until the engine does, and where it cannot be had.
+  const stillShown = live === null || opening.at !== "ready";
   const made = useMade((all) => slides.every(({ id }) => all.slides.has(id)));
 
   const go = useCallback(
@@ -128,12 +128,15 @@ export function Presenter(): ReactElement {
         <LiveTitle slide={slide} />
       )}
       {stillShown ? (
-        <div className="present-slide">
-          <SlidePicture id={slide.id} />
-        </div>
+        <>
+          <div className="present-slide">
+            <SlidePicture id={slide.id} />
+          </div>
+          {live !== null && opening.at === "failed" && <NotLive why={opening.why} />}
+        </>
       ) : (
         <LiveSlideScreen
-          opening={opening}
+          sessions={opening.sessions}
           live={live}
           runs={runs}
           touched={touched}
@@ -173,6 +176,15 @@ export function Presenter(): ReactElement {
         {said}
       </p>
     </div>
+  );
+}
+
+/** Below the picture, which says what is known. */
+function NotLive({ why }: { readonly why: string }): ReactElement {
+  return (
+    <p className="present-fault" role="alert">
+      This slide cannot be played live: {why}.
+    </p>
   );
 }
 

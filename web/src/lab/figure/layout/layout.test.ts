@@ -69,6 +69,8 @@ test("an axis with a name of its own takes more, and a plot is never too low to 
   expect(layOut(named, [maker()], NO_HEIGHTS, ROOM).panels[0]?.plot.height).toBe(227.5);
   const low = layOut([panel()], [maker()], NO_HEIGHTS, { ...ROOM, height: 60 });
   expect(low.panels[0]?.plot.height).toBe(40);
+  const two = layOut([panel(), panel()], [maker(9), maker(1)], NO_HEIGHTS, ROOM).panels;
+  expect(two.map(({ plot }) => plot.height)).toEqual([155, 40]);
   const narrow = layOut([panel()], [maker()], NO_HEIGHTS, { ...ROOM, width: 20 });
   expect(narrow.panels[0]?.plot.width).toBe(1);
 });

@@ -1,5 +1,6 @@
 // Where the panels of a figure stand: headings, legends and texts take what they need, the plots share the rest.
 
+import { sharedOut } from "../../data/shared-out";
 import type { Box, Legend, LegendEntry, Panel, Text, Typography } from "../figure";
 import type { PanelMaker } from "../panel";
 import { SAMPLE } from "../texts/curve-names";
@@ -62,10 +63,10 @@ export function layOut(
     draft.reduce((sum, panel) => sum + belowOf(panel) * u, 0) +
     heads.reduce((sum, head) => sum + head.height, 0);
   const shares = makers.map(({ spec }) => spec.share);
-  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const talls = sharedOut(height - fixed, shares, LEAST_PLOT * u);
   let top = PAD * u + heights.title;
   const panels = heads.map((head, i): PanelPosition => {
-    const tall = Math.max(LEAST_PLOT * u, ((height - fixed) * (shares[i] ?? 1)) / whole);
+    const tall = talls[i] ?? 0;
     const y = top;
     top += head.height + tall + (belowOf(draft[i]) + BETWEEN) * u;
     return {
@@ -97,6 +98,9 @@ function headFor(
   const sized = { ...panel, unit: panel.y.unit };
   return headOf(sized, { hidden, brief, noted }, across, typography, about.theme);
 }
+
+export const namesAtCurves = (panels: readonly Panel[]): number =>
+  panels.reduce((sum, { labels }) => sum + labels.filter(({ of }) => of !== null).length, 0);
 
 /** Of the texts at the ticks of all value axes. */
 export function widestValue(panels: readonly Panel[]): number {

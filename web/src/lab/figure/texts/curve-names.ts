@@ -7,6 +7,7 @@ import type { Reducer } from "../reduce/reducers";
 import { ReducedSpread } from "../reduce/spread";
 import type { Theme } from "../theme";
 import { TO_BASELINE } from "../ticks";
+import { PAGE } from "../typography";
 import { besideDot, type Spot } from "./beside-dot";
 import { axisReading, shownUnit } from "./format";
 import { APART, fitting, roomFor, spread, thatFit } from "./labels";
@@ -52,12 +53,13 @@ export const SAMPLE = { width: 17, gap: 3 } as const;
 export function labelsOf(around: Surroundings): readonly Label[] {
   const { plot } = around;
   const u = around.typography.scale;
+  const apart = (APART / PAGE.label) * around.typography.label;
   const beyond = beyondOf(around);
-  const top = (beyond[0]?.y ?? plot.y + (8 - APART) * u) + APART * u;
+  const top = (beyond[0]?.y ?? plot.y + 8 * u - apart) + apart;
   const bottom = plot.y + plot.height - 6 * u;
-  const names = thatFit(namesOf(around), top, bottom, APART * u);
+  const names = thatFit(namesOf(around), top, bottom, apart);
   const isFree = names.some(({ free }) => free);
-  const placed = isFree ? besideDots(names, around) : spread(names, top, bottom, APART * u);
+  const placed = isFree ? besideDots(names, around) : spread(names, top, bottom, apart);
   return [
     ...placed.map((name) => labelOf(name, around, around.names === "sampled", isInside(around))),
     ...[...beyond, ...ghostName(around)].map((name) => labelOf(name, around, false)),

@@ -5,7 +5,7 @@ interface Placed {
   readonly y: number;
 }
 
-/** Lines of small text need this much, in units of the type's scale. */
+/** Lines of the page's labels need this much. */
 export const APART = 12;
 /** More names than this cannot be told apart; the legend has them all. */
 const MOST = 8;

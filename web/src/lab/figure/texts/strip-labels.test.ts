@@ -10,13 +10,14 @@ const state = (value: number, short: string): StripState => ({
 });
 const span = (from_s: number, to_s: number, value = 1) => ({ from_s, to_s, value });
 const typography = (scale: number) => ({ state: 10 * scale, scale }) as Typography;
-const BOX = { x: 40, y: 20, width: 400, height: 13 };
+const BOX = { x: 40, y: 20, width: 400 };
 /** Ten pixels a second from pixel 40 on. */
 const labels = (
   spans: readonly ReturnType<typeof span>[],
   states: readonly StripState[] = [state(1, "ramp")],
   scale = 1,
-) => stripLabels(spans, states, scaleLinear([0, 40], [40, 440]), BOX, typography(scale));
+  box = { ...BOX, height: 13 * scale },
+) => stripLabels(spans, states, scaleLinear([0, 40], [40, 440]), box, typography(scale));
 
 test("a state's name stands once, at the beginning of its widest span, in its ink", () => {
   const [label, ...others] = labels([span(0, 5), span(10, 20), span(30, 38)]);
@@ -32,7 +33,8 @@ test("a state's name stands once, at the beginning of its widest span, in its in
   });
 });
 
-test("of spans of the same width the first has it", () => {
+test("of spans of the same width the first has it, and none in a strip that is lower than its letters", () => {
+  expect(labels([span(0, 8)], undefined, 1, { ...BOX, height: 9 })).toEqual([]);
   expect(labels([span(0, 8), span(20, 28)])[0]?.from).toBe(40);
 });
 

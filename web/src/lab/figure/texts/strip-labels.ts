@@ -21,7 +21,7 @@ export function stripLabels(
       const width = x.k * (to_s - from_s) - u;
       if (value === state.value && width > widest) [left, widest] = [x.k * from_s + x.b, width];
     }
-    if (widest < (LEAST + LETTER * state.short.length) * u) return [];
+    if (widest < (LEAST + LETTER * state.short.length) * u || box.height < size) return [];
     const from = left + INDENT * u;
     const width = arialWidth(state.short, size, 600);
     return [

@@ -24,8 +24,8 @@ const OF_HEIGHT = 1 / 36;
 const OF_WIDTH = 1 / 46;
 const LEAST_LABEL_PX = 12;
 const TITLE = 1.2;
-/** Of that size, from the first on that lets all charts stand: three take a smaller one than two. */
-const SHARES = [1, 0.85, 0.7] as const;
+/** Of the usual air, from the first on that lets all charts stand: what gives way is what is empty, never the type. */
+const AIRS = [1, 0.85, 0.7] as const;
 
 type Stage = ReturnType<typeof stageOf>;
 type Moment = ReturnType<Stage["now"]>;
@@ -103,13 +103,17 @@ export class LiveFigure {
       legend: "unnamed",
       changes_s: this.#changes_s(flags),
     } as const;
-    const inType = (size: number): Figure =>
-      figureOf({ ...request, typography: typographyOf(size, TITLE * size) });
-    const [first, ...smaller] = SHARES;
-    let figure = inType(first * label);
-    for (const share of smaller) {
+    const typography = typographyOf(label, TITLE * label);
+    const withAir = (air: number): Figure =>
+      figureOf({
+        ...request,
+        typography: { ...typography, scale: air * typography.scale, state: label },
+      });
+    const [most, ...less] = AIRS;
+    let figure = withAir(most);
+    for (const air of less) {
       if (fits(figure)) break;
-      figure = inType(Math.max(LEAST_LABEL_PX, share * label));
+      figure = withAir(air);
     }
     return figure;
   }

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
 import type { Theme } from "../../../lab/figure";
-import { SessionContext } from "../../../lab/session";
+import { type Session, SessionContext } from "../../../lab/session";
 import type { LiveSlide } from "../../deck/deck";
 import type { LiveRun } from "../../panels/live-slides";
 import type { Cast } from "./cast";
@@ -12,10 +12,11 @@ import { inUnison } from "./in-unison";
 import { Numbers } from "./numbers";
 import { playLiveSlide } from "./play-live-slide";
 import { Sliders } from "./sliders";
-import { MOST_PLAYERS, type Opening } from "./use-players";
+import { MOST_PLAYERS } from "./use-players";
 
 interface LiveSlideScreenProps {
-  readonly opening: Opening;
+  /** As many as are there so far. */
+  readonly sessions: readonly Session[];
   readonly live: LiveSlide;
   /** The live slide's own, and those beside it. */
   readonly runs: readonly LiveRun[];
@@ -27,34 +28,17 @@ interface LiveSlideScreenProps {
   onTouch(): void;
 }
 
-export function LiveSlideScreen({ opening, runs, ...props }: LiveSlideScreenProps): ReactElement {
-  const sessions = opening.at === "ready" ? opening.sessions : null;
-  const cast = useMemo(() => castOf(runs, sessions ?? []), [runs, sessions]);
-  switch (opening.at) {
-    case "loading":
-      return <p className="present-waits">Loading the engine …</p>;
-    case "failed":
-      return (
-        <p className="present-waits" role="alert">
-          The live slide cannot be played: {opening.why}
-        </p>
-      );
-    case "ready":
-      return cast === null ? (
-        <p className="present-waits">Loading the engine …</p>
-      ) : (
-        <Playing {...props} cast={cast} runs={runs} />
-      );
-    default:
-      return opening satisfies never;
-  }
+export function LiveSlideScreen({ sessions, runs, ...props }: LiveSlideScreenProps): ReactElement {
+  const cast = useMemo(() => castOf(runs, sessions), [runs, sessions]);
+  return cast === null ? (
+    <p className="present-waits">Loading the engine …</p>
+  ) : (
+    <Playing {...props} cast={cast} runs={runs} />
+  );
 }
 
 /** Null until there is a session for each of them. */
-function castOf(
-  runs: readonly LiveRun[],
-  sessions: Extract<Opening, { at: "ready" }>["sessions"] | readonly [],
-): Cast | null {
+function castOf(runs: readonly LiveRun[], sessions: readonly Session[]): Cast | null {
   const players = runs.slice(0, MOST_PLAYERS).flatMap(({ name, label }, i) => {
     const session = sessions[i];
     return session === undefined ? [] : [{ name, label, session }];
@@ -65,7 +49,7 @@ function castOf(
     : [first, ...others];
 }
 
-interface PlayingProps extends Omit<LiveSlideScreenProps, "opening"> {
+interface PlayingProps extends Omit<LiveSlideScreenProps, "sessions"> {
   readonly cast: Cast;
 }
 

@@ -21,7 +21,15 @@ export function Numbers({ cast, theme }: NumbersProps): ReactElement {
 }
 
 function OfOne(): ReactElement {
-  const figures = useFigures(useCompeting());
+  return <FigureLine figures={useFigures(useCompeting())} />;
+}
+
+/** Figures of the whole run, as words and numbers. */
+export function FigureLine({
+  figures,
+}: {
+  readonly figures: readonly ShownFigure[];
+}): ReactElement {
   return (
     <dl className="stage-numbers" aria-label="The whole run">
       {figures.map(({ name, unit, value, beside }) => (
@@ -116,14 +124,14 @@ function useFigures(competing: boolean): readonly ShownFigure[] {
   const { utilisation } = metrics?.links[link] ?? {};
   const { jain_index } = (metrics ?? {}) as { readonly jain_index?: number | null };
   return [
-    { name: "Rate", unit: "Mbit/s", value: text(of.mean_receiving_rate_kbps, 0.001) },
+    { name: "Rate", unit: "Mbit/s", value: figureText(of.mean_receiving_rate_kbps, 0.001) },
     {
-      ...{ name: "Queuing delay", unit: "ms", value: text(of.queuing_delay_mean_ms) },
-      beside: { name: "p95", value: text(of.queuing_delay_p95_ms) },
+      ...{ name: "Queuing delay", unit: "ms", value: figureText(of.queuing_delay_mean_ms) },
+      beside: { name: "p95", value: figureText(of.queuing_delay_p95_ms) },
     },
-    { name: "Lost", unit: "%", value: text(of.loss_ratio, 100) },
-    { name: "Link used", unit: "%", value: text(utilisation, 100) },
-    ...(competing ? [{ name: "Jain’s index", unit: "", value: text(jain_index) }] : []),
+    { name: "Lost", unit: "%", value: figureText(of.loss_ratio, 100) },
+    { name: "Link used", unit: "%", value: figureText(utilisation, 100) },
+    ...(competing ? [{ name: "Jain’s index", unit: "", value: figureText(jain_index) }] : []),
   ];
 }
 
@@ -137,6 +145,6 @@ function useCompeting(): boolean {
 }
 
 /** Null or undefined: the core has none. */
-function text(value: number | null | undefined, factor = 1): string {
+export function figureText(value: number | null | undefined, factor = 1): string {
   return value == null ? NOTHING : plainReading(Number((factor * value).toPrecision(12)));
 }

@@ -3,7 +3,6 @@
 
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import type { Theme } from "../../../lab/figure";
 import { playOrPause, undoKeys, useKeys, WHAT_IFS } from "../../../lab/panels";
 import {
   isSession,
@@ -40,8 +39,7 @@ interface RunStageProps {
 export function RunStage({ session, run }: RunStageProps): ReactElement {
   const { router } = useEnvironment();
   const light = usePreferences(({ theme }) => theme === "light");
-  // Its lanes have the colours of the page.
-  const ofSession = useOfSession(session) && document.documentElement.dataset.theme !== "dark";
+  const ofSession = useStore(session.draft, ({ base }) => isSession(base));
   const named = useRoute(({ more }) => more.charts ?? "");
   const opened = useOpened(session, run);
   const screen = useRef<HTMLDivElement>(null);
@@ -72,6 +70,9 @@ export function RunStage({ session, run }: RunStageProps): ReactElement {
     setShown(next);
     address.current?.again();
   };
+  /** A session has its lanes, and no charts to choose from. */
+  const charted = ofSession ? [] : CHART_NAMES;
+  const chart = (place: number) => (ofSession ? null : () => show(place));
   const keys: RunKeys = {
     play: () => playOrPause(session),
     first: () => session.actions.seek(0),
@@ -84,11 +85,11 @@ export function RunStage({ session, run }: RunStageProps): ReactElement {
       void leaveFullScreen();
       router.goTo(router.labHash());
     },
-    chart1: () => show(0),
-    chart2: () => show(1),
-    chart3: () => show(2),
-    chart4: () => show(3),
-    chart5: () => show(4),
+    chart1: chart(0),
+    chart2: chart(1),
+    chart3: chart(2),
+    chart4: chart(3),
+    chart5: chart(4),
   };
   usePresenterKeys(RUN_KEYS, keys);
   useKeys(useMemo(() => undoKeys(session.actions.undo, session.actions.redo), [session]));
@@ -98,18 +99,27 @@ export function RunStage({ session, run }: RunStageProps): ReactElement {
     <SessionContext value={session}>
       <div
         className="present"
-        data-stage={light || ofSession ? "light" : "dark"}
+        data-stage={light ? "light" : "dark"}
         data-blank={dark}
         ref={screen}
         tabIndex={-1}
       >
         <Title />
-        <OfRun cast={cast} charts={shown} theme={theme} />
+        {ofSession ? (
+          <SessionOnStage theme={theme} />
+        ) : (
+          <>
+            <Charts cast={cast} charts={shown} theme={theme} whole />
+            <Numbers cast={cast} theme={theme} />
+            <Sliders names={WHAT_IFS} />
+          </>
+        )}
+        <Faults />
         <footer className="present-foot">
           <LiveSlideFacts session={session} caption="" />
           <span className="present-tools">
             <PlayTool go={() => playOrPause(session)} />
-            {CHART_NAMES.map((name, i) => (
+            {charted.map((name, i) => (
               <Tool
                 key={name}
                 name={SHORT[name] ?? name}
@@ -158,30 +168,6 @@ const SHORT: Readonly<Record<string, string>> = {
   loss: "Loss",
 };
 
-interface OfRunProps {
-  readonly cast: Cast;
-  readonly charts: readonly string[];
-  readonly theme: Theme;
-}
-
-function OfRun({ cast, charts, theme }: OfRunProps): ReactElement {
-  const ofSession = useDraft(({ base }) => isSession(base));
-  return (
-    <>
-      {ofSession ? (
-        <SessionOnStage />
-      ) : (
-        <>
-          <Charts cast={cast} charts={charts} theme={theme} whole />
-          <Numbers cast={cast} theme={theme} />
-          <Sliders names={WHAT_IFS} />
-        </>
-      )}
-      <Faults />
-    </>
-  );
-}
-
 function PlayTool({ go }: { go(): void }): ReactElement {
   const playing = useView((view) => view.playing);
   return <Tool name={playing ? "Pause" : "Play"} letter="Space" go={go} />;
@@ -189,8 +175,4 @@ function PlayTool({ go }: { go(): void }): ReactElement {
 
 function Title(): ReactElement {
   return <StageTitle text={useDraft(({ base }) => base.title)} />;
-}
-
-function useOfSession({ draft }: Session): boolean {
-  return useStore(draft, ({ base }) => isSession(base));
 }

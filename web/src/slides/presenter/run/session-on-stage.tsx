@@ -1,21 +1,32 @@
-// A session of RTCP on the stage: as the lab shows it, larger, and how many members it has.
+// A session of RTCP on the stage: its lanes, three figures of the whole, and what decides who may speak when.
 
 import type { ReactElement } from "react";
 import { Chunk } from "../../../lab/errors";
-import { FlowCount, Setting, useExtensions } from "../../../lab/panels";
-import { useDraft } from "../../../lab/session";
+import type { Theme } from "../../../lab/figure";
+import { useExtensions } from "../../../lab/panels";
+import { useMetrics } from "../../../lab/session";
+import { Apply } from "../live/apply";
+import { FigureLine, figureText } from "../live/numbers";
 
-export function SessionOnStage(): ReactElement {
-  const { session } = useExtensions();
-  const all = useDraft(({ base }) => Object.keys(base.members ?? {}).length);
+export function SessionOnStage({ theme }: { readonly theme: Theme }): ReactElement | null {
+  const { sessionOnStage } = useExtensions();
+  const of = useMetrics(null)?.session ?? {};
+  if (sessionOnStage === undefined) return null;
   return (
     <>
       <div className="stage-session">
-        {session !== undefined && <Chunk name="The session" load={session.stage} />}
+        <Chunk name="The session" load={sessionOnStage.lanes} props={{ theme }} />
       </div>
-      <div className="live-sliders">
-        <Setting path="session.bandwidth_kbps" />
-        <FlowCount family="members" label="Members" range={{ min: 2, track: all, max: all }} />
+      <FigureLine
+        figures={[
+          { name: "RTCP", unit: "%", value: figureText(of.rtcp_percent) },
+          { name: "Feedback suppressed", unit: "%", value: figureText(of.suppressed_ratio, 100) },
+          { name: "Report delay", unit: "ms", value: figureText(of.mean_report_delay_ms) },
+        ]}
+      />
+      <div className="live-sliders stage-session-sliders">
+        <Chunk name="The sliders" load={sessionOnStage.sliders} waits={null} />
+        <Apply />
       </div>
     </>
   );

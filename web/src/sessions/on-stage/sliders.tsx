@@ -1,0 +1,24 @@
+// The sliders of a session for a whole room, with the widths that their values want: names are short, and what follows is seen in the lanes.
+
+import type { ReactElement } from "react";
+import { Setting } from "../../lab/panels";
+import { LossOn, Members } from "../sides/essentials";
+import { useLossyLink } from "../sides/lossy-link";
+
+export function SessionSliders(): ReactElement {
+  const link = useLossyLink();
+  return (
+    <>
+      <div className="rtcp-slider">
+        <Setting path="session.bandwidth_kbps" label="Bandwidth" subject="session bandwidth" />
+      </div>
+      <Members />
+      {link !== undefined && (
+        <div className="rtcp-slider rtcp-slider-wide">
+          <LossOn key={link} link={link} noted={false} />
+        </div>
+      )}
+      <Setting path="session.rtcp.l" label="Dithering l" />
+    </>
+  );
+}
