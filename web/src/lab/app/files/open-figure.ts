@@ -1,7 +1,7 @@
 // A figure dropped on the page: its run opens again, and is compared with what the figure was drawn from.
 
-import { recordIn } from "../../imports/figure-file";
 import { wholeRun } from "../../engine/whole-run";
+import { recordIn } from "../../imports/figure-file";
 import type { Session } from "../../session";
 
 export async function openFigure(session: Session, file: File): Promise<void> {
