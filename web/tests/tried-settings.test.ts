@@ -1,6 +1,6 @@
 // What a scenario asks to try (`try`) can be tried in it, and is not what stands in sight anyway.
 import { expect, test } from "vitest";
-import { forwardLinks } from "../src/lab/panels/controls/forward-links";
+import { forwardLinks } from "../src/lab/scenario/forward-links";
 import { settingRowAt } from "../src/lab/scenario/schema";
 import { asRead } from "../src/lab/scenario/sessions/kind";
 import type { Scenario } from "../src/lab/scenario/types";

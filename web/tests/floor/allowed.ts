@@ -33,6 +33,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   ".memory": "what lab.wasm exports, and no browser",
   ".in": "the address's own word for the document that is open",
   ".profiles": "a table of the core, by its own name",
+  ".try": "a field of scenarios, by its own name",
   "Error.captureStackTrace": "fflate's, which asks for it before",
   requestIdleCallback: "engine/live/warm-up.ts waits with a timer where there is none",
   "navigator.canShare": "panels/figures/share.ts offers nothing where there is none",
@@ -53,5 +54,4 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "forced-color-adjust": "for forced colours, which those who do not know it have not",
   "scrollbar-width": LOOKS,
   "text-wrap": LOOKS,
-  zoom: "a session on the stage has the size of the page otherwise",
 };

@@ -60,7 +60,6 @@ export function LossOn({ link, noted = true }: LossOnProps): ReactElement {
     <Setting
       path={`${path}.loss.ratio`}
       label={ofBytes ? "Byte errors" : "Loss"}
-      enabledBy={{ path: `${path}.loss.kind`, on: "bernoulli" }}
       {...(noted && { note: ofBytes ? <OfPackets {...{ path, title }} /> : `on ${title}` })}
     />
   );

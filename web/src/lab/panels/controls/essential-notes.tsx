@@ -2,9 +2,9 @@
 
 import type { ReactElement } from "react";
 import { valueText } from "../../data/value-text";
+import { roundTrip_ms } from "../../scenario/forward-links";
 import { changesOf } from "../../scenario/in-force";
 import { type Session, useLive, useSession } from "../../session";
-import { roundTrip_ms } from "./forward-links";
 import { delayNote, jitterNote, lossNote, queueNote, upcomingNote } from "./notes";
 
 interface NoteProps {
