@@ -1,5 +1,6 @@
 // Everything without a mouse.
 
+import type { Locator, Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
@@ -163,4 +164,61 @@ test("a dialog goes with the page that it stands over", async ({ app, page }) =>
   await expect(page.getByRole("heading", { name: "To begin with" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(app.button("More")).toBeVisible();
+});
+
+/** By Tab alone, with the focus seen at each stop on the way. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+test.describe("from an empty browser", () => {
+  test.use({ opened: "nothing", contextOptions: { reducedMotion: "reduce" } });
+
+  test("a student asks by keys alone why the rate dropped", { tag: MAIN }, async ({
+    app,
+    page,
+  }) => {
+    await app.open();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("group", { name: "Rate over time" }));
+    // Twenty large steps of 3 s, and four small ones of 0.3 s.
+    for (let i = 0; i < 20; i += 1) await page.keyboard.press("Shift+ArrowRight");
+    for (let i = 0; i < 4; i += 1) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "At 61.2 s" })).toBeVisible();
+    await page.keyboard.press("m");
+    const chain = page.getByRole("region", { name: "Why, step by step" });
+    await expect(chain.getByText("Capacity became 600 kbit/s at 60 s.")).toBeVisible();
+    await expect(
+      page.getByRole("complementary", { name: "Numbers" }).getByText(/^NADA (lowers|keeps) its/),
+    ).toBeVisible();
+  });
+
+  test("a presenter answers what a room asks by keys alone", async ({ app, page }) => {
+    await app.open();
+    await page.keyboard.press("p");
+    await expect(page.locator(".live-picture svg")).toBeVisible();
+    for (const [name, key, field] of [
+      ["Capacity", "ArrowLeft", /capacity_kbps/],
+      ["Round trip", "ArrowRight", /delay_ms/],
+      ["Random loss", "ArrowRight", /loss\.ratio/],
+      ["NADA flows", "ArrowRight", /flows(=|%3D)/],
+    ] as const) {
+      await tabTo(page, app.slider(name));
+      const before = await app.slider(name).inputValue();
+      await page.keyboard.press(key);
+      await expect(app.slider(name)).not.toHaveValue(before);
+      await expect(page, name).toHaveURL(field);
+    }
+    const lost = page.locator("dl.stage-numbers > div").filter({ hasText: "Jain’s index" });
+    await expect(lost.locator("dd")).toHaveText(/^[01]\.\d+$/);
+    await page.keyboard.press("Escape");
+    await app.idle();
+    await expect(app.slider("NADA flows")).toBeVisible();
+  });
 });

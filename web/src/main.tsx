@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { keepForOffline } from "../offline/register";
 import { createBoot } from "./lab/app/boot";
+import { keepFocus } from "./lab/app/keep-focus";
 import { Root } from "./lab/app/root";
 import { followTheme, startLab } from "./lab/app/start-lab";
 import { errorReports } from "./lab/errors/report";
@@ -15,6 +16,7 @@ import { PRODUCTS } from "./products";
 
 const environment = createEnvironment(createRouter(PRODUCTS.pages.map(({ name }) => name)));
 followTheme(environment.preferences);
+keepFocus();
 const layout = createLayout();
 const boot = createBoot(() => startLab(environment));
 keepForOffline(() => {

@@ -44,7 +44,8 @@ const parts = {
     make: (onLine) => vitest("web/cli/verify/validation.test.ts", { onLine }),
   },
   pictures: {
-    about: "e2e/pictures, web/tests/pictures: charts, slides and figures as they are drawn",
+    about:
+      "e2e/pictures, web/tests/pictures: every screen, charts, slides and figures as they are drawn; minutes",
     make: pictures,
   },
   house: {
@@ -98,7 +99,8 @@ async function seeds(onLine) {
 async function pictures(onLine) {
   await installChromium();
   const playwright = inRoot("node_modules/@playwright/test/cli.js");
-  await node([playwright, "test", "pictures.spec.ts", "--update-snapshots=changed"], { onLine });
+  const specs = ["pictures.spec.ts", "screens.spec.ts"];
+  await node([playwright, "test", ...specs, "--update-snapshots=changed"], { onLine });
   const env = { ...process.env, LAB_PICTURES: "renew" };
   await vitest("web/tests/pictures", { onLine, env });
 }

@@ -32,6 +32,10 @@ test("a test is called by its document's number", async () => {
 test("every collection can be chosen, documents first, and controllers by their names", () => {
   expect(COLLECTIONS[0]?.name).toBe("rfc8867");
   expect(controllersOf(schema).map(([name]) => name)).toContain("nada-rfc");
+  const labels = controllersOf(schema).map(([, label]) => label);
+  expect(labels).toContain("NADA · RFC 8698 to the letter");
+  const kinds = Object.values(schema.objects.controller?.kinds ?? {}).map(({ label }) => label);
+  expect(labels.filter((one) => !kinds.some((kind) => one.startsWith(kind)))).toEqual([]);
 });
 
 test("NADA, GCC and SCReAM are chosen to begin with, all three among what can be chosen", () => {

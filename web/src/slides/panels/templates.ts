@@ -29,7 +29,10 @@ export function controllersOf(schema: Schema): readonly (readonly [name: string,
   const { kinds = {} } = schema.objects.controller ?? {};
   return controllerNames(schema).map((name) => {
     const { kind = "", profile = "" } = controllerNamed(schema, name) ?? {};
-    return [name, kinds[kind]?.profiles?.[profile]?.label ?? kinds[kind]?.label ?? name];
+    const { label = name, profiles } = kinds[kind] ?? {};
+    const own = profiles?.[profile]?.label ?? label;
+    // "As the draft has it" says nothing without whose.
+    return [name, own.startsWith(label) ? own : `${label} · ${own}`];
   });
 }
 
