@@ -22,8 +22,6 @@ type InView = Pick<Competitor, "flow" | "narrow">;
 export const UTILISATION = "Utilisation";
 
 const RATE = "mean_receiving_rate_kbps";
-/** What a flow received: several of them are compared down a table. */
-export const isRate = ({ metric }: ResultRow): boolean => metric === RATE;
 
 /** More flows than this have their shares in the fairness index. */
 const MOST_FLOWS = 5;

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import "./competitors.css";
-import { NOTHING, readings } from "../../lab/data";
+import { NOTHING, plainReading, sharedUnit } from "../../lab/data";
 import { CLEAR, marksOf, type Value } from "../../slides";
 import type { ResultRow } from "../comparison/rows";
 
@@ -13,8 +13,8 @@ interface ResultLineProps {
   readonly runs: readonly string[];
   /** Values of others beside ours, in the unit that is shown. */
   readonly others: readonly (number | null)[];
-  /** Of other rows of the same quantity, which has one unit in the table. */
-  readonly alike?: readonly (Value | null)[];
+  /** All numbers of the table in the same unit, which is shown as one. */
+  readonly alike?: readonly number[];
 }
 
 export function ResultLine({
@@ -27,7 +27,8 @@ export function ResultLine({
   const numbers = numbersOf(cells);
   const unit = cells.find((value) => value !== null)?.unit ?? "";
   const beside = others.map((value) => value ?? Number.NaN);
-  const written = readings([...numbers, ...beside, ...numbersOf(alike)], unit);
+  const { unit: shown, divisor } = sharedUnit([...numbers, ...beside, ...alike], unit);
+  const written = [...numbers, ...beside].map((value) => plainReading(value / divisor));
   const marks =
     row.best === null
       ? []
@@ -38,9 +39,9 @@ export function ResultLine({
   return (
     <tr>
       <th scope="row">{row.label}</th>
-      <td className="quiet">{written.unit || unit}</td>
+      <td className="quiet">{shown}</td>
       {cells.map((value, i) => {
-        const [median, low, high] = written.numbers.slice(3 * i, 3 * i + 3);
+        const [median, low, high] = written.slice(3 * i, 3 * i + 3);
         const mark = marks[i] ?? "";
         const missing = value === null ? 0 : value.of - (value.spread?.runs ?? 0);
         return (
@@ -70,14 +71,14 @@ export function ResultLine({
       })}
       {others.map((value, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
-        <td key={i}>{value !== null && written.numbers[numbers.length + i]}</td>
+        <td key={i}>{value !== null && written[numbers.length + i]}</td>
       ))}
     </tr>
   );
 }
 
 /** Median and both ends of the range of each. */
-function numbersOf(cells: readonly (Value | null)[]): readonly number[] {
+export function numbersOf(cells: readonly (Value | null)[]): readonly number[] {
   return cells.flatMap((value) =>
     value === null || value.spread === null
       ? [Number.NaN, Number.NaN, Number.NaN]

@@ -2,11 +2,11 @@
 
 import { Fragment, type ReactElement } from "react";
 import { type RunPreview, readings } from "../../../lab/data";
-import { BEST, CLEAR, type Facts, type SeriesStyle } from "../../../slides";
+import { BEST, CLEAR, type Facts, type SeriesStyle, type Value } from "../../../slides";
 import type { Plan } from "../../comparison/plan";
 import { reachableOf } from "../../comparison/reach";
-import { cellsOf, isRate, noteOf, type ResultRow, UTILISATION } from "../../comparison/rows";
-import { isCounted, ResultLine } from "../../competitors/result-line";
+import { cellsOf, noteOf, type ResultRow, UTILISATION } from "../../comparison/rows";
+import { isCounted, numbersOf, ResultLine } from "../../competitors/result-line";
 import type { Tested } from "../runs";
 import { othersOf } from "./others";
 
@@ -34,10 +34,17 @@ export function Table(props: TableProps): ReactElement {
       waiting ||
       cells.some((value) => value?.number != null || ((value?.of ?? 0) > 0 && isCounted(value))),
   );
-  const rates = shown.filter(({ row }) => isRate(row)).flatMap(({ cells }) => cells);
   const theirs = (["published", "authors"] as const).filter((of) =>
     shown.some(({ others }) => others !== null && others[of] !== null),
   );
+  // Rates above and rates below a share are compared down the table, too.
+  const inUnit = (unit: string | undefined): readonly number[] =>
+    shown
+      .filter(({ cells }) => unitOf(cells) === unit)
+      .flatMap(({ cells, others }) => [
+        ...numbersOf(cells),
+        ...theirs.map((of) => others?.[of] ?? Number.NaN),
+      ]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user scrolls it sideways
     <section className="versus-table" aria-label={`What each came to: ${plan.title}`} tabIndex={0}>
@@ -74,7 +81,7 @@ export function Table(props: TableProps): ReactElement {
                 {...{ row, cells }}
                 runs={plan.competitors.map(({ run }) => run)}
                 others={theirs.map((of) => others?.[of] ?? null)}
-                alike={isRate(row) ? rates : []}
+                alike={inUnit(unitOf(cells))}
               />
               {row.label === UTILISATION && <Reachable plan={plan} beside={theirs.length} />}
             </Fragment>
@@ -102,6 +109,9 @@ export function Table(props: TableProps): ReactElement {
     </section>
   );
 }
+
+const unitOf = (cells: readonly (Value | null)[]): string | undefined =>
+  cells.find((value) => value !== null)?.unit;
 
 /** What the signs in the tables mean. */
 export function Legend({ tests }: { readonly tests: readonly Tested[] }): ReactElement | null {
