@@ -40,6 +40,7 @@ test("the lab stands still while another page is open and moves on afterwards", 
   await expect(app.button("Pause")).toBeVisible();
   await page.keyboard.press("o");
   await expect(page).toHaveTitle("Gallery · nada-lab");
+  await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/#v1=/);
   await expect(app.button("Pause")).toBeVisible();

@@ -371,6 +371,7 @@ test("who leaves the stage has the run as it is now, can take it back, and goes 
   await expect(page).toHaveURL(/#v1=.*delay_ms:150/);
   // What was chosen for the stage stays there.
   await expect(page).not.toHaveURL(/apply=start/);
+  await expect(page.getByRole("main", { name: "Charts" })).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(page).toHaveURL(/#v1=(?!.*delay_ms)/);
 });

@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 
 /**
  * A pixel differs if its colour does by more than the rounding of `small`; so many of 324,000 may, for the edges that another
- * processor rounds otherwise. Measured on one machine: 112 pictures, twice under a load of 10 to 19, no pixel differs. Of the lab
+ * processor rounds otherwise. Measured on one machine, 112 pictures made again under a load of 10 to 19: no pixel differs. Of the lab
  * differ: 33 where a word of four letters is moved by 8 px, 119 where the button Share is, 209 where NADA's line is another
  * blue, 1,548 where the sentence above the charts wraps, 3,464 where the numbers at the right are missing.
  */

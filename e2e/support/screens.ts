@@ -1,6 +1,6 @@
 // Every screen that a person can come to, how they come there, and what it shows when all of it is there.
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type App, FIRST } from "./app";
 import { deckOf, FIGURE, LIVE, openDeck, slidePicture } from "./deck";
 import { dropFile } from "./drop";
@@ -61,14 +61,30 @@ async function deck(page: Page): Promise<void> {
 /** A line from the left to the right of a chart's place for the guess. */
 async function guess(page: Page): Promise<void> {
   const paper = page.locator("[data-chart=delay] .guess-paper");
-  const box = await paper.boundingBox();
-  if (box === null) throw new Error("there is nothing to draw in");
+  const box = await restingBox(page, paper);
   const heights = [0.95, 0.6, 0.5, 0.8, 0.95];
   for (const [i, height] of heights.entries()) {
     await page.mouse.move(box.x + (box.width * i) / 4, box.y + box.height * height);
     if (i === 0) await page.mouse.down();
   }
   await page.mouse.up();
+}
+
+/** Where it is, once it is at the same place in two frames: a lesson's panel takes its room when it is there. */
+async function restingBox(page: Page, place: Locator) {
+  const look = async () => {
+    await page.evaluate(() => new Promise((next) => requestIdleCallback(next)));
+    return JSON.stringify(await place.boundingBox());
+  };
+  let last = "null";
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await look();
+      return last !== "null" && last === before;
+    })
+    .toBe(true);
+  return JSON.parse(last) as { x: number; y: number; width: number; height: number };
 }
 
 const lesson = (page: Page) => page.getByRole("complementary", { name: "Lesson" });

@@ -1,12 +1,15 @@
 // Who uses a keyboard stays where they were when what has the focus goes away: with the last thing before it that is still there,
-// else with the page's main part. The browser would begin anew at the top of the page (WCAG 2.4.3).
+// else with the page's main part. The browser would begin anew at the top of the page (WCAG 2.4.3). What gives the focus a place of
+// its own goes first, and another page says itself where it begins.
 
 /** So many things that had the focus are remembered. */
 const REMEMBERED = 12;
 
 export function keepFocus(page: Document = document): void {
   let held: readonly HTMLElement[] = [];
+  let whose: string | undefined;
   const look = (): void => {
+    if (page.documentElement.dataset.page !== whose) held = [];
     const last = held.at(-1);
     if (last === undefined || canHave(last) || page.activeElement !== page.body) return;
     held = held.filter(canHave);
@@ -17,19 +20,25 @@ export function keepFocus(page: Document = document): void {
       room.querySelector<HTMLElement>("main[tabindex], .dialog-title");
     next?.focus({ preventScroll: true });
   };
+  // In the frame after the next one all that followed from it has been done.
+  const lookLater = (): void => {
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  };
   // What is taken out or not displayed has no size any more; what is hidden or disabled keeps it, and loses the focus by itself.
-  const gone = new ResizeObserver(look);
+  const gone = new ResizeObserver(lookLater);
   page.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     gone.disconnect();
     gone.observe(target);
+    if (page.documentElement.dataset.page !== whose) held = [];
+    whose = page.documentElement.dataset.page;
     held = [...held.filter((one) => one !== target), target].slice(-REMEMBERED);
   });
   page.addEventListener("focusout", ({ target, relatedTarget }) => {
     if (relatedTarget !== null || !(target instanceof HTMLElement)) return;
     // A person who presses on nothing wants the focus nowhere; what is being taken out is gone a moment later.
     queueMicrotask(() => {
-      if (!canHave(target)) setTimeout(look);
+      if (!canHave(target)) lookLater();
       else if (page.hasFocus() && page.activeElement === page.body) held = [];
     });
   });

@@ -1,6 +1,6 @@
 // What is open: the lab, once there is an engine, or one of the other pages, which need none.
 
-import { type ReactElement, useEffect, useSyncExternalStore } from "react";
+import { type ReactElement, useEffect, useRef, useSyncExternalStore } from "react";
 import { EngineFaultContext, NoEngine, useEngineFails } from "../errors/no-engine";
 import { useExtensions } from "../panels/extensions";
 import { useLayoutStore } from "../panels/layout";
@@ -17,6 +17,7 @@ export function Root({ boot }: { readonly boot: Boot }): ReactElement {
   useEffect(() => () => layout.leavePage(), [layout, name]);
   const { pages } = useExtensions();
   const row = pages.find((each) => each.name === name);
+  useFocusOnReturn(row === undefined);
   const session = booted.at === "ready" ? booted.session : null;
   // Where there is no WebAssembly the other pages can be read, without popovers none of them.
   const unusable = booted.at === "failed" && booted.lack === "popovers";
@@ -35,6 +36,16 @@ export function Root({ boot }: { readonly boot: Boot }): ReactElement {
       )}
     </EngineFaultContext>
   );
+}
+
+/** Who comes back from another page begins at the charts; on a first visit at the top. */
+function useFocusOnReturn(inLab: boolean): void {
+  const was = useRef(inLab);
+  useEffect(() => {
+    if (inLab && !was.current && document.activeElement === document.body)
+      document.getElementById("stage")?.focus({ preventScroll: true });
+    was.current = inLab;
+  }, [inLab]);
 }
 
 /** The workspace without a run: the same lines at the same places, so that nothing jumps when the engine is there. */

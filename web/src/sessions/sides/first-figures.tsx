@@ -20,7 +20,7 @@ export function FirstFigures(): ReactElement {
   const of = metrics?.session ?? {};
   return (
     <section
-      className="section"
+      className="section first-figures"
       aria-label={selection === null ? "The whole run" : "The selection"}
     >
       <ReadingTable

@@ -1,6 +1,13 @@
 // Decks that are kept beside the current one: those that made room for another, and those that this version cannot read.
 
-import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Dialog } from "../../lab/panels";
 import { saveFile } from "../../lab/session";
 import type { Deck } from "../deck/deck";
@@ -38,7 +45,7 @@ function List({ onClose }: { onClose(): void }): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when there are more, or fewer
   useEffect(() => attempt(former.list().then(setRows)), [former, count, attempt]);
   const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What had the focus is gone with its row.
     if (rows === null || document.activeElement !== document.body) return;
     const next = whole.current?.querySelector<HTMLElement>("[role=status] button");
