@@ -30,12 +30,20 @@ export async function installNative() {
   await installPrograms([{ package: `libclang-rt-${version}-dev`, there }], "to fuzz the core");
 }
 
-const font = file("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "fonts-dejavu-core");
+const fonts = "/usr/share/fonts/truetype";
+/** Of the page in its kept pictures, and of figures and slides, which ask for Arial. */
+const letters = [
+  file(`${fonts}/dejavu/DejaVuSans.ttf`, "fonts-dejavu-core"),
+  file(`${fonts}/liberation/LiberationSans-Regular.ttf`, "fonts-liberation"),
+];
 
 /** The distribution's Chromium; where it has none of its own (Ubuntu), the one of Playwright. */
 export async function installChromium() {
-  if (findChromium()) return installPrograms([font], "to draw text in Chromium");
-  await installPrograms([{ package: "chromium", there: () => false }, font], "to test the page");
+  if (findChromium()) return installPrograms(letters, "to draw text in Chromium");
+  await installPrograms(
+    [{ package: "chromium", there: () => false }, ...letters],
+    "to test the page",
+  );
   if (findChromium()) return;
   await step("Installing Playwright's Chromium", (progress) =>
     run("npx", ["playwright", "install", "--with-deps", "chromium"], { onLine: progress }),
@@ -45,7 +53,7 @@ export async function installChromium() {
 /** The engine of Safari, which cannot be started without a screen. */
 export const installWebKit = () =>
   installOptional(
-    [program("WebKitWebDriver", "webkit2gtk-driver"), program("Xvfb", "xvfb"), font],
+    [program("WebKitWebDriver", "webkit2gtk-driver"), program("Xvfb", "xvfb"), ...letters],
     "to open the page in WebKit",
     "NO WEBKIT: the page is not tested in the engine of Safari.",
   );
