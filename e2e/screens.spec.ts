@@ -59,9 +59,9 @@ function fixed(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :root { --sans: "DejaVu Sans" !important; --serif: "DejaVu Serif" !important; }
-    /* Letters that lean and those of mathematics come from packages that one system has and another has not. */
+    /* Letters that lean, and those of equations, come from packages that one system has and another has not. */
     * { font-style: normal !important; }
-    math, math * { font-family: "DejaVu Serif" !important; }
+    math { visibility: hidden !important; }
     /* The corner by which one is pulled is drawn in two ways. */
     textarea { resize: none !important; }
     dialog { margin-block: 24px auto !important; }

@@ -2,6 +2,9 @@
 // else with the page's main part. The browser would begin anew at the top of the page (WCAG 2.4.3). What gives the focus a place of
 // its own goes first, and another page says itself where it begins.
 
+/** Until all that follows from a press has been done. */
+const A_MOMENT_MS = 50;
+
 /** So many things that had the focus are remembered. */
 const REMEMBERED = 12;
 
@@ -20,9 +23,8 @@ export function keepFocus(page: Document = document): void {
       room.querySelector<HTMLElement>("main[tabindex], .dialog-title");
     next?.focus({ preventScroll: true });
   };
-  // In the frame after the next one all that followed from it has been done.
   const lookLater = (): void => {
-    requestAnimationFrame(() => requestAnimationFrame(look));
+    setTimeout(look, A_MOMENT_MS);
   };
   // What is taken out or not displayed has no size any more; what is hidden or disabled keeps it, and loses the focus by itself.
   const gone = new ResizeObserver(lookLater);
@@ -45,6 +47,8 @@ export function keepFocus(page: Document = document): void {
 }
 
 function canHave(element: HTMLElement): boolean {
-  const seen = element.isConnected && element.checkVisibility({ visibilityProperty: true });
-  return seen && !element.matches(":disabled");
+  const seen = element.getClientRects().length > 0;
+  return (
+    seen && getComputedStyle(element).visibility === "visible" && !element.matches(":disabled")
+  );
 }

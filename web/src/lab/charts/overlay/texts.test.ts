@@ -95,7 +95,7 @@ test("names at curves have their colour, and notes a look of their own, also whe
   const { labels, show } = written();
   const attributes = () => labels.children.map(({ attributes }) => Object.fromEntries(attributes));
   show(panel({ labels: [label("NADA"), label("peak", { role: "note" })] }));
-  const place = { x: "1", y: "2", fill: "#123456" };
+  const place = { x: "1", y: "2", "text-anchor": "end", fill: "#123456" };
   expect(attributes()).toEqual([
     { ...place, class: "" },
     { ...place, class: "curve-note" },
