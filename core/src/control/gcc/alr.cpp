@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "control/gcc/whole_ms.h"
+
 namespace lab::gcc {
 
 namespace {
 constexpr int64_t kWindowMs = 500;
-
-int64_t whole_ms(Time t) { return (t.ns + 500'000) / 1'000'000; }
 }  // namespace
 
 int64_t Alr::most() const { return kWindowMs * rate_kbps_ / 8; }

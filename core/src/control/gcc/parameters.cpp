@@ -4,7 +4,7 @@ namespace lab {
 
 namespace {
 
-constexpr const char* kEstimators[] = {"robust", "bayesian"};
+constexpr const char* kRateEstimators[] = {"robust", "bayesian"};
 
 /// A row for a member of one of the parts.
 template <auto Part, auto Member>
@@ -62,7 +62,7 @@ std::span<const Parameter<GccParameters>> GccParameters::parameters() {
                              "libwebrtc WebRTC-SendSideBwe-WithOverhead"),
       parameter<&P::estimator>("throughput_estimator", "Throughput estimator",
                                "How the acknowledged bitrate is measured.", kRates)
-          .one_of(kEstimators),
+          .one_of(kRateEstimators),
       own<&P::process>("process_interval_ms", "Process interval",
                        "Between looks at the clock without a report.",
                        "libwebrtc GoogCcNetworkControllerFactory", 1, 1e4, 5, 200),

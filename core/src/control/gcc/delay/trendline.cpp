@@ -2,16 +2,12 @@
 
 #include <algorithm>
 
+#include "control/gcc/whole_ms.h"
+
 namespace lab::gcc {
 
 namespace {
 constexpr int64_t kMostDeltas = 1000;
-
-/// Whole milliseconds, halves upwards: how finely libwebrtc looks at arrival times here.
-int64_t whole_ms(Time t) {
-  const int64_t shifted = t.ns + 500'000;
-  return (shifted >= 0 ? shifted : shifted - 999'999) / 1'000'000;
-}
 }  // namespace
 
 Usage Trendline::update(const GroupDeltas& deltas, Time arrived, const TrendlineConstants& p,
