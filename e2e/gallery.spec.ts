@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { MAIN } from "./support/main";
-import { holdPreviews } from "./support/previews";
+import { firstPreviews, holdPreviews } from "./support/previews";
 import { expect, test } from "./support/test";
 
 /** The page's chunk and its previews are there. */
@@ -50,6 +50,21 @@ test("an address that names no page opens the lab and says so", async ({ app, pa
   await page.goto("./#galery");
   await app.idle();
   await expect(app.notice()).toContainText("there is no page of that name");
+});
+
+test("pictures that a first build is still making fill in as they come", async ({ page }) => {
+  await page.clock.install();
+  const all = await firstPreviews(page, 12);
+  await openPage(page, "#gallery");
+  const note = page.getByText("The pictures and verdicts are being made");
+  await expect(note).toContainText(/: 12 of 2\d\d are here\. Every experiment opens already\.$/);
+  const pictures = page.locator(".gallery-many svg path[d]");
+  const some = await pictures.count();
+  await expect(page.locator(".shelf")).not.toHaveCount(1);
+  all();
+  await page.clock.runFor(2000);
+  await expect(note).toBeHidden();
+  expect(await pictures.count()).toBeGreaterThan(some);
 });
 
 test("filters narrow the previews down, stand in the address, and the back button takes them back", {

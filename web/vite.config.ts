@@ -5,7 +5,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { offline } from "./offline/plugin.ts";
 import { FLOOR } from "./src/lab/engine/floor.ts";
+import { previewsName } from "./tools/lib/build.mjs";
 import { NOTICES, notices } from "./tools/vite/notices.ts";
+import { previews } from "./tools/vite/previews.ts";
 import { scenarios } from "./tools/vite/scenarios.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -29,7 +31,14 @@ const page: UserConfig = {
   root: here,
   // Relative, so that the same files work below any path of a static host.
   base: "./",
-  plugins: [react(), scenarios(), policyOnlyWhenBuilt(), notices(), offline()],
+  plugins: [
+    react(),
+    scenarios(),
+    previews(),
+    policyOnlyWhenBuilt(),
+    notices(),
+    offline(`assets/${previewsName()}`),
+  ],
   server: { fs: { allow: [".."] }, watch: { ignored: ["**/core/build/**"] } },
   worker: {
     format: "es",
@@ -85,7 +94,7 @@ const page: UserConfig = {
 const embed: UserConfig = {
   ...page,
   publicDir: false,
-  plugins: [react(), scenarios(), notices()],
+  plugins: [react(), scenarios(), previews(), notices()],
   build: {
     ...page.build,
     outDir: "dist-embed",

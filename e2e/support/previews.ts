@@ -1,4 +1,4 @@
-// The files of pictures, held back: what a page looks like before they are there.
+// The files of pictures, held back or in parts: what a page looks like before they are there.
 
 import type { Page } from "@playwright/test";
 
@@ -13,4 +13,24 @@ export async function holdPreviews(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+interface PreviewFile {
+  readonly coming: number;
+  readonly previews: readonly object[];
+}
+
+/** The page gets the first `count` of them, as while a first build makes them; all when what it returns is called. */
+export async function firstPreviews(page: Page, count: number): Promise<() => void> {
+  let whole = false;
+  await page.route(/previews-.*\.json/, async (route) => {
+    const response = await route.fetch();
+    if (whole) return route.fulfill({ response });
+    const { previews, ...more } = (await response.json()) as PreviewFile;
+    const coming = previews.length - count;
+    await route.fulfill({ json: { ...more, previews: previews.slice(0, count), coming } });
+  });
+  return () => {
+    whole = true;
+  };
 }

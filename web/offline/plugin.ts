@@ -7,7 +7,8 @@ import type { Plugin } from "vite";
 /** The page that shows how labs are embedded is no part of the lab. */
 const OF_EMBEDDING = /^embed\.html$|^assets\/embed-/;
 
-export function offline(): Plugin {
+/** `coming`: a file that may be put there later. */
+export function offline(coming: string): Plugin {
   let folder = "";
   return {
     name: "offline",
@@ -21,6 +22,7 @@ export function offline(): Plugin {
       );
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+      if (!files.includes(coming)) files.push(coming);
       const list = files.map((file) => (file === "index.html" ? "./" : file));
       const source = readFileSync(new URL("./service-worker.js", import.meta.url), "utf8");
       const head =

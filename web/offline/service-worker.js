@@ -30,7 +30,15 @@ async function keepAll() {
 /** Hashed names never change their meaning: one that an interrupted visit has kept, or the browser's own cache, will do. */
 async function keepOne(cache, file) {
   if (!file.startsWith("assets/")) await cache.add(new Request(file, { cache: "reload" }));
-  else if (!(await cache.match(file))) await cache.add(file);
+  else if (!(await cache.match(file))) await cache.put(file, await whole(file));
+}
+
+/** What is still being made says that it must not be kept: all are asked for again at the next visit. */
+async function whole(file) {
+  const answer = await fetch(file);
+  if (!answer.ok || answer.headers.get("Cache-Control")?.includes("no-store"))
+    throw new Error(`${file} cannot be kept yet`);
+  return answer;
 }
 
 self.addEventListener("activate", (event) => {

@@ -31,5 +31,5 @@ export function withKept(file: PreviewFile, checks: readonly CollectionCheck[]):
     const isKept = row !== undefined && row.run === keyOf(check.of);
     return isKept ? { ...result, over: overSeeds(row.values, limitsOf(check.within)) } : result;
   });
-  return { previews, cross_run };
+  return { ...file, previews, cross_run };
 }

@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,6 +63,24 @@ describe("previews", () => {
     vi.restoreAllMocks();
     syncBuiltinESMExports();
     expect(said).toContain("[1/1] rfc8867/5.1");
+  });
+
+  test("leaves while it works what there is, and takes it away", async () => {
+    const { writeFileSync } = fs;
+    const parts: PreviewFile[] = [];
+    vi.spyOn(fs, "writeFileSync").mockImplementation((path, data, options) => {
+      if (String(path).includes("-part")) parts.push(JSON.parse(String(data)));
+      writeFileSync(path, data, options);
+    });
+    syncBuiltinESMExports();
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (now += 10_000));
+    await made("fairness/SFAIR-02", "rfc8867/5.1", "rfc8867/5.2");
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(parts.map(({ coming }) => coming)).toEqual([2, 1, 0]);
+    expect(parts.map(({ previews }) => previews.length)).toEqual([1, 2, 3]);
+    expect(readdirSync(folder).filter((name) => name.includes("-part"))).toEqual([]);
   });
 
   test("needs to be told where to write", async () => {

@@ -1,10 +1,10 @@
 // What the page's gallery shows of every scenario and collection. The build of the page asks for it.
 
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PreviewFile, RunPreview } from "../../src/lab/data/run-preview";
+import type { CrossRunResult, PreviewFile, RunPreview } from "../../src/lab/data/run-preview";
 import { collectionNames, crossRunChecksOf } from "../cross-run/collection";
 import { boundedText } from "../input/bounded";
 import { chosenScenarios, scenarioText } from "../input/scenario-files";
@@ -53,26 +53,44 @@ export async function previews(
     ...missing.map(({ name, text }): Job => ({ kind: "preview", scenario: name, text })),
     ...between.jobs(),
   ];
+  rmSync(partOf(out), { force: true });
+  const fresh = new Map<string, RunPreview>();
+  const fileWith = (crossRun: readonly CrossRunResult[]): PreviewFile => {
+    const there = scenarios.flatMap(({ name, preview }) => preview ?? fresh.get(name) ?? []);
+    return withKept(
+      { coming: scenarios.length - there.length, previews: there, cross_run: crossRun },
+      checks,
+    );
+  };
   let finished = 0;
-  const results = await (pool ?? poolHere()).do(jobs, (job) => {
+  let told = performance.now();
+  const results = await (pool ?? poolHere()).do(jobs, (job, result) => {
     finished += 1;
     const name = job.kind === "comparison" ? job.name : job.scenario;
     terminal.err(`[${finished}/${jobs.length}] ${name}\n`);
+    if (result.kind === "preview") fresh.set(result.preview.id, result.preview);
+    if (performance.now() - told < TELL_MS) return;
+    writePart(out, fileWith([]));
+    told = performance.now();
   });
-  const made = results.flatMap((result) => (result.kind === "preview" ? [result.preview] : []));
-  const fresh = new Map(made.map((preview) => [preview.id, preview]));
   const { crossRun, figures } = between.found(results);
-  const file = withKept(
-    {
-      previews: scenarios.flatMap(({ name, preview }) => preview ?? fresh.get(name) ?? []),
-      cross_run: crossRun,
-    },
-    checks,
-  );
+  const file = fileWith(crossRun);
   const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
   const memory = JSON.stringify({ keys, figures } satisfies Memory);
   await output.write(JSON.stringify(file), new Map([[basename(memoryOf(out)), memory]]));
+  rmSync(partOf(out), { force: true });
   return EXIT.ok;
+}
+
+/** How often what is there is written. */
+const TELL_MS = 1500;
+
+const partOf = (out: string): string => out.replace(/(\.json)?$/, "-part.json");
+
+/** For whoever looks on: what there is of the file, which is never read half written. */
+function writePart(out: string, file: PreviewFile): void {
+  writeFileSync(`${partOf(out)}.new`, JSON.stringify(file));
+  renameSync(`${partOf(out)}.new`, partOf(out));
 }
 
 function hashOf(...parts: readonly (string | Uint8Array)[]): string {

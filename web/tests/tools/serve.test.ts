@@ -129,6 +129,24 @@ describe("the static server", () => {
     await expect.poll(open).toBeLessThan(before + 10);
   });
 
+  test("gives of a file that is being made what there is, for nobody to keep", async () => {
+    const parts = await serve({
+      folder,
+      port: 0,
+      coming: (path) => (path === "/soon" ? "{}" : null),
+    });
+    try {
+      const part = await fetch(`${parts.url}soon`);
+      expect(await part.text()).toBe("{}");
+      expect(part.headers.get("Cache-Control")).toBe("no-store");
+      expect((await fetch(`${parts.url}never`)).status).toBe(404);
+      writeFileSync(join(folder, "soon"), "whole");
+      expect(await (await fetch(`${parts.url}soon`)).text()).toBe("whole");
+    } finally {
+      await parts.close();
+    }
+  });
+
   test("goes on when a file vanishes between two requests", async () => {
     writeFileSync(join(folder, "gone.png"), "x");
     expect((await asked("gone.png")).status).toBe(200);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cache, inRoot } from "../../tools/lib/paths.mjs";
-import { unlessPassed } from "../../tools/lib/stamp.mjs";
+import { builtFrom, unlessPassed } from "../../tools/lib/stamp.mjs";
 
 const name = "a step of the stamp's test";
 const folder = "web/.cache/stamp-test";
@@ -79,4 +79,12 @@ test("a step that ends with an error has not passed", async () => {
   const work = vi.fn(async () => ({ passed: 1, failed: 0 }));
   await unlessPassed(name, [folder], work);
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+test("a test that changes makes nothing out of date that is built from the files beside it", () => {
+  const before = builtFrom([folder]);
+  writeFileSync(inRoot(`${folder}/part.test.ts`), "one");
+  expect(builtFrom([folder])).toBe(before);
+  writeFileSync(inRoot(`${folder}/part.ts`), "one");
+  expect(builtFrom([folder])).not.toBe(before);
 });

@@ -2,11 +2,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
-import { installPrograms, program } from "./install.mjs";
+import { bringPrograms, installPrograms, missingOf, program } from "./install.mjs";
 import { makeLibrary } from "./library.mjs";
-import { buildFiles, core, inRoot, previews, scenarios, viteConfig, wasm } from "./paths.mjs";
+import { buildFiles, core, dist, inRoot, previews, scenarios, viteConfig, wasm } from "./paths.mjs";
 import { step } from "./say.mjs";
-import { make, upToDate } from "./stamp.mjs";
+import { builtFrom, make, upToDate } from "./stamp.mjs";
 
 /** Full path of emcc: on PATH, or in $EMSDK; null where there is none. */
 function findEmscripten() {
@@ -14,17 +14,29 @@ function findEmscripten() {
   return which("emcc") ?? (inSdk && existsSync(inSdk) ? inSdk : null);
 }
 
-/** Finds or installs Emscripten, CMake and Ninja. */
-export const installEmscripten = () =>
-  installPrograms(
-    [
-      { package: "emscripten", there: () => findEmscripten() !== null },
-      program("cmake"),
-      program("ninja", "ninja-build"),
-    ],
-    "to build lab.wasm",
-    " (macOS: `brew install emscripten cmake ninja`), or set EMSDK to an emsdk folder,",
-  );
+/** Emscripten, CMake and Ninja. */
+const COMPILER = [
+  [
+    { package: "emscripten", there: () => findEmscripten() !== null },
+    program("cmake"),
+    program("ninja", "ninja-build"),
+  ],
+  "to build lab.wasm",
+  " (macOS: `brew install emscripten cmake ninja`), or set EMSDK to an emsdk folder,",
+];
+
+/** Finds or installs them. */
+export const installEmscripten = () => installPrograms(...COMPILER);
+
+/** A step that brings what of them is missing, or none. @returns {import("./schedule.mjs").Step[]} */
+export function compilerSteps() {
+  const [needs, ...words] = COMPILER;
+  const missing = missingOf(needs);
+  const work = (onLine) => bringPrograms(missing, ...words, onLine);
+  return missing.length === 0
+    ? []
+    : [{ name: `${missing.join(", ")} from the distribution`, work }];
+}
 
 const pythonData = (file) => `core/python/nada_lab/data/${file}`;
 /** Axes of sweeps that have a name. */
@@ -43,8 +55,15 @@ export async function cmake(preset, { targets = [], onLine } = {}) {
     await run("cmake", ["--preset", preset], { cwd: core, env, onLine });
   }
   // Ninja itself and not `cmake --build`: when we are stopped, so are its compilers.
-  return run("ninja", ["-C", folder, ...targets], { env, onLine });
+  return run("ninja", ["-C", folder, ...targets], { env, onLine: onLine && heardFrom(onLine) });
 }
+
+/** Ninja tells of what is done: when all but one is, that one is being linked, which takes a while. */
+const heardFrom = (onLine) => (line) => {
+  const [, done, all] = /^\[(\d+)\/(\d+)\]/.exec(line) ?? [];
+  const linking = Number(done) === Number(all) - 1 ? ", linking" : "";
+  onLine(done === undefined ? line : `${done} of ${all}${linking}`);
+};
 
 /** CMake refuses a folder that it made in another place: a clone that was moved starts anew. */
 function forgetMoved(folder) {
@@ -108,21 +127,43 @@ export const pythonPiece = {
   },
 };
 
+/** What they are made from. */
+const PREVIEWS_FROM = [
+  "scenarios",
+  "core/build/wasm/lab.wasm",
+  "web/cli/previews",
+  "web/cli/cross-run",
+  "web/src/lab/data",
+  "web/src/lab/scenario/language",
+];
+
+/** What the built page calls the file of previews. */
+export const previewsName = () => `previews-${builtFrom(PREVIEWS_FROM).slice(0, 8)}.json`;
+
+/** Puts the previews into a page, if it is built. */
+export function previewsInto(page) {
+  const assets = join(page, "assets");
+  if (existsSync(assets)) copyFileSync(previews, join(assets, previewsName()));
+}
+
+/** What there is of them while they are made. */
+export function previewsPart() {
+  const part = previews.replace(/\.json$/, "-part.json");
+  const none = { coming: 1, previews: [], cross_run: [] };
+  return existsSync(part) ? readFileSync(part, "utf8") : JSON.stringify(none);
+}
+
 /** web/.cache/previews.json: thumbnails, figures and verdicts of every scenario, made by the same engine as the page's runs. @type {import("./stamp.mjs").Piece} */
 export const previewsPiece = {
   name: "previews",
   title: "Running every scenario for the gallery",
-  inputs: [
-    "scenarios",
-    "core/build/wasm/lab.wasm",
-    "web/cli/previews",
-    "web/cli/cross-run",
-    "web/src/lab/data",
-    "web/src/lab/scenario/language",
-  ],
+  inputs: PREVIEWS_FROM,
   outputs: ["web/.cache/previews.json"],
   // The cache is the build's own, whichever build made what is in it.
-  make: (onLine) => node([buildFiles, "previews", "--out", previews, "--force"], { onLine }),
+  make: async (onLine) => {
+    await node([buildFiles, "previews", "--out", previews, "--force"], { onLine });
+    previewsInto(dist);
+  },
 };
 
 /** web/dist: the page as static files. @type {import("./stamp.mjs").Piece} */
@@ -140,8 +181,7 @@ export const pagePiece = {
     "package.json",
     "package-lock.json",
     "core/tests/engines.json",
-    "core/build/wasm/lab.wasm",
-    "web/.cache/previews.json",
+    ...PREVIEWS_FROM,
   ],
   outputs: ["web/dist/index.html"],
   make: (onLine) => vite("production", onLine),

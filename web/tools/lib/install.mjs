@@ -5,16 +5,22 @@ import { run, Stop, which } from "./command.mjs";
 import { inRoot, modules } from "./paths.mjs";
 import { step } from "./say.mjs";
 
-/** `npm ci` where node_modules is missing or holds other versions than the lock file names. */
+/** Whether node_modules is missing or holds other versions than the lock file names. */
+export const packagesAreMissing = () =>
+  !holds(packagesIn(join(modules, ".package-lock.json")), packagesIn(inRoot("package-lock.json")));
+
+/** `npm ci` where that is so. */
 export async function installPackages() {
-  const wanted = packagesIn(inRoot("package-lock.json"));
-  const there = packagesIn(join(modules, ".package-lock.json"));
-  if (holds(there, wanted)) return;
+  if (packagesAreMissing()) await step("Installing npm packages", bringPackages);
+}
+
+/** `npm ci`. @param {(line: string) => void} onLine */
+export async function bringPackages(onLine) {
   // npm empties the folder that it installs into, also behind a link, where it may be another project's.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Stop("node_modules is a link and holds other versions: run npm ci where it leads.");
   }
-  await step("Installing npm packages", (progress) => run("npm", ["ci"], { onLine: progress }));
+  await run("npm", ["ci"], { onLine });
 }
 
 /** What a lock file names: place in node_modules → its row. */
@@ -60,6 +66,10 @@ export async function apt(packages, progress) {
   });
 }
 
+/** The packages of those needs that are not there. @param {{ package: string, there: () => boolean }[]} needs */
+export const missingOf = (needs) =>
+  needs.filter((need) => !need.there()).map((need) => need.package);
+
 /**
  * Installs the packages of those needs that are not there.
  * @param {{ package: string, there: () => boolean }[]} needs
@@ -67,12 +77,17 @@ export async function apt(packages, progress) {
  * @param {string} [elsewhere] what to do on another system
  */
 export async function installPrograms(needs, purpose, elsewhere = "") {
-  const missing = needs.filter((need) => !need.there()).map((need) => need.package);
+  const missing = missingOf(needs);
   if (missing.length === 0) return;
+  await step(`Installing ${missing.join(", ")} from the distribution`, (progress) =>
+    bringPrograms(missing, purpose, elsewhere, progress),
+  );
+}
+
+/** Installs Debian packages; a sentence where that cannot be done. */
+export async function bringPrograms(missing, purpose, elsewhere, onLine) {
   try {
-    await step(`Installing ${missing.join(", ")} from the distribution`, (progress) =>
-      apt(missing, progress),
-    );
+    await apt(missing, onLine);
   } catch (error) {
     const last = (error.output ?? error.message).trim().split("\n").slice(-3).join(" ");
     throw new Stop(

@@ -43,11 +43,16 @@ export async function main(body) {
   try {
     await body();
   } catch (error) {
-    if (error instanceof Stop) console.error(error.message);
-    else if (error instanceof CommandFailed) console.error(`${error.output}\n${error.message}.`);
-    else console.error(error);
+    sayWrong(error);
     process.exit(1);
   }
+}
+
+/** What went wrong, to a person. */
+export function sayWrong(error) {
+  if (error instanceof Stop) console.error(error.message);
+  else if (error instanceof CommandFailed) console.error(`${error.output}\n${error.message}.`);
+  else console.error(error);
 }
 
 /**

@@ -1,6 +1,6 @@
 // Runs steps that need one another on as many cores as there are; each says its time when it ends.
 import { cpus } from "node:os";
-import { CommandFailed } from "./command.mjs";
+import { CommandFailed, Stop } from "./command.mjs";
 import { seconds } from "./say.mjs";
 
 /**
@@ -11,8 +11,13 @@ import { seconds } from "./say.mjs";
  * @typedef {{ passed: number, failed: number, notes?: string }} Counted
  */
 
-/** Runs all steps, a failed one keeps only those that need it from running. Resolves with the sum. */
-export async function schedule(steps, free = Math.max(2, cpus().length)) {
+/**
+ * Runs all steps, a failed one keeps only those that need it from running. Resolves with the sum.
+ * @param {Step[]} steps
+ * @param {{ cores?: number, tellMs?: number }} [options] `tellMs`: how often, away from a terminal, it says what runs and what is left
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function schedule(steps, { cores: free = Math.max(2, cpus().length), tellMs } = {}) {
   const total = { passed: 0, failed: 0 };
   const outcome = new Map();
   const waiting = [...steps];
@@ -42,7 +47,8 @@ export async function schedule(steps, free = Math.max(2, cpus().length)) {
       end(step, begin, counted ?? { passed: 1, failed: 0 }, counted?.notes);
     } catch (error) {
       const ofProgram = error instanceof CommandFailed;
-      const said = ofProgram ? `${lastLines(error.output)}\n${error.message}` : String(error.stack);
+      const own = error instanceof Stop ? error.message : String(error.stack);
+      const said = ofProgram ? `${lastLines(error.output)}\n${error.message}` : own;
       end(step, begin, { passed: 0, failed: 1 }, said);
     }
     active.delete(step.name);
@@ -51,7 +57,7 @@ export async function schedule(steps, free = Math.max(2, cpus().length)) {
 
   const names = new Set(steps.map((step) => step.name));
   const needsOf = (step) => (step.needs ?? []).filter((name) => names.has(name));
-  const { erase, close } = statusLine(active);
+  const { erase, close } = statusLine(active, waiting, tellMs);
   const pending = new Set();
   while (waiting.length > 0 || pending.size > 0) {
     for (const step of [...waiting]) {
@@ -78,16 +84,23 @@ export async function schedule(steps, free = Math.max(2, cpus().length)) {
 
 const lastLines = (text, count = 120) => text.trimEnd().split("\n").slice(-count).join("\n");
 
-/** On a terminal, one line that tells what runs now; elsewhere nothing. */
-function statusLine(active) {
-  if (!process.stdout.isTTY || process.env.CI) return { erase() {}, close() {} };
-  const erase = () => process.stdout.write("\r\x1b[K");
-  const timer = setInterval(() => {
+/** On a terminal, one line that tells what runs now and what is left; elsewhere a line of it now and then, or nothing. */
+function statusLine(active, waiting, tellMs) {
+  const now = () => {
     const parts = [...active].map(
       ([name, { begin, line }]) => `${name} ${seconds(performance.now() - begin)} ${line}`,
     );
+    const left = waiting.map(({ name }) => name).join(", ");
+    return `${parts.join(" | ")}${left && `; then ${left}`}`;
+  };
+  if (!process.stdout.isTTY || process.env.CI) {
+    const timer = tellMs && setInterval(() => console.log(`  … ${now()}`), tellMs);
+    return { erase() {}, close: () => clearInterval(timer) };
+  }
+  const erase = () => process.stdout.write("\r\x1b[K");
+  const timer = setInterval(() => {
     erase();
-    process.stdout.write(parts.join(" | ").slice(0, (process.stdout.columns ?? 80) - 1));
+    process.stdout.write(now().slice(0, (process.stdout.columns ?? 80) - 1));
   }, 300);
   return {
     erase,

@@ -72,6 +72,16 @@ async function answer(request, response, options) {
   }
   const found = fileOf(request, options);
   if (found === null) {
+    const part = options.coming(request.url);
+    if (part !== null) {
+      response.writeHead(200, {
+        "Content-Type": types[".json"],
+        "Cache-Control": "no-store",
+        ...headers,
+      });
+      response.end(request.method === "HEAD" ? undefined : part);
+      return;
+    }
     refuse(404, "There is nothing here.");
     return;
   }
@@ -126,8 +136,10 @@ function rangeOf(header, size) {
 
 /**
  * Serves a folder; takes the next port where one is taken (port 0: any free one).
- * `base` is the sub-path it appears under; `isolated` asks for clocks finer than 0.1 ms.
- * @param {{ folder?: string, port?: number, base?: string, isolated?: boolean, tries?: number }} [options]
+ * `base` is the sub-path it appears under; `isolated` asks for clocks finer than 0.1 ms; `coming` is asked for what a file that is not
+ * there has so far, which nobody keeps.
+ * @param {{ folder?: string, port?: number, base?: string, isolated?: boolean, tries?: number,
+ *   coming?: (address: string) => string | null }} [options]
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
 export async function serve({
@@ -136,6 +148,7 @@ export async function serve({
   base = "/",
   isolated = false,
   tries = 50,
+  coming = () => null,
 } = {}) {
   const headers = {
     "Content-Security-Policy": policyOf(folder),
@@ -146,7 +159,7 @@ export async function serve({
       "Cross-Origin-Embedder-Policy": "require-corp",
     }),
   };
-  const options = { folder, base, headers, packed: packer() };
+  const options = { folder, base, headers, coming, packed: packer() };
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error) => {
       // A client that went away needs no answer; every other gets one, and the server goes on.

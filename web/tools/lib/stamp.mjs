@@ -18,15 +18,15 @@ import { cache, inRoot } from "./paths.mjs";
  *   make: (onLine?: (line: string) => void) => Promise<unknown> }} Piece
  */
 
-/** Hash over the names and contents of all files below the given paths, and over what else is known. */
-function fingerprint(paths, facts = []) {
+/** Hash over the names and contents of all files below the given paths but those that are left out, and over what else is known. */
+function fingerprint(paths, { facts = [], without = /^$/ }) {
   const hash = createHash("sha256").update(facts.join("\0"));
   const add = (path) => {
     const full = inRoot(path);
     if (!existsSync(full)) return;
     if (statSync(full).isDirectory()) {
       for (const name of readdirSync(full).sort()) add(join(path, name));
-    } else {
+    } else if (!without.test(path)) {
       hash.update(`${path}\0`).update(readFileSync(full)).update("\0");
     }
   };
@@ -34,18 +34,21 @@ function fingerprint(paths, facts = []) {
   return hash.digest("hex");
 }
 
+/** Of what something is built from: no test is part of that. */
+export const builtFrom = (paths) => fingerprint(paths, { without: /\.test\.tsx?$/ });
+
 const stampOf = (piece) => join(cache, `${piece.name}.stamp`);
 
 /** Whether the outputs stand and the inputs are as they were when they were made. */
 export function upToDate(piece) {
   if (!piece.outputs.every((path) => existsSync(inRoot(path)))) return false;
   const stamp = stampOf(piece);
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(piece.inputs);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === builtFrom(piece.inputs);
 }
 
 /** Makes a piece and remembers from what; inputs that change meanwhile make it out of date again. */
 export async function make(piece, onLine) {
-  const before = fingerprint(piece.inputs);
+  const before = builtFrom(piece.inputs);
   await piece.make(onLine);
   mkdirSync(cache, { recursive: true });
   writeFileSync(stampOf(piece), before);
@@ -64,14 +67,14 @@ export async function make(piece, onLine) {
  */
 export async function unlessPassed(name, inputs, work, facts = []) {
   const file = join(cache, `${name.replaceAll(" ", "-")}.passed.json`);
-  const now = fingerprint(inputs, facts);
+  const now = fingerprint(inputs, { facts });
   const before = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
   if (before?.inputs === now)
     return { passed: before.passed, failed: 0, notes: "  passed before with the same inputs" };
   rmSync(file, { force: true });
   const counted = await work();
   // What changed meanwhile was not what passed.
-  if (counted.failed === 0 && fingerprint(inputs, facts) === now) {
+  if (counted.failed === 0 && fingerprint(inputs, { facts }) === now) {
     mkdirSync(cache, { recursive: true });
     writeFileSync(file, JSON.stringify({ inputs: now, passed: counted.passed }));
   }

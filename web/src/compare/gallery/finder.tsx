@@ -132,13 +132,21 @@ export function Finder(): ReactElement {
           The pictures and verdicts could not be loaded. The experiments open all the same.
         </p>
       )}
+      {previews.coming > 0 && (
+        <p className="gallery-note">
+          The pictures and verdicts are being made
+          {previews.byId.size > 0 &&
+            `: ${previews.byId.size} of ${previews.byId.size + previews.coming} are here`}
+          . Every experiment opens already.
+        </p>
+      )}
       {narrowed ? (
         <Results found={found} onClear={clear} />
       ) : (
         <Shelves
           all={all}
           checks={previews.crossRun}
-          loading={at === "loading"}
+          loading={at === "loading" && previews.coming === 0}
           open={filters[SHELF] ?? ""}
           onOpen={(name) => show(environment, withFilter(filters, SHELF, name), "push")}
         />

@@ -101,6 +101,8 @@ export interface CrossRunResult {
 
 /** The file that the build writes. */
 export interface PreviewFile {
+  /** How many previews are still to be made; 0 but in the part that a build leaves while it works. */
+  readonly coming: number;
   readonly previews: readonly RunPreview[];
   readonly cross_run: readonly CrossRunResult[];
 }

@@ -5,22 +5,30 @@ import type { CrossRunResult, PreviewFile, RunPreview } from "../../data/run-pre
 export interface Previews {
   readonly byId: ReadonlyMap<string, RunPreview>;
   readonly crossRun: readonly CrossRunResult[];
+  /** How many are still being made: a first `npm start` serves the page before them. */
+  readonly coming: number;
 }
 
-export const NO_PREVIEWS: Previews = { byId: new Map(), crossRun: [] };
+export const NO_PREVIEWS: Previews = { byId: new Map(), crossRun: [], coming: 0 };
 
-// A page that was built without it has none, and says so.
-const addresses = import.meta.glob<string>("../../../../.cache/previews.json", {
-  eager: true,
-  import: "default",
-  query: "?url",
-});
+/** The file's name, which the build knows before there is the file (tools/vite/previews.ts). */
+declare const PREVIEWS_FILE: string;
 
-export async function loadPreviews(): Promise<Previews> {
-  const [address] = Object.values(addresses);
-  if (address === undefined) throw new Error("built without it");
-  const response = await fetch(address);
+const AGAIN_MS = 1500;
+
+/** `part` hears of what is there while more is being made. */
+export async function loadPreviews(part: (previews: Previews) => void): Promise<Previews> {
+  for (;;) {
+    const now = await fetched();
+    if (now.coming === 0) return now;
+    part(now);
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+}
+
+async function fetched(): Promise<Previews> {
+  const response = await fetch(new URL(/* @vite-ignore */ PREVIEWS_FILE, import.meta.url));
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const { previews, cross_run: crossRun } = (await response.json()) as PreviewFile;
-  return { byId: new Map(previews.map((preview) => [preview.id, preview])), crossRun };
+  const { previews, cross_run: crossRun, coming } = (await response.json()) as PreviewFile;
+  return { byId: new Map(previews.map((preview) => [preview.id, preview])), crossRun, coming };
 }

@@ -20,6 +20,24 @@ test("what is large is loaded once, with whoever wants to see it first", async (
   expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 1]);
 });
 
+test("what comes in parts is told as it comes", async () => {
+  let go = (): void => undefined;
+  const resource = createResource<string>("nothing", async (part) => {
+    part("some");
+    await new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    return "all";
+  });
+  const heard = vi.fn();
+  resource.subscribe(heard);
+  expect(resource.get()).toEqual({ at: "loading", value: "some" });
+  go();
+  await settled();
+  expect(resource.get()).toEqual({ at: "ready", value: "all" });
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
 test("what could not be loaded is tried again by the next who asks", async () => {
   const load = vi.fn(async () => "much").mockRejectedValueOnce(new Error("no connection"));
   const resource = createResource("nothing", load);

@@ -4,7 +4,7 @@ import { Listeners } from "../../data/listeners";
 
 export interface Loaded<T> {
   readonly at: "loading" | "failed" | "ready";
-  /** Until it is there: nothing of it. */
+  /** Until it is there: nothing of it, or what came of it so far. */
   readonly value: T;
 }
 
@@ -15,14 +15,22 @@ export interface Resource<T> {
   subscribe(listener: () => void): () => void;
 }
 
-export function createResource<T>(nothing: T, load: () => Promise<T>): Resource<T> {
+/** `load` may tell of a part before all is there. */
+export function createResource<T>(
+  nothing: T,
+  load: (part: (value: T) => void) => Promise<T>,
+): Resource<T> {
   const listeners = new Listeners();
   let now: Loaded<T> = { at: "loading", value: nothing };
   let requested = false;
   const ask = async (): Promise<void> => {
     requested = true;
     try {
-      now = { at: "ready", value: await load() };
+      const part = (value: T): void => {
+        now = { at: "loading", value };
+        listeners.tell();
+      };
+      now = { at: "ready", value: await load(part) };
     } catch {
       requested = false;
       now = { at: "failed", value: nothing };
