@@ -88,7 +88,7 @@ const lastLines = (text, count = 120) => text.trimEnd().split("\n").slice(-count
 function statusLine(active, waiting, tellMs) {
   const now = () => {
     const parts = [...active].map(
-      ([name, { begin, line }]) => `${name} ${seconds(performance.now() - begin)} ${line}`,
+      ([name, { begin, line }]) => `${name} ${seconds(performance.now() - begin)} ${line}`.trimEnd(),
     );
     const left = waiting.map(({ name }) => name).join(", ");
     return `${parts.join(" | ")}${left && `; then ${left}`}`;
