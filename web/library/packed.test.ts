@@ -34,16 +34,20 @@ beforeAll(() => {
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-test("it holds two modules, their types, the engine and what is said of them, and depends on nothing", () => {
+test("it holds two modules, their types, the engine, the command line and what is said of them, and needs nothing else", () => {
   expect(readdirSync(installed).sort()).toEqual([
-    ...["LICENSE", "README.md", "index.js", "index.js.map"],
-    ...["lab.wasm", "package.json", "sweep.js", "sweep.js.map", "types"],
+    ...["LICENSE", "README.md", "cli", "index.js", "index.js.map", "lab.wasm", "licenses.txt"],
+    ...["package.json", "scenarios", "sweep.js", "sweep.js.map", "types"],
   ]);
   const said = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   const ours = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   expect([said.name, said.version, said.type]).toEqual(["nada-lab", ours.version, "module"]);
   expect([said.license, said.engines]).toEqual([ours.license, ours.engines]);
-  expect(Object.keys(said).filter((key) => /dependencies/i.test(key))).toEqual([]);
+  expect(said).not.toHaveProperty("private");
+  expect(Object.keys(said).filter((key) => /dependencies/i.test(key))).toEqual([
+    "optionalDependencies",
+  ]);
+  expect(Object.keys(said.optionalDependencies)).toEqual(["@resvg/resvg-js"]);
   expect(readFileSync(join(installed, "lab.wasm")).equals(readFileSync(wasm))).toBe(true);
   const imported = (name: string) =>
     [

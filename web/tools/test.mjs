@@ -136,7 +136,9 @@ const steps = [
   ),
   piece("build wasm", wasmPiece, { cores: 2 }),
   piece("build command line", cliPiece),
-  piece("build library", libraryPiece, { needs: ["build wasm"] }),
+  piece("build library", libraryPiece, {
+    needs: ["build wasm", "build command line", "build schema"],
+  }),
   piece("build schema", schemaPiece, { needs: ["build wasm", "build command line"] }),
   piece("build python", pythonPiece, { needs: ["build schema"] }),
   piece("build previews", previewsPiece, { needs: ["build schema"] }),

@@ -159,7 +159,11 @@ export const cliPiece = {
     "package.json",
     "package-lock.json",
   ],
-  outputs: ["web/dist-cli/nada-lab.mjs", "web/dist-cli/build-files.mjs"],
+  outputs: [
+    "web/dist-cli/nada-lab.mjs",
+    "web/dist-cli/licenses.txt",
+    "web/dist-cli/build-files.mjs",
+  ],
   make: async (onLine) => {
     await vite("cli", onLine);
     await vite("build-files", onLine);
@@ -178,7 +182,12 @@ export const libraryPiece = {
     "web/src/lab/imports",
     "web/src/lab/data",
     "web/tools/lib/library.mjs",
+    "web/tools/lib/packed-command-line.mjs",
+    "web/tools/lib/home.mjs",
     "web/vite.config.ts",
+    "web/dist-cli",
+    "scenarios",
+    "core/tests/golden.json",
     "package.json",
     "package-lock.json",
     "tsconfig.json",
@@ -204,4 +213,4 @@ export async function build(...pieces) {
 
 /** The page, the command line, the library and the Python package, with everything that they need. */
 export const buildAll = () =>
-  build(wasmPiece, cliPiece, libraryPiece, schemaPiece, pythonPiece, previewsPiece, pagePiece);
+  build(wasmPiece, cliPiece, schemaPiece, libraryPiece, pythonPiece, previewsPiece, pagePiece);
