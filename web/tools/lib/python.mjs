@@ -153,7 +153,7 @@ export async function python(marks, onLine) {
   await ruff("check");
   await ruff("format", "--check");
   return reported({
-    file: "pytest.xml",
+    file: "junit/pytest.xml",
     read: readJunit,
     command: inside,
     args: (report) => [
