@@ -41,6 +41,7 @@ import {
   installWebKit,
 } from "./lib/test-programs.mjs";
 import { unreached } from "./lib/unreached.mjs";
+import { workflows } from "./lib/workflows.mjs";
 
 const help = `npm test -- [options]
   --only A,B   some of the steps, by their names (--list)
@@ -134,6 +135,7 @@ const steps = [
       inRoot("web/tools/knip.json"),
     ]),
   ),
+  { name: "workflows", work: workflows },
   piece("build wasm", wasmPiece, { cores: 2 }),
   piece("build command line", cliPiece),
   piece("build library", libraryPiece, {
