@@ -8,7 +8,7 @@ import { unzipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
 import { sections, sectionToRelease } from "../../tools/lib/changelog.mjs";
 import { dist, inRoot, wasm } from "../../tools/lib/paths.mjs";
-import { writeRelease, zipOf } from "../../tools/lib/release.mjs";
+import { notesOf, writeRelease, zipOf } from "../../tools/lib/release.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-release-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,6 +41,18 @@ describe("the section of a version", () => {
       "The tag is v9.2.0, and package.json's version is 9.1.0: it takes v9.1.0.",
     );
   });
+});
+
+test("notes have a line for each paragraph and each point, and links that lead somewhere", () => {
+  const text =
+    "The first\nof them.\n\n### Added\n\n- **A**: one\n  two [file](a/b.json)\n- B [c](https://c.example)";
+  const begin = "The first of them.\n\n### Added\n\n- **A**: one two ";
+  const end = "\n- B [c](https://c.example)\n\n### Files\n\n- `nada-lab-site-9.1.0.zip`";
+  expect(notesOf(text, "9.1.0", null)).toContain(`${begin}file${end}`);
+  const address = "https://git.example/us/lab";
+  expect(notesOf(text, "9.1.0", address)).toContain(
+    `${begin}[file](${address}/blob/v9.1.0/a/b.json)${end}`,
+  );
 });
 
 test("a ZIP of a folder has its files below one name, and the same bytes in any zone", () => {

@@ -13,6 +13,7 @@ import { join, sep } from "node:path";
 import { zipSync } from "fflate";
 import { sectionToRelease } from "./changelog.mjs";
 import { run, Stop } from "./command.mjs";
+import { home } from "./home.mjs";
 import { dist, inRoot, library, wasm } from "./paths.mjs";
 
 const SUMS = "SHA256SUMS";
@@ -36,6 +37,30 @@ export function zipOf(folder, top) {
 }
 
 /**
+ * The section as the host of a release shows it: there each line's end is a break, and no link leads to a file beside it.
+ * @param {string} text
+ * @param {string} version
+ * @param {string | null} address the project's
+ */
+export function notesOf(text, version, address) {
+  const whole = text.replace(/(?<=\S)\n(?!\n|\s*[-*] |#)\s*/g, " ");
+  const linked = whole.replace(/\[([^\]]+)\]\((?!https?:)([^)]+)\)/g, (_, words, path) =>
+    address === null ? words : `[${words}](${address}/blob/v${version}/${path})`,
+  );
+  return `${linked}\n\n${filesOf(version)}`;
+}
+
+const filesOf = (version) => `### Files
+
+- \`${siteOf(version)}.zip\`: the page, for any folder of a static host
+- \`nada-lab-${version}.tgz\`: command line and library, \`npm install ./nada-lab-${version}.tgz\`
+- \`lab.wasm\`: the engine alone
+- \`licenses.txt\`: to be passed on with them; \`SHA256SUMS\`: of all four
+`;
+
+const siteOf = (version) => `nada-lab-site-${version}`;
+
+/**
  * Writes a release into a folder that is new, empty or an earlier release.
  * @param {string} folder
  * @param {string} [tag] of the version that is meant
@@ -49,7 +74,7 @@ export async function writeRelease(folder, tag) {
     throw new Stop(`${folder} holds other files: name a folder that is new or empty.`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const name = `nada-lab-site-${version}`;
+  const name = siteOf(version);
   writeFileSync(join(folder, `${name}.zip`), zipOf(dist, name));
   await run("npm", ["pack", library, "--silent", "--offline", "--pack-destination", folder]);
   copyFileSync(wasm, join(folder, "lab.wasm"));
@@ -57,7 +82,7 @@ export async function writeRelease(folder, tag) {
   const assets = readdirSync(folder).sort();
   const sums = assets.map((asset) => `${sha256(join(folder, asset))}  ${asset}\n`);
   writeFileSync(join(folder, SUMS), sums.join(""));
-  writeFileSync(join(folder, "notes.md"), `${text}\n`);
+  writeFileSync(join(folder, "notes.md"), notesOf(text, version, home()));
   return [...assets, SUMS, "notes.md"];
 }
 
