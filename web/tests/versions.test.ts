@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sections } from "../tools/lib/changelog.mjs";
+import { home } from "../tools/lib/home.mjs";
 import { inRoot, library } from "../tools/lib/paths.mjs";
 
 const read = (file: string) => readFileSync(inRoot(file), "utf8");
@@ -35,4 +36,6 @@ test("the citation is of this project, under its licence", () => {
   expect([field("title"), field("license"), field("type")]).toEqual([name, license, "software"]);
   expect(read("LICENSE")).toMatch(/^Copyright \(c\) \d+ The nada-lab authors$/m);
   expect(citation).toContain("  - name: The nada-lab authors\n");
+  // Once the project's address is known.
+  expect(field("repository-code") ?? null).toBe(home(undefined, {}));
 });

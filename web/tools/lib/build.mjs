@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
 import { makeLibrary } from "./library.mjs";
+import { RECORDED } from "./packed-command-line.mjs";
 import { buildFiles, core, inRoot, previews, scenarios, viteConfig, wasm } from "./paths.mjs";
 import { step } from "./say.mjs";
 import { make, upToDate } from "./stamp.mjs";
@@ -188,6 +189,7 @@ export const libraryPiece = {
     "web/dist-cli",
     "scenarios",
     "core/tests/golden.json",
+    ...RECORDED.map((path) => `core/tests/data/${path}`),
     "package.json",
     "package-lock.json",
     "tsconfig.json",
