@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
 import { heard } from "../tests/heard";
 import { readGolden } from "../tools/lib/golden.mjs";
+import { home } from "../tools/lib/home.mjs";
 import { inRoot, library, wasm } from "../tools/lib/paths.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-consumer-"));
@@ -44,6 +45,9 @@ test("it holds two modules, their types, the engine, the command line and what i
   expect([said.name, said.version, said.type]).toEqual(["nada-lab", ours.version, "module"]);
   expect([said.license, said.engines]).toEqual([ours.license, ours.engines]);
   expect(said).not.toHaveProperty("private");
+  const address = home();
+  const repository = address === null ? undefined : { type: "git", url: `git+${address}.git` };
+  expect(said.repository).toEqual(repository);
   expect(Object.keys(said).filter((key) => /dependencies/i.test(key))).toEqual([
     "optionalDependencies",
   ]);
