@@ -13,6 +13,9 @@ const folder = mkdtempSync(join(tmpdir(), "nada-lab-stranger-"));
 const installed = join(folder, "node_modules/nada-lab");
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** npm on a machine with much else to do. */
+const PATIENCE_MS = 60_000;
+
 /** Of the machine only its programs; npm keeps what it has seen in a folder that is empty. */
 const env = { PATH: process.env.PATH, HOME: folder, npm_config_cache: join(folder, "cache") };
 const options = { cwd: folder, env, encoding: "utf8" } as const;
@@ -23,7 +26,7 @@ let tarball = "";
 beforeAll(() => {
   tarball = npm("pack", library, "--silent").trim();
   npm("install", `./${tarball}`);
-});
+}, PATIENCE_MS);
 
 const asked = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync("npx", ["--offline", "nada-lab", ...args], options);

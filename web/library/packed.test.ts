@@ -31,7 +31,8 @@ beforeAll(() => {
   const tarball = ran("npm", "pack", library, ...to, "--silent").trim();
   mkdirSync(installed, { recursive: true });
   ran("tar", "-xzf", tarball, "-C", installed, "--strip-components=1");
-});
+  // As long as a test may take.
+}, 60_000);
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
