@@ -83,7 +83,8 @@ const settled = (name, needs, inputs, work, { cores = 1, versions = () => [] } =
 /** What a person does in the browsers follows from the built page, the tests and the browsers. */
 const playwrightInputs = [
   "web/dist",
-  "web/dist-library",
+  // Of the package, what a page loads.
+  ...["index.js", "sweep.js", "lab.wasm"].map((name) => `web/dist-library/${name}`),
   "e2e",
   "core/tests/golden.json",
   "playwright.config.ts",
