@@ -102,17 +102,19 @@ const embed: UserConfig = {
   },
 };
 
-const moduleOf = (entry: string, name: string): UserConfig => ({
+const moduleOf = (entry: string, name: string, more: UserConfig["build"] = {}): UserConfig => ({
   root: here,
+  plugins: [notices()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {
+    ...more,
     ssr: entry,
     outDir: "dist-cli",
     emptyOutDir: false,
     target: "node20",
     rolldownOptions: {
-      output: { entryFileNames: name },
+      output: { entryFileNames: name, minify: true },
       // Native code: loaded from node_modules when a PNG is asked for.
       external: ["@resvg/resvg-js"],
     },
@@ -140,6 +142,8 @@ const library: UserConfig = {
 export default defineConfig(({ mode }) => {
   if (mode === "library") return library;
   if (mode === "embed") return embed;
-  if (mode === "cli") return moduleOf("cli/main.ts", "nada-lab.mjs");
+  // Its licences go with the package.
+  if (mode === "cli")
+    return moduleOf("cli/main.ts", "nada-lab.mjs", { license: { fileName: NOTICES } });
   return mode === "build-files" ? moduleOf("tools/build-files/main.ts", "build-files.mjs") : page;
 });

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { RULE_SEEDS } from "../src/lab/data/over-seeds";
 import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
+import { readGolden } from "../tools/lib/golden.mjs";
 import { COMMANDS, nadaLab } from "./commands";
 import { HELP } from "./help";
 import { FakeTerminal } from "./terminal/fake-terminal";
@@ -32,7 +33,9 @@ describe("nada-lab run", () => {
   });
 
   test("knows the project's scenarios by name", async () => {
-    expect((await said("run", "rfc8867/5.1")).out).toMatch(/^Variable capacity/);
+    const { out } = await said("run", "rfc8867/5.1");
+    expect(out).toMatch(/^Variable capacity/);
+    expect(out).toMatch(new RegExp(`\n\nhash ${readGolden()["rfc8867/5.1"]?.hash}\n$`));
   });
 
   test("sets what --set says before it runs", async () => {

@@ -7,8 +7,9 @@ const CHARTS = ALL_CHARTS.map(({ id }) => id).join(", ");
 export const HELP = `nada-lab: congestion control of real-time media, the page's engine under Node
 
   nada-lab run FILE [--set CHANGE]… [--seeds N] [--out DIR [--force]]
-      runs one scenario and prints its figures; FILE is a scenario file, the
-      name of one of the project's scenarios, or - for the standard input
+      runs one scenario and prints its figures and its hash, which is the same
+      wherever the run is, bit for bit; FILE is a scenario file, the name of one
+      of the project's scenarios, or - for the standard input
       --set    changes the scenario first: path=value, or from a moment on
                "at 40 s set links.forward.capacity_kbps to 600 over 2 s"
                (scenarios/LANGUAGES.md); may be given more than once. What the
@@ -71,8 +72,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
   nada-lab sweep DIR | FILE --chart heat | line --out FILE [--size NAME]
                  [--colours NAME] [--force]
       runs a scenario over the values of axes and over seeds, by all cores;
-      FILE is a sweep file (scenarios/SWEEPS.md), or a scenario with --x and
-      --metric. DIR gets sweep.csv, a row per run, and the digest of all; ended
+      FILE is a sweep file (scenarios/SWEEPS.md), the name of one in
+      scenarios/sweeps, or a scenario with --x and --metric. DIR gets sweep.csv, a row per run, and the digest of all; ended
       early, the same command goes on with what is missing
       --x, --y   axes: evenly from FROM to TO, or with :log in equal ratios;
                  or PATH=VALUE,VALUE,…
@@ -112,7 +113,7 @@ Examples
   nada-lab run rfc8867/5.1 --set links.forward.delay_ms=150 --out results
   nada-lab run rfc8867/5.6 --seeds 20
   nada-lab figure rfc8867/5.1 --chart rates,delay --size slide --out slide.svg
-  nada-lab sweep scenarios/sweeps/round-trip-and-capacity.json --out map
+  nada-lab sweep round-trip-and-capacity --out map
   nada-lab sweep map --chart heat --size slide --out map.svg
   nada-lab slides rfc8867 --controllers nada,gcc,scream-v2 --seeds 20 --out deck.pptx
   nada-lab verify rfc8867 --markdown verdicts.md

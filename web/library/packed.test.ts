@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
 import { heard } from "../tests/heard";
 import { readGolden } from "../tools/lib/golden.mjs";
+import { home } from "../tools/lib/home.mjs";
 import { inRoot, library, wasm } from "../tools/lib/paths.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-consumer-"));
@@ -30,20 +31,28 @@ beforeAll(() => {
   const tarball = ran("npm", "pack", library, ...to, "--silent").trim();
   mkdirSync(installed, { recursive: true });
   ran("tar", "-xzf", tarball, "-C", installed, "--strip-components=1");
-});
+  // As long as a test may take.
+}, 60_000);
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-test("it holds two modules, their types, the engine and what is said of them, and depends on nothing", () => {
+test("it holds two modules, their types, the engine, the command line and what is said of them, and needs nothing else", () => {
   expect(readdirSync(installed).sort()).toEqual([
-    ...["LICENSE", "README.md", "index.js", "index.js.map"],
-    ...["lab.wasm", "package.json", "sweep.js", "sweep.js.map", "types"],
+    ...["LICENSE", "README.md", "cli", "index.js", "index.js.map", "lab.wasm", "licenses.txt"],
+    ...["package.json", "scenarios", "sweep.js", "sweep.js.map", "types"],
   ]);
   const said = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   const ours = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   expect([said.name, said.version, said.type]).toEqual(["nada-lab", ours.version, "module"]);
   expect([said.license, said.engines]).toEqual([ours.license, ours.engines]);
-  expect(Object.keys(said).filter((key) => /dependencies/i.test(key))).toEqual([]);
+  expect(said).not.toHaveProperty("private");
+  const address = home();
+  const repository = address === null ? undefined : { type: "git", url: `git+${address}.git` };
+  expect(said.repository).toEqual(repository);
+  expect(Object.keys(said).filter((key) => /dependencies/i.test(key))).toEqual([
+    "optionalDependencies",
+  ]);
+  expect(Object.keys(said.optionalDependencies)).toEqual(["@resvg/resvg-js"]);
   expect(readFileSync(join(installed, "lab.wasm")).equals(readFileSync(wasm))).toBe(true);
   const imported = (name: string) =>
     [

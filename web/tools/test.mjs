@@ -4,7 +4,6 @@ import { browserVersions } from "./lib/browser.mjs";
 import {
   cliPiece,
   cmake,
-  installEmscripten,
   libraryPiece,
   pagePiece,
   previewsPiece,
@@ -16,10 +15,10 @@ import { node, run, Stop } from "./lib/command.mjs";
 import { cppFormat, tidy } from "./lib/cpp-checks.mjs";
 import { buildFuzzers, fuzz, fuzzers } from "./lib/fuzz.mjs";
 import { goldenLines } from "./lib/golden.mjs";
-import { installPackages } from "./lib/install.mjs";
+import { installAll } from "./lib/install-all.mjs";
 import { criteria, properties, sequences } from "./lib/long.mjs";
 import { inRoot } from "./lib/paths.mjs";
-import { havePython, python, pythonVersions } from "./lib/python.mjs";
+import { python, pythonVersions } from "./lib/python.mjs";
 import { replays } from "./lib/replays.mjs";
 import {
   doctest,
@@ -33,14 +32,8 @@ import {
 import { main, options, seconds } from "./lib/say.mjs";
 import { schedule } from "./lib/schedule.mjs";
 import { make, unlessPassed, upToDate } from "./lib/stamp.mjs";
-import {
-  installChromium,
-  installFirefox,
-  installNative,
-  installTshark,
-  installWebKit,
-} from "./lib/test-programs.mjs";
 import { unreached } from "./lib/unreached.mjs";
+import { workflows } from "./lib/workflows.mjs";
 
 const help = `npm test -- [options]
   --only A,B   some of the steps, by their names (--list)
@@ -90,7 +83,8 @@ const settled = (name, needs, inputs, work, { cores = 1, versions = () => [] } =
 /** What a person does in the browsers follows from the built page, the tests and the browsers. */
 const playwrightInputs = [
   "web/dist",
-  "web/dist-library",
+  // Of the package, what a page loads.
+  ...["index.js", "sweep.js", "lab.wasm"].map((name) => `web/dist-library/${name}`),
   "e2e",
   "core/tests/golden.json",
   "playwright.config.ts",
@@ -134,9 +128,12 @@ const steps = [
       inRoot("web/tools/knip.json"),
     ]),
   ),
+  { name: "workflows", work: workflows },
   piece("build wasm", wasmPiece, { cores: 2 }),
   piece("build command line", cliPiece),
-  piece("build library", libraryPiece, { needs: ["build wasm"] }),
+  piece("build library", libraryPiece, {
+    needs: ["build wasm", "build command line", "build schema"],
+  }),
   piece("build schema", schemaPiece, { needs: ["build wasm", "build command line"] }),
   piece("build python", pythonPiece, { needs: ["build schema"] }),
   piece("build previews", previewsPiece, { needs: ["build schema"] }),
@@ -222,14 +219,7 @@ await main(async () => {
     (step) => !only || only.includes(step.name),
   );
   if (chosen.length === 0) throw new Stop(`${given.only} is none of the steps; --list tells them.`);
-  await installPackages();
-  await installEmscripten();
-  await installNative();
-  await installChromium();
-  await installFirefox();
-  await installWebKit();
-  await installTshark();
-  await havePython();
+  await installAll();
   const begin = performance.now();
   const { passed, failed } = await schedule(chosen);
   console.log(`all after ${seconds(performance.now() - begin)}`);

@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FontFiles } from "../../src/lab/exports/pdf/file";
-import { ROOT } from "../root";
+import { PLACES, ROOT } from "../root";
 
 export const fontPath = (face: "regular" | "bold"): string =>
-  join(ROOT, `web/src/lab/exports/fonts/lab-sans-${face}.ttf`);
+  join(ROOT, PLACES.fonts, `lab-sans-${face}.ttf`);
 
 export function fontFiles(): FontFiles {
   return { regular: readFileSync(fontPath("regular")), bold: readFileSync(fontPath("bold")) };

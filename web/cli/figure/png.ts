@@ -1,5 +1,6 @@
 // An SVG as PNG, in the fonts that come with the project.
 
+import { badInput } from "../terminal/faults";
 import { fontPath } from "./fonts";
 
 /** As the SVG is to name it, so that no font of the system takes its place. */
@@ -8,8 +9,7 @@ export const PNG_FAMILY = "Lab Sans";
 const ZOOM = 192 / 96;
 
 export async function pngOfSvg(svg: string): Promise<Uint8Array> {
-  // 4 MB of native code: only those load it who want a PNG.
-  const { Resvg } = await import("@resvg/resvg-js");
+  const Resvg = await renderer();
   const fontFiles = [fontPath("regular"), fontPath("bold")];
   return new Resvg(svg, {
     background: "#ffffff",
@@ -18,4 +18,13 @@ export async function pngOfSvg(svg: string): Promise<Uint8Array> {
   })
     .render()
     .asPng();
+}
+
+/** 4 MB of native code: only those load it who want a PNG, and an installation may have left it out. */
+async function renderer(): Promise<typeof import("@resvg/resvg-js").Resvg> {
+  try {
+    return (await import("@resvg/resvg-js")).Resvg;
+  } catch {
+    throw badInput("a PNG", "needs one more package: npm install @resvg/resvg-js (SVG needs none)");
+  }
 }

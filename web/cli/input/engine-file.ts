@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Lab } from "../../src/lab/engine/core";
-import { ROOT } from "../root";
+import { PLACES, ROOT } from "../root";
 
-export const enginePath = (): string => join(ROOT, "core/build/wasm/lab.wasm");
+export const enginePath = (): string => join(ROOT, PLACES.engine);
 
 export function loadLab(): Promise<Lab> {
   return Lab.load(readFileSync(enginePath()));

@@ -2,14 +2,14 @@
 
 import { createHash } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CrossRunResult, PreviewFile, RunPreview } from "../../src/lab/data/run-preview";
 import { collectionNames, crossRunChecksOf } from "../cross-run/collection";
 import { boundedText } from "../input/bounded";
+import { enginePath } from "../input/engine-file";
 import { chosenScenarios, scenarioText } from "../input/scenario-files";
 import type { Outputs } from "../output/outputs";
-import { ROOT } from "../root";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
@@ -30,10 +30,7 @@ export async function previews(
   if (out === undefined) throw badInput("previews", "needs --out FILE");
   const output = outputs.file("--out", out, { force, beside: memoryOf });
   // Previews depend on the engine that ran and on the program that drew.
-  const engine = hashOf(
-    readFileSync(join(ROOT, "core/build/wasm/lab.wasm")),
-    readFileSync(fileURLToPath(import.meta.url)),
-  );
+  const engine = hashOf(readFileSync(enginePath()), readFileSync(fileURLToPath(import.meta.url)));
   const known = remembered(out);
   const scenarios = chosenScenarios(files).map((name) => {
     const text = scenarioText(name);

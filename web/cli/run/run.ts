@@ -78,7 +78,8 @@ async function runOne(about: About): Promise<readonly string[]> {
       for (const { name, content } of filesOf(core)) await folder.write(name, content);
       terminal.err(`${inOneLine(out ?? "")}: ${(await folder.done()).join(", ")}\n`);
     }
-    terminal.out(`${titleOf(core.scenario(), name)}\n\n${summary(core.metrics(), lab.schema())}`);
+    const figures = summary(core.metrics(), lab.schema());
+    terminal.out(`${titleOf(core.scenario(), name)}\n\n${figures}\nhash ${core.hash()}\n`);
   }
   const { changes = [] } = JSON.parse(core.scenario()) as Pick<Scenario, "changes">;
   const called = (flow: string): string => titleIn(core.layout.flows, flow);

@@ -8,7 +8,7 @@ import { areFaults } from "../../src/lab/imports/lines";
 import { textIf } from "../input/bounded";
 import { refuseMalformed } from "../input/malformed";
 import { ownScenario } from "../input/prepared";
-import { parsed } from "../input/project-scenarios";
+import { parsed, SCENARIOS } from "../input/project-scenarios";
 import { BadInput, badInput } from "../terminal/faults";
 import { axisOf, metricOf, settingOf } from "./options";
 import { Plan } from "./plan";
@@ -36,7 +36,8 @@ export interface SweepRequest {
 
 const LARGEST_MB = 64;
 
-export function readRequest(lab: Lab, file: string, options: RequestOptions): SweepRequest {
+export function readRequest(lab: Lab, what: string, options: RequestOptions): SweepRequest {
+  const file = ofProject(what) ?? what;
   const folder = isFolder(file) ? file : null;
   const place = folder === null ? file : join(folder, FILES.sweep);
   if (folder !== null && !existsSync(place))
@@ -54,6 +55,12 @@ export function readRequest(lab: Lab, file: string, options: RequestOptions): Sw
   const text =
     changed === spec && written !== null ? written : `${JSON.stringify(changed, null, 2)}\n`;
   return { lab, plan, text, scenario, folder };
+}
+
+/** The project's own sweep of that name. */
+function ofProject(name: string): string | null {
+  const file = join(SCENARIOS, "sweeps", `${name}.json`);
+  return /^[\w-]+$/.test(name) && !existsSync(name) && existsSync(file) ? file : null;
 }
 
 /** The text of a sweep file; null where the file is a scenario's, or the name of one. */

@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { bringPrograms, installPrograms, missingOf, program } from "./install.mjs";
 import { makeLibrary } from "./library.mjs";
+import { RECORDED } from "./packed-command-line.mjs";
 import { buildFiles, core, dist, inRoot, previews, scenarios, viteConfig, wasm } from "./paths.mjs";
 import { step } from "./say.mjs";
 import { builtFrom, make, upToDate } from "./stamp.mjs";
@@ -199,7 +200,11 @@ export const cliPiece = {
     "package.json",
     "package-lock.json",
   ],
-  outputs: ["web/dist-cli/nada-lab.mjs", "web/dist-cli/build-files.mjs"],
+  outputs: [
+    "web/dist-cli/nada-lab.mjs",
+    "web/dist-cli/licenses.txt",
+    "web/dist-cli/build-files.mjs",
+  ],
   make: async (onLine) => {
     await vite("cli", onLine);
     await vite("build-files", onLine);
@@ -218,7 +223,13 @@ export const libraryPiece = {
     "web/src/lab/imports",
     "web/src/lab/data",
     "web/tools/lib/library.mjs",
+    "web/tools/lib/packed-command-line.mjs",
+    "web/tools/lib/home.mjs",
     "web/vite.config.ts",
+    "web/dist-cli",
+    "scenarios",
+    "core/tests/golden.json",
+    ...RECORDED.map((path) => `core/tests/data/${path}`),
     "package.json",
     "package-lock.json",
     "tsconfig.json",
@@ -244,4 +255,4 @@ export async function build(...pieces) {
 
 /** The page, the command line, the library and the Python package, with everything that they need. */
 export const buildAll = () =>
-  build(wasmPiece, cliPiece, libraryPiece, schemaPiece, pythonPiece, previewsPiece, pagePiece);
+  build(wasmPiece, cliPiece, schemaPiece, libraryPiece, pythonPiece, previewsPiece, pagePiece);

@@ -1,4 +1,4 @@
-// web/dist-library: the engine as a package for others, ready for `npm pack`: two modules, their types, lab.wasm, and what is said of them.
+// web/dist-library: the package for others, ready for `npm pack`: two modules, their types, lab.wasm, the command line, and what is said of them.
 import {
   copyFileSync,
   existsSync,
@@ -11,11 +11,14 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { run, Stop } from "./command.mjs";
+import { home } from "./home.mjs";
+import { addCommandLine, PARTS, PROGRAM } from "./packed-command-line.mjs";
 import { inRoot, library, wasm } from "./paths.mjs";
 
 const ENTRY = "library/index.d.ts";
 /** The second one is loaded when a sweep is asked for, and by its workers. */
 const MODULES = ["index.js", "sweep.js"];
+const RENDERER = "@resvg/resvg-js";
 
 /**
  * Makes the package. `bundle` writes the module into its folder, which is empty then.
@@ -31,7 +34,8 @@ export async function makeLibrary(bundle, onLine) {
   await writeTypes(join(library, "types"), onLine);
   copyFileSync(wasm, join(library, "lab.wasm"));
   copyFileSync(inRoot("LICENSE"), join(library, "LICENSE"));
-  copyFileSync(inRoot("web/library/README.md"), join(library, "README.md"));
+  writeFileSync(join(library, "README.md"), readme());
+  addCommandLine(library);
   writeFileSync(join(library, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
 
@@ -43,26 +47,42 @@ function seenByBundlers(name, text) {
   return text.replace(ignored, "");
 }
 
+/** What it links to lies beside it in the package. */
+const readme = () =>
+  readFileSync(inRoot("web/library/README.md"), "utf8").replaceAll(
+    "../../scenarios/",
+    "scenarios/",
+  );
+
 function manifest() {
-  const { name, version, license, description, engines, type } = JSON.parse(
+  const { name, version, license, description, engines, type, dependencies } = JSON.parse(
     readFileSync(inRoot("package.json"), "utf8"),
   );
+  const address = home();
   return {
     name,
     version,
-    // Until there is a registry for it.
-    private: true,
     description,
     license,
+    ...(address && { repository: { type: "git", url: `git+${address}.git` } }),
     type,
     engines,
+    bin: { [name]: PROGRAM },
     sideEffects: false,
+    // For tools older than `exports`.
+    main: "./index.js",
+    types: `./types/${ENTRY}`,
     exports: {
       ".": { types: `./types/${ENTRY}`, default: "./index.js" },
       "./lab.wasm": "./lab.wasm",
       "./package.json": "./package.json",
     },
-    files: [...MODULES, ...MODULES.map((name) => `${name}.map`), "lab.wasm", "types"],
+    files: [
+      ...[...MODULES, ...MODULES.map((name) => `${name}.map`)],
+      ...["lab.wasm", "types", "licenses.txt", ...PARTS],
+    ],
+    // Native code, for figures as PNG alone: all else works without it.
+    optionalDependencies: Object.fromEntries([[RENDERER, dependencies[RENDERER]]]),
   };
 }
 

@@ -39,7 +39,7 @@ const isNewEnough = (python) =>
 const hasVenv = (python) => succeeds(python, "import ensurepip, venv");
 
 /** The first that is new enough: what is called python3, else the newest of those with a number. */
-function findPython() {
+export function findPython() {
   const names = ["python3", ...minors.toReversed().map((minor) => `python3.${minor}`)];
   return names.map(which).find((path) => path !== null && isNewEnough(path)) ?? null;
 }
@@ -153,7 +153,7 @@ export async function python(marks, onLine) {
   await ruff("check");
   await ruff("format", "--check");
   return reported({
-    file: "pytest.xml",
+    file: "junit/pytest.xml",
     read: readJunit,
     command: inside,
     args: (report) => [

@@ -1,12 +1,13 @@
-// The three test runners, each with the report that it writes for machines.
+// The three test runners, each with the report that it writes for machines, and one as JUnit XML.
 import { existsSync, mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { run } from "./command.mjs";
 import { filesBelow, importedBy } from "./imports.mjs";
 import {
   haveInteroperabilityPrograms,
   interoperabilityConfig,
 } from "./interoperability-programs.mjs";
+import { junitFile, writeJunitOfDoctest } from "./junit.mjs";
 import { cache, core, inRoot } from "./paths.mjs";
 import { readDoctest, readPlaywright, readVitest } from "./reports.mjs";
 import { runSanitized } from "./sanitized.mjs";
@@ -19,8 +20,8 @@ import { runSanitized } from "./sanitized.mjs";
  * @returns {Promise<Counted>}
  */
 export async function reported({ file, read, command, args, env = {}, start = run, onLine }) {
-  mkdirSync(cache, { recursive: true });
   const report = join(cache, file);
+  for (const path of [report, junitFile("any")]) mkdirSync(dirname(path), { recursive: true });
   rmSync(report, { force: true });
   const failure = await start(command, args(report), {
     env: { ...process.env, ...env },
@@ -39,7 +40,11 @@ export async function reported({ file, read, command, args, env = {}, start = ru
 export const doctest = () =>
   reported({
     file: "doctest.xml",
-    read: readDoctest,
+    read: (report) => {
+      const counted = readDoctest(report);
+      writeJunitOfDoctest(report);
+      return counted;
+    },
     command: join(core, "build/sanitize/tests"),
     args: (report) => ["-r=xml", `-o=${report}`],
     start: runSanitized,
@@ -57,6 +62,8 @@ const byVitest = (file, onLine, ...more) =>
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
+      "--reporter=junit",
+      `--outputFile.junit=${junitFile(basename(file, ".json"))}`,
     ],
     onLine,
   });
@@ -114,10 +121,13 @@ const byPlaywright = (file, onLine, ...more) =>
     args: () => [
       inRoot("node_modules/@playwright/test/cli.js"),
       "test",
-      "--reporter=json",
+      "--reporter=json,junit",
       ...more,
     ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(cache, file) },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(cache, file),
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: junitFile(basename(file, ".json")),
+    },
     onLine,
   });
 

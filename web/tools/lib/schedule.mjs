@@ -87,8 +87,8 @@ const lastLines = (text, count = 120) => text.trimEnd().split("\n").slice(-count
 /** On a terminal, one line that tells what runs now and what is left; elsewhere a line of it now and then, or nothing. */
 function statusLine(active, waiting, tellMs) {
   const now = () => {
-    const parts = [...active].map(
-      ([name, { begin, line }]) => `${name} ${seconds(performance.now() - begin)} ${line}`.trimEnd(),
+    const parts = [...active].map(([name, { begin, line }]) =>
+      `${name} ${seconds(performance.now() - begin)} ${line}`.trimEnd(),
     );
     const left = waiting.map(({ name }) => name).join(", ");
     return `${parts.join(" | ")}${left && `; then ${left}`}`;

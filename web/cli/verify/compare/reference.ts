@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../../root";
+import { PLACES, ROOT } from "../../root";
 
 /** The four metrics that are compared, in the order of the report. How far they may be off: whichever is wider. */
 export const METRICS = {
@@ -68,7 +68,7 @@ export function tcpRows(): readonly ReferenceRow[] {
 }
 
 export function referenceText(name: string, folder = "ns3-rmcat"): string {
-  return readFileSync(join(ROOT, "core/tests/data", folder, name), "utf8");
+  return readFileSync(join(ROOT, PLACES.recorded, folder, name), "utf8");
 }
 
 /** Rows of a small table by the names of its columns. */

@@ -4,11 +4,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MeasuredRun } from "../../../src/lab/scenario/language/cross-run-check";
-import { ROOT } from "../../root";
+import { PLACES, ROOT } from "../../root";
 
 type Golden = Readonly<Record<string, { readonly hash: string }>>;
 
-const GOLDEN = join(ROOT, "core/tests/golden.json");
+const GOLDEN = join(ROOT, PLACES.golden);
 
 type KeyOf = (terms: readonly Pick<MeasuredRun, "scenario" | "set">[]) => string;
 
