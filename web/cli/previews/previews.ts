@@ -1,7 +1,7 @@
 // What the page's gallery shows of every scenario and collection. The build of the page asks for it.
 
 import { createHash } from "node:crypto";
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CrossRunResult, PreviewFile, RunPreview } from "../../src/lab/data/run-preview";
@@ -10,6 +10,7 @@ import { boundedText } from "../input/bounded";
 import { enginePath } from "../input/engine-file";
 import { chosenScenarios, scenarioText } from "../input/scenario-files";
 import type { Outputs } from "../output/outputs";
+import { removePart, writePart } from "../output/part";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
@@ -50,7 +51,7 @@ export async function previews(
     ...missing.map(({ name, text }): Job => ({ kind: "preview", scenario: name, text })),
     ...between.jobs(),
   ];
-  rmSync(partOf(out), { force: true });
+  removePart(out);
   const fresh = new Map<string, RunPreview>();
   const fileWith = (crossRun: readonly CrossRunResult[]): PreviewFile => {
     const there = scenarios.flatMap(({ name, preview }) => preview ?? fresh.get(name) ?? []);
@@ -75,20 +76,12 @@ export async function previews(
   const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
   const memory = JSON.stringify({ keys, figures } satisfies Memory);
   await output.write(JSON.stringify(file), new Map([[basename(memoryOf(out)), memory]]));
-  rmSync(partOf(out), { force: true });
+  removePart(out);
   return EXIT.ok;
 }
 
 /** How often what is there is written. */
 const TELL_MS = 1500;
-
-const partOf = (out: string): string => out.replace(/(\.json)?$/, "-part.json");
-
-/** For whoever looks on: what there is of the file, which is never read half written. */
-function writePart(out: string, file: PreviewFile): void {
-  writeFileSync(`${partOf(out)}.new`, JSON.stringify(file));
-  renameSync(`${partOf(out)}.new`, partOf(out));
-}
 
 function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
