@@ -1,8 +1,10 @@
 // Unit tests: beside the files they test and in web/tests; `npm test` runs them with a JSON report.
 import { defineConfig } from "vitest/config";
+import { ABOUT } from "./web/tools/vite/about.ts";
 import { scenarios } from "./web/tools/vite/scenarios.ts";
 
 export default defineConfig({
+  define: ABOUT,
   plugins: [scenarios()],
   test: {
     exclude: ["web/dist/**", "web/dist-cli/**", "web/dist-library/**"],

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { offline } from "./offline/plugin.ts";
 import { FLOOR } from "./src/lab/engine/floor.ts";
+import { ABOUT } from "./tools/vite/about.ts";
 import { NOTICES, notices } from "./tools/vite/notices.ts";
 import { scenarios } from "./tools/vite/scenarios.ts";
 
@@ -128,9 +129,11 @@ const library: UserConfig = {
   },
 };
 
-export default defineConfig(({ mode }) => {
+const configOf = (mode: string): UserConfig => {
   if (mode === "library") return library;
   if (mode === "embed") return embed;
   if (mode === "cli") return moduleOf("cli/main.ts", "nada-lab.mjs");
   return mode === "build-files" ? moduleOf("tools/build-files/main.ts", "build-files.mjs") : page;
-});
+};
+
+export default defineConfig(({ mode }) => ({ define: ABOUT, ...configOf(mode) }));

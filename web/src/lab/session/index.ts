@@ -1,5 +1,6 @@
 // One lab as a value, as charts, panels, the app and what stands on the lab see it.
 
+export { buildName } from "../engine/build-name";
 export { wasmUrl } from "../engine/wasm-url";
 export { changedFrom } from "../scenario/changed";
 export { hashOf, hashOfRun } from "../scenario/link/route";
