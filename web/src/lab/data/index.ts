@@ -29,6 +29,7 @@ export {
   withErrorText,
 } from "./quantity";
 export { goingOn, readableName, type Titled, titleIn, titleOf } from "./readable-name";
+export { PROJECT, RELEASED, VERSION } from "./release";
 export {
   type Checked,
   type CrossRunResult,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bibtexEntry, latexAddress, latexText } from "./bibtex";
+import { bibtexEntry, latexAddress, latexText } from "./latex";
 
 describe("text in LaTeX", () => {
   test.each([

@@ -1,6 +1,6 @@
 // A run as an entry of BibTeX: who reads the paper opens it, and compares the hash.
 
-import { bibtexEntry, latexAddress, latexText } from "../../data/formats/bibtex";
+import { bibtexEntry, latexAddress, latexText } from "./latex";
 
 export interface CitedRun {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { scenarioNames, scenarioText } from "../../../../cli/input/scenario-files";
-import { bibtexOf, type CitedRun } from "./cite";
+import { scenarioNames, scenarioText } from "../../../cli/input/scenario-files";
+import { bibtexOf, type CitedRun } from "./bibtex";
 
 const RUN: CitedRun = {
   title: "Variable capacity, one flow",
