@@ -10,6 +10,7 @@ export { equationSpoken } from "./formula/spoken";
 export { isTree, valueIn } from "./json-path";
 export { overSeeds, shareOf, shownOf } from "./made-over-seeds";
 export { metricLabel, metricShown, metricUnit } from "./metric-labels";
+export { movedSince } from "./moved";
 export { leastOf, mostOf, type OverSeeds, overSeedsText, RULE_SEEDS } from "./over-seeds";
 export { unpackCurve } from "./pictures/polyline";
 export type { PreviewPicture } from "./pictures/preview-picture";

@@ -1,5 +1,7 @@
 // A figure dropped on the page: its run opens again, and is compared with what the figure was drawn from.
 
+import { movedSince } from "../../data/moved";
+import { VERSION } from "../../data/release";
 import { wholeRun } from "../../engine/whole-run";
 import { recordIn } from "../../imports/figure-file";
 import type { Session } from "../../session";
@@ -26,7 +28,12 @@ export async function openFigure(session: Session, file: File): Promise<void> {
   const what =
     hash === record.hash
       ? `is a figure of this run: run again, every column is the same bit for bit (hash ${hash})`
-      : `is a figure of this scenario as another build ran it: its hash was ${record.hash}, now it is ${hash}`;
+      : `is a figure of this scenario as ${builtBy(record.version)} ran it: its hash was ${record.hash}, now it is ${hash}${movedSince(record.version)}`;
   // Beside what the link had to leave out.
   session.refuse([...session.draft.getState().faults, { at: file.name, what, isNote: true }]);
+}
+
+function builtBy(version: string | undefined): string {
+  if (version === undefined) return "another build";
+  return version === VERSION ? `another build of nada-lab ${version}` : `nada-lab ${version}`;
 }

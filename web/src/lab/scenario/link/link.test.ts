@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { VERSION } from "../../data/release";
 import type { Change, Edit, Value } from "../types";
 import { type LinkState, writeLink } from "./link";
 import { readLink } from "./read-link";
@@ -314,4 +315,15 @@ test("a moment next to nothing is written without an exponent, whose minus sign 
   const state = { scenario: "", edits: [], window_s: [1e-7, 2.5] } as const;
   expect(writeLink(state)).toBe("#v1=w=0-2.5");
   expect(readLink(writeLink(state)).notices).toEqual([]);
+});
+
+test("a link of a later version is told from no link at all", () => {
+  expect(readLink("#v2=s=x").notices).toEqual([
+    {
+      at: "link",
+      what: `ignored "#v2=s=x": it is of a later version; this is nada-lab ${VERSION}, whose links begin with #v1=`,
+    },
+  ]);
+  for (const other of ["#moon", "#v0=s=x", "#version"])
+    expect(readLink(other).notices[0]?.what).toContain("there is no page of that name");
 });
