@@ -70,7 +70,7 @@ for (const [what, link, name] of [
     const entry = await cite(page);
     expect(entry).toContain(`@misc{nadalab-${name.replace("/", "-")}-${hashOf(name).slice(0, 8)},`);
     expect(entry).toContain(`run ${hashOf(name)},`);
-    expect(entry).toContain(`#v1=${link}}`);
+    expect(entry).toContain(`#v1=${link}&made=${version}:${hashOf(name)}}`);
     await page.getByRole("button", { name: "Copy BibTeX" }).click();
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await clipboard(page)).toBe(entry);
@@ -83,7 +83,7 @@ for (const [what, link, name] of [
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const written = await report(page);
-    expect(written).toContain(`#v1=${link}\n`);
+    expect(written).toContain(`#v1=${link}&made=${version}:${hashOf(name)}\n`);
     expect(written).toContain(`Hash: ${hashOf(name)}\n`);
     expect(written).toMatch(
       new RegExp(`^Version: nada-lab ${version.replaceAll(".", "\\.")}, engine [0-9a-f]{16}$`, "m"),
@@ -108,6 +108,29 @@ test("a changed run is cited as changed, with a hash of its own", async ({ app, 
   const entry = await cite(page);
   expect(entry).toContain("(rfc8867/5.1, 1 change)");
   expect(entry).not.toContain(hashOf("rfc8867/5.1"));
+});
+
+test("a cited link that is opened says that its run is the same, bit for bit", {
+  tag: MAIN,
+}, async ({ app, page }) => {
+  const hash = hashOf("rfc8867/5.1");
+  await app.open(`${FIRST}&t=60.9&made=${version}:${hash}`);
+  await expect(app.notice()).toContainText(
+    `was made for this run: run again, every column is the same bit for bit (hash ${hash})`,
+  );
+  // What is changed now is another run, and the address says nothing of the first one.
+  await app.type("Capacity", "700k");
+  await expect(page).toHaveURL(/capacity_kbps:700/);
+  expect(page.url()).not.toContain("made=");
+});
+
+test("a link of another version whose run came out otherwise says which, and both hashes", async ({
+  app,
+}) => {
+  await app.open(`${SESSION}&made=0.1.9:0123456789abcdef`);
+  await expect(app.notice()).toContainText(
+    `was made for this scenario as nada-lab 0.1.9 ran it: its hash was 0123456789abcdef, now it is ${hashOf("rfc4586/table4-shared")}`,
+  );
 });
 
 test("where the browser does not let the page copy, the text is selected for the hand", async ({

@@ -24,6 +24,22 @@ export function movedSince(version: string | undefined, moved: readonly Moved[] 
     .join("");
 }
 
+/** What came of a run there and what comes of it here, as the end of a sentence: "is a figure of this " … */
+export function comparedText(
+  { version, hash }: { readonly version?: string | undefined; readonly hash: string },
+  now: string,
+  here: string,
+): string {
+  if (now === hash) return `run: run again, every column is the same bit for bit (hash ${hash})`;
+  const by =
+    version === undefined
+      ? "another build"
+      : version === here
+        ? `another build of nada-lab ${version}`
+        : `nada-lab ${version}`;
+  return `scenario as ${by} ran it: its hash was ${hash}, now it is ${now}${movedSince(version)}`;
+}
+
 /** Above 0: `a` is the later one. */
 export function compareVersions(a: string, b: string): number {
   const [first, second] = [a, b].map((version) => version.split(".").map(Number));

@@ -13,7 +13,7 @@ export interface CitedRun {
   readonly hash: string;
   /** Sixteen digits of the engine. */
   readonly engine: string;
-  /** Opens the run; empty where it is too large for a link. */
+  /** Opens the run, and has it compared; empty where it is too large for a link. */
   readonly link: string;
 }
 

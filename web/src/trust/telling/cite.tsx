@@ -17,9 +17,9 @@ export default function Cite(): ReactElement {
     <div className="share-cite">
       <TextToCopy name="BibTeX" text={text} rows={9} busy={!ready} />
       <p className="quiet">
-        Who opens the link has this run, bit for bit: its hash is the one in the note. The day when
-        you looked at it is yours to add. A style that prints no “url”, as plain and alpha, needs
-        “howpublished = {"{\\url{…}}"}” in its place.
+        Who opens the link has this run, bit for bit, and the page says so, or what came out
+        otherwise. The day when you looked at it is yours to add. A style that prints no “url”, as
+        plain and alpha, needs “howpublished = {"{\\url{…}}"}” in its place.
       </p>
     </div>
   );

@@ -1,7 +1,9 @@
 // The run that is open, as one names it to others: run to its end in an engine of its own, for a hash that can be compared.
 
 import { useEffect, useState } from "react";
+import { VERSION } from "../../lab/data";
 import { useFigureRun } from "../../lab/panels";
+import { asMade } from "../../lab/scenario";
 import { buildName, useDraft } from "../../lab/session";
 import type { CitedRun } from "./bibtex";
 
@@ -18,6 +20,7 @@ export function useNamedRun(): NamedRun {
   if (made.kind === "running") return made;
   if (engine === null) return { kind: "running", share: 1 };
   const { run, scenario, link } = made;
+  const hash = run.core.hash();
   return {
     kind: "ready",
     run: {
@@ -25,9 +28,9 @@ export function useNamedRun(): NamedRun {
       scenario: id,
       changes: edits.length,
       seed: scenario.seed ?? 1,
-      hash: run.core.hash(),
+      hash,
       engine,
-      link,
+      link: asMade(link, { version: VERSION, hash }),
     },
   };
 }

@@ -24,7 +24,7 @@ function OpenRun(): ReactElement {
   const engine = state.kind === "ready" ? `, engine ${state.run.engine}` : "";
   const run: WrongRun = {
     title: `${base.title} (${id})`,
-    link: actions.link(),
+    link: state.kind === "ready" ? state.run.link : actions.link(),
     hash: busy
       ? `running to the end, ${Math.floor(state.share * 100)} %`
       : state.kind === "ready"

@@ -1,6 +1,6 @@
 // A figure dropped on the page: its run opens again, and is compared with what the figure was drawn from.
 
-import { movedSince } from "../../data/moved";
+import { comparedText } from "../../data/moved";
 import { VERSION } from "../../data/release";
 import { wholeRun } from "../../engine/whole-run";
 import { recordIn } from "../../imports/figure-file";
@@ -25,15 +25,7 @@ export async function openFigure(session: Session, file: File): Promise<void> {
   const made = await wholeRun(scenario, () => undefined, new AbortController().signal);
   if (!("core" in made)) return;
   const hash = made.core.hash();
-  const what =
-    hash === record.hash
-      ? `is a figure of this run: run again, every column is the same bit for bit (hash ${hash})`
-      : `is a figure of this scenario as ${builtBy(record.version)} ran it: its hash was ${record.hash}, now it is ${hash}${movedSince(record.version)}`;
+  const what = `is a figure of this ${comparedText(record, hash, VERSION)}`;
   // Beside what the link had to leave out.
   session.refuse([...session.draft.getState().faults, { at: file.name, what, isNote: true }]);
-}
-
-function builtBy(version: string | undefined): string {
-  if (version === undefined) return "another build";
-  return version === VERSION ? `another build of nada-lab ${version}` : `nada-lab ${version}`;
 }

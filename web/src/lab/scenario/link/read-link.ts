@@ -6,7 +6,7 @@ import { isSeedCount, MOST_SEEDS } from "../seeds/seeds";
 import type { Edit, Fault, KeptEdits, Theme } from "../types";
 import { MOST_EDITS } from "./edits";
 import { keptName, LETTERS, MOST_KEPT_RUNS } from "./kept";
-import { type LinkState, PREFIX } from "./link";
+import { type LinkState, type MadeRun, PREFIX } from "./link";
 import { EDIT_KEYS, readEdits } from "./read-edits";
 import { nearestSpeed, SPEEDS } from "./speeds";
 import { among, atoms, positive } from "./tokens";
@@ -128,9 +128,15 @@ const READERS: Readonly<Record<string, Read>> = {
   lines: (state, text) => put(state, "lines", word(text), "is not a name"),
   /** In links of earlier pages. */
   view: (state, text) => put(state, "plot", word(text), "is not a name"),
+  made: (state, text) => put(state, "made", readMade(text), "is no version with the hash of a run"),
   autoplay: (state, text) =>
     text === "1" ? null : put(state, "autoplay", text === "0" ? false : null, "is neither 0 nor 1"),
 };
+
+function readMade(text: string): MadeRun | null {
+  const [, version = "", hash = ""] = /^(\d+\.\d+\.\d+):([0-9a-f]{16})$/.exec(text) ?? [];
+  return hash === "" ? null : { version, hash };
+}
 
 function readKept(text: string): KeptEdits | string {
   const [letter = "", name, isolated, inside, ...rest] = atoms(text);

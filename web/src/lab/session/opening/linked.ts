@@ -46,6 +46,15 @@ export async function openLinked(
       faults.push(...showAs(state, link, page));
   }
   if (faults.length > 0) state.refuse(faults);
+  const { made } = link;
+  if (made !== undefined && found?.asked === true) {
+    const { edits } = state.draft.getState();
+    const isStill = () => isNewest() && state.draft.getState().edits === edits;
+    // Where the run cannot be made, nothing is compared.
+    import("./made")
+      .then(({ compareWithMade }) => compareWithMade(state, made, isStill))
+      .catch(() => undefined);
+  }
   return link;
 }
 
