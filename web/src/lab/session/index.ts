@@ -52,4 +52,5 @@ export { isEdited, linesShown, NOTHING_LIT } from "./state";
 export type * from "./types";
 export type { GalleryEntry, ScenarioTexts } from "./types";
 export { bindAddress, playsByItself } from "./window/address-bar";
+export { compareCited } from "./window/cited";
 export { freshSession } from "./window/fresh-session";

@@ -33,7 +33,7 @@ function OpenRun(): ReactElement {
     version: `nada-lab ${VERSION}${engine}`,
     browser: navigator.userAgent,
   };
-  return <Report {...{ run, busy, project: PROJECT }} />;
+  return <RunReport {...{ run, busy, project: PROJECT }} />;
 }
 
 interface ReportProps {
@@ -43,7 +43,7 @@ interface ReportProps {
   readonly project: string | null;
 }
 
-export function Report({ run, busy, project }: ReportProps): ReactElement {
+export function RunReport({ run, busy, project }: ReportProps): ReactElement {
   return (
     <>
       <p>

@@ -46,16 +46,10 @@ export async function openLinked(
       faults.push(...showAs(state, link, page));
   }
   if (faults.length > 0) state.refuse(faults);
-  const { made } = link;
-  if (made !== undefined && found?.asked === true) {
-    const { edits } = state.draft.getState();
-    const isStill = () => isNewest() && state.draft.getState().edits === edits;
-    // Where the run cannot be made, nothing is compared.
-    import("./made")
-      .then(({ compareWithMade }) => compareWithMade(state, made, isStill))
-      .catch(() => undefined);
-  }
-  return link;
+  if (found?.asked === true) return link;
+  // What came of its own run is nothing of this one.
+  const { made: _, ...rest } = link;
+  return rest;
 }
 
 /** The scenario that the link names, or the page's first one. Null where not even that can be had. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSession } from "../../../../tests/open-session";
 import { VERSION } from "../../data/release";
+import { compareCited } from "./cited";
 
 const wasm = readFileSync(new URL("../../../../../core/build/wasm/lab.wasm", import.meta.url));
 
@@ -18,7 +19,7 @@ const HASH = "415dc286553a88d1";
 
 async function opened(link: string) {
   const session = await openSession();
-  await session.open(link);
+  compareCited(session, await session.open(link));
   return session;
 }
 /** What is said of the link, as soon as anything is. */
@@ -58,4 +59,11 @@ test("where there is no engine to compare with, the run is there all the same, a
   const { draft } = await opened(`${LINK}&made=0.1.9:0123456789abcdef`);
   await vi.dynamicImportSettled();
   expect(draft.getState()).toMatchObject({ id: "rfc8867/5.1", faults: [] });
+});
+
+test("nothing is compared in the place of a scenario that cannot be had", async () => {
+  const session = await openSession();
+  const link = await session.open("#v1=s=rfc8867/99&made=0.1.9:0123456789abcdef");
+  expect(link).toEqual({ scenario: "rfc8867/99", edits: [] });
+  expect(session.draft.getState().id).toBe("rfc8867/5.1");
 });
