@@ -106,7 +106,7 @@ for (const [what, link, name] of [
 test("a changed run is cited as changed, with a hash of its own", async ({ app, page }) => {
   await app.open(`${FIRST}&set=links.forward.capacity_kbps:800`);
   const entry = await cite(page);
-  expect(entry).toContain("(rfc8867/5.1, 1 change)");
+  expect(entry).toContain("{{Variable capacity, one flow (rfc8867/5.1, 1 change)}}");
   expect(entry).not.toContain(hashOf("rfc8867/5.1"));
 });
 

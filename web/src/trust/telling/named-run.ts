@@ -15,7 +15,7 @@ type NamedRun =
 export function useNamedRun(): NamedRun {
   const made = useFigureRun();
   const engine = useEngineName();
-  const { id, edits } = useDraft((draft) => draft);
+  const { id, base, edits } = useDraft((draft) => draft);
   if (made.kind === "failed") return made;
   if (made.kind === "running") return made;
   if (engine === null) return { kind: "running", share: 1 };
@@ -24,7 +24,7 @@ export function useNamedRun(): NamedRun {
   return {
     kind: "ready",
     run: {
-      title: scenario.title,
+      title: base.title,
       scenario: id,
       changes: edits.length,
       seed: scenario.seed ?? 1,

@@ -47,17 +47,16 @@ export function RunReport({ run, busy, project }: ReportProps): ReactElement {
   return (
     <>
       <p>
-        The link is the run, bit for bit: who opens it has before them what you see. Please say what
-        is wrong, and what should be there instead, with its source. Nothing leaves this page before
-        you send it.
+        The link is the run, bit for bit: who opens it sees what you see. Please say what is wrong,
+        and what should be there instead, with its source. The page sends nothing by itself.
       </p>
       <TextToCopy name="report" text={reportText(run)} rows={9} busy={busy}>
         {project !== null && <ToForm {...{ run, busy, project }} />}
       </TextToCopy>
       {project === null && (
         <p className="quiet">
-          This build does not know where its project lives: copy the report, and send it to whom you
-          have the page from.
+          This build does not know where its project lives: copy the report, and send it to the one
+          who gave you this page.
         </p>
       )}
     </>
