@@ -51,7 +51,7 @@ function Inside(): ReactElement {
           Download scenario
         </button>
         <DataButton />
-        {cite !== undefined && cites && <Chunk name="This part" load={cite} />}
+        {cite !== undefined && cites && <Chunk name="This part" load={cite} waits={null} />}
       </div>
       <h3 className="section-head">Figure or slide</h3>
       <Chunk name="This part" load={ofSession || withTable ? loadTableCharts : loadForm} />
