@@ -30,6 +30,7 @@ const page: UserConfig = {
   root: here,
   // Relative, so that the same files work below any path of a static host.
   base: "./",
+  define: ABOUT,
   plugins: [react(), scenarios(), policyOnlyWhenBuilt(), notices(), offline()],
   server: { fs: { allow: [".."] }, watch: { ignored: ["**/core/build/**"] } },
   worker: {
@@ -97,6 +98,7 @@ const embed: UserConfig = {
 const moduleOf = (entry: string, name: string): UserConfig => ({
   root: here,
   publicDir: false,
+  define: ABOUT,
   ssr: { noExternal: true },
   build: {
     ssr: entry,
@@ -129,11 +131,9 @@ const library: UserConfig = {
   },
 };
 
-const configOf = (mode: string): UserConfig => {
+export default defineConfig(({ mode }) => {
   if (mode === "library") return library;
   if (mode === "embed") return embed;
   if (mode === "cli") return moduleOf("cli/main.ts", "nada-lab.mjs");
   return mode === "build-files" ? moduleOf("tools/build-files/main.ts", "build-files.mjs") : page;
-};
-
-export default defineConfig(({ mode }) => ({ define: ABOUT, ...configOf(mode) }));
+});
