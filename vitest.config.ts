@@ -1,7 +1,7 @@
 // Unit tests: beside the files they test and in web/tests; `npm test` runs them with a JSON report.
 import { defineConfig } from "vitest/config";
-import { ABOUT } from "./web/tools/vite/about.ts";
 import { scenarios } from "./web/tools/vite/scenarios.ts";
+import { ABOUT } from "./web/tools/vite/version.ts";
 
 export default defineConfig({
   define: ABOUT,

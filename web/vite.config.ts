@@ -5,9 +5,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { offline } from "./offline/plugin.ts";
 import { FLOOR } from "./src/lab/engine/floor.ts";
-import { ABOUT } from "./tools/vite/about.ts";
 import { NOTICES, notices } from "./tools/vite/notices.ts";
 import { scenarios } from "./tools/vite/scenarios.ts";
+import { ABOUT } from "./tools/vite/version.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
@@ -30,9 +30,9 @@ const page: UserConfig = {
   root: here,
   // Relative, so that the same files work below any path of a static host.
   base: "./",
-  define: ABOUT,
   plugins: [react(), scenarios(), policyOnlyWhenBuilt(), notices(), offline()],
   server: { fs: { allow: [".."] }, watch: { ignored: ["**/core/build/**"] } },
+  define: ABOUT,
   worker: {
     format: "es",
     rolldownOptions: {

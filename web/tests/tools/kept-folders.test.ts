@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { version as current } from "../../../package.json";
 import { compareVersions } from "../../src/lab/data/moved";
-import { releasedIn } from "../../tools/vite/about";
+import { releasedIn } from "../../tools/vite/version";
 
 const root = fileURLToPath(new URL("../../../e2e/kept/", import.meta.url));
 const digests: Readonly<Record<string, string>> = JSON.parse(

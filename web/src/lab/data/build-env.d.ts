@@ -1,4 +1,4 @@
-// What the build says of itself (web/tools/vite/about.ts).
+// What the build says of itself (web/tools/vite/version.ts).
 
 interface ImportMetaEnv {
   readonly PROJECT_HOME: string | null;

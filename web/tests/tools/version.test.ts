@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { releasedIn } from "../../tools/vite/about";
+import { releasedIn } from "../../tools/vite/version";
 
 const CHANGELOG = `# Changes
 
