@@ -41,7 +41,9 @@ test("an address stays below 8,000 characters: a longer link is pasted", () => {
   expect(whole.withoutLink).toBe(false);
   const pasted = formOf(PROJECT, long(4000));
   expect(pasted.withoutLink).toBe(true);
-  expect(fieldsOf(pasted.address).link).toBe("paste the link here: it was copied as you came");
+  expect(fieldsOf(pasted.address).link).toBe(
+    "paste the link here: it stands in the page's report, and was copied where the browser allows that",
+  );
   for (const { address } of [whole, pasted]) expect(address.length).toBeLessThan(8000);
 });
 

@@ -19,7 +19,8 @@ const LONGEST_ADDRESS = 8000;
 const FIELDS = ["link", "hash", "version", "browser"] as const;
 
 const NO_LINK = "no link can hold this run: attach the file of Share, Download scenario";
-const LONG_LINK = "paste the link here: it was copied as you came";
+const LONG_LINK =
+  "paste the link here: it stands in the page's report, and was copied where the browser allows that";
 
 export const reportText = (run: WrongRun): string =>
   [
