@@ -1,8 +1,10 @@
 // Unit tests: beside the files they test and in web/tests; `npm test` runs them with a JSON report.
 import { defineConfig } from "vitest/config";
 import { scenarios } from "./web/tools/vite/scenarios.ts";
+import { ABOUT } from "./web/tools/vite/version.ts";
 
 export default defineConfig({
+  define: ABOUT,
   plugins: [scenarios()],
   test: {
     exclude: ["web/dist/**", "web/dist-cli/**", "web/dist-library/**"],

@@ -99,14 +99,60 @@ test("without popovers no page is shown that would break at the first touch", as
   await expect(page.locator("[data-tip]")).toHaveCount(0);
 });
 
-test("labs in a page say in their places why they cannot run", async ({ page }) => {
-  await page.addInitScript(noWebAssembly);
-  await page.goto("./embed.html");
-  for (const name of ["Left", "Right"]) {
-    await expect(page.getByRole("article", { name })).toContainText(FLOOR);
-    await expect(page.getByRole("article", { name })).toContainText("Lockdown Mode");
-  }
-});
+for (const [lack, without, reason] of [
+  ["WebAssembly", noWebAssembly, /Lockdown Mode/],
+  ["vectors in WebAssembly", noVectors, /no vectors/],
+] as const) {
+  test(`labs in a page say in their places that there is no ${lack}`, async ({ page }) => {
+    await page.addInitScript(without);
+    await page.goto("./embed.html");
+    for (const name of ["Left", "Right"]) {
+      await expect(page.getByRole("article", { name })).toContainText(FLOOR);
+      await expect(page.getByRole("article", { name })).toContainText(reason);
+    }
+  });
+
+  test(`the stage says that there is no ${lack}, and offers no second try`, async ({
+    app,
+    page,
+  }) => {
+    await page.addInitScript(without);
+    await page.goto("./#present&run=s%3Drfc8867%2F5.1");
+    const told = page.getByRole("alert");
+    await expect(told).toContainText(CANNOT);
+    await expect(told).toContainText(reason);
+    await expect(told).toContainText(FLOOR);
+    await expect(app.button("Try again")).toHaveCount(0);
+  });
+}
+
+/** A browser before 2017: scripts of type "module" are nothing to it, and rules in layers neither. */
+async function noModules(page: Page): Promise<void> {
+  await page.route("**/*.css", (route) => route.fulfill({ contentType: "text/css", body: "" }));
+  await page.route(/\/(embed\.html)?$/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/<script type="module".*?<\/script>/gs, "");
+    await route.fulfill({ response, body: html });
+  });
+}
+
+for (const [address, title] of [
+  ["./", "nada-lab"],
+  ["./#present&run=s%3Drfc8867%2F5.1", "nada-lab"],
+  ["./embed.html", "Two labs in one page"],
+] as const) {
+  test(`a browser without modules hears at once what to take: ${address}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await noModules(page);
+    await page.goto(address);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByText("browser is too old")).toBeVisible();
+    await expect(page.getByText(FLOOR)).toBeVisible();
+    // None of them is a script that began all the same.
+    expect(asked.filter((url) => url.endsWith(".wasm"))).toEqual([]);
+  });
+}
 
 test("a browser that cannot read the scripts hears from the page itself what to take", async ({
   page,

@@ -65,6 +65,8 @@ function fixed(): void {
     /* The corner by which one is pulled is drawn in two ways. */
     textarea { resize: none !important; }
     dialog { margin-block: 24px auto !important; }
+    /* Each version has another, and so has a build that knows where its project lives. */
+    .version-line { display: none !important; }
   `);
   document.adoptedStyleSheets.push(sheet);
 }

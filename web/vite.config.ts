@@ -9,6 +9,7 @@ import { previewsName } from "./tools/lib/build.mjs";
 import { NOTICES, notices } from "./tools/vite/notices.ts";
 import { previews } from "./tools/vite/previews.ts";
 import { scenarios } from "./tools/vite/scenarios.ts";
+import { ABOUT } from "./tools/vite/version.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
@@ -40,6 +41,7 @@ const page: UserConfig = {
     offline(`assets/${previewsName()}`),
   ],
   server: { fs: { allow: [".."] }, watch: { ignored: ["**/core/build/**"] } },
+  define: ABOUT,
   worker: {
     format: "es",
     rolldownOptions: {
@@ -106,6 +108,7 @@ const moduleOf = (entry: string, name: string, more: UserConfig["build"] = {}): 
   root: here,
   plugins: [notices()],
   publicDir: false,
+  define: ABOUT,
   ssr: { noExternal: true },
   build: {
     ...more,

@@ -50,6 +50,8 @@ export const PRODUCTS: Extensions = {
   story: () => import("./learn/description/story"),
   session: SESSION,
   sessionOnStage: SESSION_ON_STAGE,
+  cite: () => import("./trust/telling/cite"),
+  report: () => import("./trust/telling/report-dialog"),
   toSlides: () => import("./slides/panels/to-slides"),
   async openDeck(session, file, environment) {
     const { openDeckFile } = await import("./slides/open-deck");

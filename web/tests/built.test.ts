@@ -2,6 +2,7 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { FLOOR_TEXT } from "../src/lab/engine/floor";
 import { collect, FIRST_VIEW_KB } from "../tools/bench/sizes.mjs";
 
 const built = new URL("../dist/", import.meta.url);
@@ -42,6 +43,39 @@ async function countOfWorkers(): Promise<number> {
   const names = (await readdir(sources, { recursive: true })).filter((one) => /\.tsx?$/.test(one));
   const texts = await Promise.all(names.map((name) => read(name, sources)));
   return texts.flatMap((text) => text.match(/\bnew Worker\(new URL\(/g) ?? []).length;
+}
+
+test.each([
+  "index.html",
+  "embed.html",
+])("%s says by itself what an old browser lacks", async (name) => {
+  const html = await read(name, built);
+  const bare = html.replace(/<script\b.*?<\/script>|<noscript>.*?<\/noscript>/gs, "");
+  expect(bare).toContain(
+    `too old for ${name === "index.html" ? "it: it takes" : "them: they take"} ${FLOOR_TEXT}`,
+  );
+  // No script stands in the page itself, which its policy would refuse.
+  expect(html).toMatch(/script-src 'self' 'wasm-unsafe-eval'/);
+  expect(html).not.toMatch(/<script\b(?![^>]*\bsrc=)/);
+});
+
+test("what hides that sentence at first is in a layer, which a browser without modules does not know", async () => {
+  const names = (await readdir(new URL("assets/", built))).filter((one) => one.endsWith(".css"));
+  const sheets = await Promise.all(names.map((one) => read(`assets/${one}`, built)));
+  const hiding = sheets.filter((css) => css.includes(".starting{"));
+  expect(hiding).toHaveLength(1);
+  expect(outsideOfBlocks(hiding[0] ?? "")).not.toContain(".starting{");
+});
+
+/** A sheet without all that stands in `@layer …{ }`. */
+function outsideOfBlocks(css: string): string {
+  let depth = 0;
+  let outside = "";
+  for (const piece of css.split(/(?=@layer [^{};]*\{)|(?<=[{}])/)) {
+    if (depth === 0 && !/^@layer [^;]*\{$/.test(piece)) outside += piece;
+    else depth += (piece.match(/\{/g)?.length ?? 0) - (piece.match(/\}/g)?.length ?? 0);
+  }
+  return outside;
 }
 
 test("the scripts of the first view stay small", () => {

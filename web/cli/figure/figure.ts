@@ -1,6 +1,7 @@
 // nada-lab figure: charts of a run as a file, laid out for where it is used. No browser is needed.
 
 import { basename } from "node:path";
+import { VERSION } from "../../src/lab/data/release";
 import { criteriaPassed } from "../../src/lab/data/run-verdict";
 import { Frozen } from "../../src/lab/engine/frozen";
 import type { Columns } from "../../src/lab/engine/types";
@@ -88,6 +89,7 @@ export async function figure(
     scenario: isScenario(name) ? name : `file:${basename(name)}`,
     seed: scenario.seed ?? 1,
     seeds,
+    version: VERSION,
     build: buildOf(),
     hash: core.hash(),
     link,

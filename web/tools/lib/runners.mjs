@@ -75,6 +75,7 @@ export const OF_RUNS = [
   "web/tests/golden.test.ts",
   "web/tests/vectors.test.ts",
   "web/tests/captures.test.ts",
+  "web/tests/kept.test.ts",
   "web/tests/criteria",
   "web/tests/properties",
 ];
@@ -100,6 +101,7 @@ export const readByTestsOfRuns = () => [
   "web/.cache/previews.json",
   "core/build/wasm/lab.wasm",
   "core/tests",
+  "e2e/kept",
   "vitest.config.ts",
   "tsconfig.json",
   "package.json",

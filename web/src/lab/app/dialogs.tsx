@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactElement, useContext, useMemo, useState } from "react";
 import { Boundary, ResetKey } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
+import { useExtensions } from "../panels/extensions";
 import { type Layout, useLayout } from "../panels/layout";
 
 type DialogName = Exclude<Layout["dialog"], "none">;
@@ -17,7 +18,7 @@ interface DialogRow {
 const HELP: DialogRow = {
   dialog: "help",
   name: "The help",
-  load: () => import("../panels/keys/help"),
+  load: () => import("./help"),
 };
 
 const LINK: DialogRow = {
@@ -47,7 +48,10 @@ const OF_LAB: readonly DialogRow[] = [
 ];
 
 export function LabDialogs(): readonly ReactElement[] {
-  return OF_LAB.map((row) => <OnceOpened key={row.dialog} {...row} />);
+  const { report } = useExtensions();
+  const ofOthers: readonly DialogRow[] =
+    report === undefined ? [] : [{ dialog: "report", name: "The report", load: report }];
+  return [...OF_LAB, ...ofOthers].map((row) => <OnceOpened key={row.dialog} {...row} />);
 }
 
 export function PageDialogs(): readonly ReactElement[] {

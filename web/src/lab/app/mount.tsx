@@ -27,6 +27,7 @@ import {
 import { OverThePage } from "./over-the-page";
 import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
+import { VersionLine } from "./version-line";
 
 export interface MountedLab {
   readonly session: Session;
@@ -85,7 +86,10 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
           <Notices />
         </Boundary>
         <Boundary name="The controls" place="side controls">
-          <Controls {...(ofSession && { ofSession: <SessionPart part="controls" /> })} />
+          <Controls
+            {...(ofSession && { ofSession: <SessionPart part="controls" /> })}
+            foot={<VersionLine />}
+          />
         </Boundary>
         <section className="stage" aria-label="Charts">
           <Boundary name="The charts">

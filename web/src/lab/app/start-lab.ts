@@ -2,6 +2,7 @@
 
 import {
   bindAddress,
+  compareCited,
   type Environment,
   fetchLinkReader,
   freshSession,
@@ -16,6 +17,7 @@ export async function startLab(environment: Environment): Promise<Session> {
   if (router.atLab() && location.hash !== "") fetchLinkReader();
   const session = await freshSession(environment);
   const link = await session.open(router.atLab() ? location.hash : "");
+  compareCited(session, link);
   const address = bindAddress(session, router);
   if (link !== null && playsByItself(link)) address.play();
   session.warmUp();

@@ -10,6 +10,7 @@ export { equationSpoken } from "./formula/spoken";
 export { isTree, valueIn } from "./json-path";
 export { overSeeds, shareOf, shownOf } from "./made-over-seeds";
 export { metricLabel, metricShown, metricUnit } from "./metric-labels";
+export { movedSince } from "./moved";
 export { leastOf, mostOf, type OverSeeds, overSeedsText, RULE_SEEDS } from "./over-seeds";
 export { unpackCurve } from "./pictures/polyline";
 export type { PreviewPicture } from "./pictures/preview-picture";
@@ -29,6 +30,7 @@ export {
   withErrorText,
 } from "./quantity";
 export { goingOn, readableName, type Titled, titleIn, titleOf } from "./readable-name";
+export { PROJECT, RELEASED, VERSION } from "./release";
 export {
   type Checked,
   type CrossRunResult,

@@ -64,6 +64,9 @@ export interface Extensions {
     readonly lanes: Load<{ readonly theme: Theme }>;
     readonly sliders: Load;
   };
+  /** The run for others: as a source to cite, and as one that is wrong. */
+  readonly cite?: Load;
+  readonly report?: Load;
   /** The button that puts something into the deck, and what opens a saved deck. */
   readonly toSlides?: Load<ToSlidesProps>;
   openDeck?(session: Session, file: File, environment: Environment): Promise<void>;

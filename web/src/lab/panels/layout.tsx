@@ -29,7 +29,7 @@ export interface Layout {
   readonly sheet: "none" | "controls" | "numbers" | "about";
   /** In the place of the numbers; a lesson, which a link may name, is the view's. */
   readonly aside: "none" | "about";
-  readonly dialog: "none" | "add-flow" | "share" | "import-trace" | "link" | "help";
+  readonly dialog: "none" | "add-flow" | "share" | "import-trace" | "link" | "help" | "report";
   /** What the dialog "Import a trace" begins with: a dropped or pasted text. */
   readonly trace: TraceText;
   /** The chart that "Share" begins with; empty: the usual ones. */

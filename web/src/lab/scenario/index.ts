@@ -59,7 +59,7 @@ export {
 } from "./language/metric";
 export { meant } from "./language/nearest-names";
 export { FormulaError, readFormula, readMetric } from "./language/read-metric";
-export { type LinkState, writeLink } from "./link/link";
+export { asMade, type LinkState, writeLink } from "./link/link";
 export { readLink } from "./link/read-link";
 export { hashOf, type Route } from "./link/route";
 export { unpacked } from "./link/unpacked";

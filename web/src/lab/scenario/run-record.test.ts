@@ -22,6 +22,7 @@ test.each([
     `one without ${key}`,
     JSON.stringify({ ...record, [key]: null }),
   ]),
+  ["one with a version in numbers", JSON.stringify({ ...record, version: 2 })],
   ["one with a seed in words", JSON.stringify({ ...record, seed: "3" })],
 ])("%s is no record", (_, text) => {
   expect(readRecord(text)).toBeNull();
@@ -33,7 +34,11 @@ test("a sentence says which run is shown, and is read as the same record", () =>
   );
   const many = { ...record, seeds: 20, build: "" };
   expect(recordSentence(many)).toBe("Shows rfc8867/5.1, seed 3, 20 runs, hash h1: #v1=s=x");
-  for (const one of [record, many]) {
+  const versioned = { ...record, version: "0.2.0" };
+  expect(recordSentence(versioned)).toBe(
+    "Shows rfc8867/5.1, seed 3, 1 run, nada-lab 0.2.0, build b1, hash h1: #v1=s=x",
+  );
+  for (const one of [record, many, versioned]) {
     expect(readSentence(recordSentence(one))).toEqual(one);
     expect(readSentence(`Shows more. ${recordSentence(one)} And so on.`)).toEqual(one);
   }

@@ -6,6 +6,8 @@ export interface RunRecord {
   readonly seed: number;
   /** More than one where the picture is of an ensemble. */
   readonly seeds: number;
+  /** Of nada-lab; files of 0.1 have none. */
+  readonly version?: string;
   /** The engine that ran: SHA-256 of lab.wasm, first sixteen digits. */
   readonly build: string;
   /** Of all columns of the run. */
@@ -29,26 +31,30 @@ export function readRecord(text: string): RunRecord | null {
 }
 
 /** For where only words survive, as in the SVG of Internet-Drafts; readSentence has the same record back. */
-export function recordSentence({ scenario, seed, seeds, build, hash, link }: RunRecord): string {
+export function recordSentence(record: RunRecord): string {
+  const { scenario, seed, seeds, version, build, hash, link } = record;
   const runs = seeds === 1 ? "1 run" : `${seeds} runs`;
   const built = build === "" ? "" : `build ${build}, `;
-  return `Shows ${scenario}, seed ${seed}, ${runs}, ${built}hash ${hash}: ${link}`;
+  const by = version === undefined ? "" : `nada-lab ${version}, `;
+  return `Shows ${scenario}, seed ${seed}, ${runs}, ${by}${built}hash ${hash}: ${link}`;
 }
 
 /** Null where the text holds no such sentence. */
 export function readSentence(text: string): RunRecord | null {
   const found =
-    /Shows (?<scenario>(?:(?!Shows )[^\n]){1,200}?), seed (?<seed>\d{1,15}), (?<seeds>\d{1,15}) runs?, (?:build (?<build>\S+), )?hash (?<hash>\S+): (?<link>\S+)/.exec(
+    /Shows (?<scenario>(?:(?!Shows )[^\n]){1,200}?), seed (?<seed>\d{1,15}), (?<seeds>\d{1,15}) runs?, (?:nada-lab (?<version>[\w.+-]{1,40}), )?(?:build (?<build>\S+), )?hash (?<hash>\S+): (?<link>\S+)/.exec(
       text,
     );
   if (found?.groups === undefined) return null;
-  const { scenario = "", seed, seeds, build = "", hash = "", link = "" } = found.groups;
-  return { scenario, seed: Number(seed), seeds: Number(seeds), build, hash, link };
+  const { scenario = "", seed, seeds, version, build = "", hash = "", link = "" } = found.groups;
+  const by = version === undefined ? {} : { version };
+  return { scenario, seed: Number(seed), seeds: Number(seeds), ...by, build, hash, link };
 }
 
 function isRecord(value: unknown): value is RunRecord {
   if (typeof value !== "object" || value === null) return false;
-  const { scenario, seed, seeds, build, hash, link } = value as Record<string, unknown>;
+  const { scenario, seed, seeds, version, build, hash, link } = value as Record<string, unknown>;
+  if (version !== undefined && typeof version !== "string") return false;
   const texts = [scenario, build, hash, link].every((one) => typeof one === "string");
   return texts && Number.isFinite(seed) && Number.isFinite(seeds);
 }

@@ -1,5 +1,6 @@
 // One lab as a value, as charts, panels, the app and what stands on the lab see it.
 
+export { buildName } from "../engine/build-name";
 export { wasmUrl } from "../engine/wasm-url";
 export { changedFrom } from "../scenario/changed";
 export { hashOf, hashOfRun } from "../scenario/link/route";
@@ -51,4 +52,5 @@ export { isEdited, linesShown, NOTHING_LIT } from "./state";
 export type * from "./types";
 export type { GalleryEntry, ScenarioTexts } from "./types";
 export { bindAddress, playsByItself } from "./window/address-bar";
+export { compareCited } from "./window/cited";
 export { freshSession } from "./window/fresh-session";

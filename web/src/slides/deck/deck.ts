@@ -24,6 +24,8 @@ export interface DeckRun {
 }
 
 interface Made {
+  /** Of nada-lab; empty in decks of 0.1. */
+  readonly version?: string | undefined;
   /** The engine: SHA-256 of lab.wasm, first sixteen digits. */
   readonly build: string;
   /** Of all columns of the run, under the first of its seeds. */

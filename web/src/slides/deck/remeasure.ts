@@ -1,6 +1,7 @@
 // A deck's words and the runs that they speak of: which run a text means, which times have to be measured, which
 // numbers are stale.
 
+import { movedSince, VERSION } from "../../lab/data";
 import { FormulaError, figuresIn, readFormula } from "../../lab/scenario";
 import type { Deck, RichText, Slide, Window } from "./deck";
 import { type Facts, windowKey } from "./facts";
@@ -115,11 +116,21 @@ export function staleRuns(deck: Deck, facts: Facts): readonly string[] {
   });
 }
 
+/** With which version these runs were made, and what moved since: " with nada-lab 0.2.0"; empty where that is not known. */
+export function madeWith(deck: Deck, names: readonly string[]): string {
+  const versions = new Set(names.map((name) => deck.runs[name]?.made?.version ?? ""));
+  const [version = ""] = versions;
+  return versions.size === 1 && version !== ""
+    ? ` with nada-lab ${version}${movedSince(version)}`
+    : "";
+}
+
 /** The deck as it is written now: every text keeps the values that it shows, every run its hash. */
 export function remeasured(deck: Deck, facts: Facts): Deck {
   const runs = Object.entries(deck.runs).map(([name, run]) => {
     const found = facts.get(name);
-    const made = found?.kind === "run" ? { build: found.build, hash: found.hash } : run.made;
+    const made =
+      found?.kind === "run" ? { version: VERSION, build: found.build, hash: found.hash } : run.made;
     return [name, { ...run, made }] as const;
   });
   return {

@@ -1,6 +1,7 @@
 // A deck laid out: every slide with its texts, figures and tables at their places, for all formats alike. What has no room on one
 // slide goes on on the next.
 
+import { VERSION } from "../../lab/data";
 import { RECORD_NAME, readLink, recordText } from "../../lab/scenario";
 import type { Slide } from "../deck/deck";
 import { runOf } from "../deck/facts";
@@ -70,7 +71,15 @@ function firstRun({ deck, facts }: Making): Readonly<Record<string, string>> {
     if (run === null) continue;
     const { build, hash, seeds } = run;
     const { scenario } = readLink(link).state;
-    const record = { scenario, seed: seeds[0] ?? 1, seeds: seeds.length, build, hash, link };
+    const record = {
+      scenario,
+      seed: seeds[0] ?? 1,
+      seeds: seeds.length,
+      version: VERSION,
+      build,
+      hash,
+      link,
+    };
     return { [RECORD_NAME]: recordText(record) };
   }
   return {};

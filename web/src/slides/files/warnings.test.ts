@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
+import { VERSION } from "../../lab/data";
 import { TrueType } from "../../lab/exports/fonts/truetype";
 import { richText, type Slide } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
@@ -121,6 +122,6 @@ test("a number that changed since it was written is told, and a run with other r
   const told = warningsOf(makingOf(written, now, ""), font).map(warningText);
   expect(told.some((one) => /^slide 1: bullet 1: .* was .* and is .* now$/.test(one))).toBe(true);
   expect(told).toContain(
-    "The run one gives other results than when the deck was made: another engine",
+    `The run one gives other results than when the deck was made with nada-lab ${VERSION}: another engine`,
   );
 });

@@ -3,7 +3,7 @@
 import type { FigureShape, TrueType } from "../../lab/exports";
 import type { Slide } from "../deck/deck";
 import { filled } from "../deck/formula/text";
-import { spotsOf, staleNumbers, staleRuns } from "../deck/remeasure";
+import { madeWith, spotsOf, staleNumbers, staleRuns } from "../deck/remeasure";
 import { flatOf } from "./flat";
 import type { Making } from "./making";
 import type { Page } from "./page-model";
@@ -124,7 +124,7 @@ function staleness({ deck, facts }: Making): readonly DeckWarning[] {
     return { slide, what: `${at}: {${formula}} was ${was} when it was written and is ${is} now` };
   });
   const runs = staleRuns(deck, facts).map((name): DeckWarning => {
-    const what = `The run ${name} gives other results than when the deck was made: another engine`;
+    const what = `The run ${name} gives other results than when the deck was made${madeWith(deck, [name])}: another engine`;
     return { slide: 0, what };
   });
   return [...numbers, ...runs];

@@ -1,6 +1,6 @@
 // What a maker of decks takes from its window; a test puts something else in its place.
 
-import { wasmUrl } from "../../lab/session";
+import { buildName, wasmUrl } from "../../lab/session";
 import { createKeptPictures, type KeptPictures } from "../store/kept-pictures";
 import { makeDeckWorker } from "./make-worker";
 import { BEAT_MS, type WorkingParts } from "./working";
@@ -26,11 +26,3 @@ export const WINDOW: WorkerParts = {
   kept: createKeptPictures(),
   engine: wasmUrl,
 };
-
-/** As the command line names it: SHA-256, first sixteen digits. The file's name holds a hash, too, where the browser makes none. */
-async function buildName(): Promise<string> {
-  if (!crypto.subtle) return wasmUrl.replace(/^.*lab-|\.wasm$/g, "");
-  const bytes = await (await fetch(wasmUrl)).arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}

@@ -58,6 +58,21 @@ test("stale numbers are counted and named, many of them in part, and the runs th
   );
 });
 
+test("which version wrote what moved is said where the deck knows it, of one version alone", () => {
+  const run = (version: string | undefined) => ({
+    ...{ label: "", link: "" },
+    made: { version, build: "b", hash: "h" },
+  });
+  const runs = { a: run("0.1.9"), b: run("0.1.9"), c: run("0.1.8"), d: run(undefined) };
+  const told = (...names: string[]) =>
+    read(<Findings fault="" onFormer={() => undefined} />, found([], names), {
+      deck: { ...deck, runs },
+    });
+  expect(told("a", "b")).toContain("than when this was written with nada-lab 0.1.9. No number");
+  for (const names of [["a", "c"], ["d"]])
+    expect(told(...names)).toContain("than when this was written. No number");
+});
+
 test("what is wrong with a file, with keeping and with laying out is said, each as a sentence", () => {
   expect(findings({ failed: "no font" }, "a.json is no deck.")).toBe(
     "a.json is no deck. The slides cannot be laid out: no font",

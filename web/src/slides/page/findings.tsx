@@ -1,6 +1,7 @@
 // What the person should know about the deck: that it is not kept, runs that are gone, stale numbers, and warnings.
 
 import type { ReactElement } from "react";
+import { madeWith } from "../deck/remeasure";
 import { listed } from "../deck/templates/template-slides";
 import { runsText } from "../making/answers";
 import { useDeckState, useMade, useOpenDeck } from "../panels/use-deck";
@@ -50,7 +51,7 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
         <div className="deck-notice" role="status">
           <p>
             {staleRuns.length > 0 &&
-              `Run again, ${listed(staleRuns)} ${staleRuns.length === 1 ? "gives" : "give"} other results than when this was written. `}
+              `Run again, ${listed(staleRuns)} ${staleRuns.length === 1 ? "gives" : "give"} other results than when this was written${madeWith(deck, staleRuns)}. `}
             {stale.length === 0
               ? "No number on a slide is stale."
               : `${stale.length} ${stale.length === 1 ? "number is" : "numbers are"} stale:`}

@@ -29,6 +29,15 @@ test("of many files the first is opened, and the others are not forgotten in sil
   expect(places.indexOf("four.json")).toBe(places.length - 1);
 });
 
+test("a scenario with a number in its title is no table of numbers", async () => {
+  const session = await openSession();
+  const layout = createLayout();
+  const text = JSON.stringify({ ...halving, title: "One flow, 100 ms away, 5 % of it" }, null, 2);
+  await openDropped(session, [new File([text], "far.json")], layout);
+  expect(session.draft.getState()).toMatchObject({ id: "file:far.json", faults: [] });
+  expect(layout.getState().dialog).toBe("none");
+});
+
 /** What is said of one file that holds `bytes`. */
 async function messagesOf(
   name: string,

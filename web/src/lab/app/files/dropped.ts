@@ -63,8 +63,10 @@ async function openText(
   if (access !== null) return await session.actions.openTrace(name, "access", access);
   const source = contentFor("source", text, name);
   if (source !== null) return await session.actions.openTrace(name, "source", source);
-  if (columnsIn(text) !== null) return layout.importTrace({ name, text });
-  const what = /^\s*[{[]/.test(text) ? seemsToBe(text) : whyUnreadable(text);
+  // "100 ms away" in the title of a scenario is a number in its second line, and makes no table of it.
+  const isJson = /^\s*[{[]/.test(text);
+  if (!isJson && columnsIn(text) !== null) return layout.importTrace({ name, text });
+  const what = isJson ? seemsToBe(text) : whyUnreadable(text);
   if (what !== null) return session.refuse([{ at: name, what }]);
   await session.actions.openFile(file);
 }

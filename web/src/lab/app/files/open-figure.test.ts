@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freshLab, halving, made } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
+import { VERSION } from "../../data/release";
 import { packed } from "../../scenario/link/packed";
 import { type RunRecord, recordText } from "../../scenario/run-record";
 import { asWritten } from "../../scenario/sessions/kind";
@@ -73,6 +74,16 @@ test("where the run comes out otherwise, both hashes are told, beside what the l
       isNote: true,
     },
   ]);
+});
+
+test.each([
+  ["0.1.9", "nada-lab 0.1.9"],
+  [VERSION, `another build of nada-lab ${VERSION}`],
+])("which version drew it is said where the figure knows it: %s", async (version, by) => {
+  const { draft } = await opened({ link: await linkTo(short), hash: "0123456789abcdef", version });
+  expect(draft.getState().faults[0]?.what).toBe(
+    `is a figure of this scenario as ${by} ran it: its hash was 0123456789abcdef, now it is ${await hashOf(short)}`,
+  );
 });
 
 test("a run that was too large for a link is named, and what is open stays", async () => {

@@ -1,5 +1,7 @@
 // A figure dropped on the page: its run opens again, and is compared with what the figure was drawn from.
 
+import { comparedText } from "../../data/moved";
+import { VERSION } from "../../data/release";
 import { wholeRun } from "../../engine/whole-run";
 import { recordIn } from "../../imports/figure-file";
 import type { Session } from "../../session";
@@ -23,10 +25,7 @@ export async function openFigure(session: Session, file: File): Promise<void> {
   const made = await wholeRun(scenario, () => undefined, new AbortController().signal);
   if (!("core" in made)) return;
   const hash = made.core.hash();
-  const what =
-    hash === record.hash
-      ? `is a figure of this run: run again, every column is the same bit for bit (hash ${hash})`
-      : `is a figure of this scenario as another build ran it: its hash was ${record.hash}, now it is ${hash}`;
+  const what = `is a figure of this ${comparedText(record, hash, VERSION)}`;
   // Beside what the link had to leave out.
   session.refuse([...session.draft.getState().faults, { at: file.name, what, isNote: true }]);
 }

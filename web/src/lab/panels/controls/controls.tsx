@@ -15,9 +15,11 @@ import { TryHere } from "./try-here";
 interface ControlsProps {
   /** In the place of links and flows: what a session has instead. */
   readonly ofSession?: ReactNode;
+  /** The last line. */
+  readonly foot?: ReactNode;
 }
 
-export function Controls({ ofSession }: ControlsProps): ReactElement {
+export function Controls({ ofSession, foot }: ControlsProps): ReactElement {
   const narrow = useNarrow();
   return (
     <aside className="side controls" id={useLayoutStore().idOf("controls")} aria-label="Change it">
@@ -36,6 +38,7 @@ export function Controls({ ofSession }: ControlsProps): ReactElement {
       {narrow && <SeedsSection />}
       <Changes />
       <AllSettings />
+      {foot}
     </aside>
   );
 }

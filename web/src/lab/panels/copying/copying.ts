@@ -8,7 +8,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
  * Whether it was copied. Browsers refuse without a secure context, in a frame that was not allowed to, and without a press: to be
  * called in the press itself, as Safari asks, and not after anything that is waited for.
  */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,6 +1,7 @@
 // What there is to draw of the run: charts, flow, link and signals as they are in view.
 
 import { stageOf } from "../../charts";
+import { VERSION } from "../../data/release";
 import { criteriaPassed } from "../../data/run-verdict";
 import { factsOf } from "../../exports/run/facts";
 import { CATALOG } from "../../figure/catalog";
@@ -62,6 +63,7 @@ export function stageFigureOf(
       scenario: session.draft.getState().id,
       seed: scenario.seed ?? 1,
       seeds: count,
+      version: VERSION,
       build: "",
       hash: run.core.hash(),
       link: linkWith(link, lines),

@@ -1,10 +1,11 @@
 // "Share": all that leaves the lab. A link, the scenario, the data, and charts as a figure or a slide.
 
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { Chunk } from "../../errors/chunk";
 import { isSession, useDraft, useSession } from "../../session";
 import { CopyButton } from "../copying/copy-button";
 import { DataButton } from "../data/data-button";
+import { useExtensions } from "../extensions";
 import { useLayout, useLayoutStore } from "../layout";
 import { LabDialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
@@ -20,6 +21,8 @@ export default function Share(): ReactElement {
 
 function Inside(): ReactElement {
   const { actions } = useSession();
+  const { cite } = useExtensions();
+  const [cites, setCites] = useState(false);
   const ofSession = useDraft(({ base }) => isSession(base));
   const { tableCharts } = useLayoutStore();
   const withTable = useLayout(({ figureOf }) => tableCharts.has(figureOf));
@@ -27,6 +30,17 @@ function Inside(): ReactElement {
     <>
       <div className="share-whole">
         <CopyButton link={actions.linkToPassOn} autoFocus />
+        {cite !== undefined && (
+          <button
+            type="button"
+            className="button"
+            data-tip={cites ? undefined : "This run as BibTeX: its link, its hash and the version"}
+            aria-expanded={cites}
+            onClick={() => setCites(!cites)}
+          >
+            + cite
+          </button>
+        )}
         <button
           type="button"
           className="button"
@@ -37,6 +51,7 @@ function Inside(): ReactElement {
           Download scenario
         </button>
         <DataButton />
+        {cite !== undefined && cites && <Chunk name="This part" load={cite} waits={null} />}
       </div>
       <h3 className="section-head">Figure or slide</h3>
       <Chunk name="This part" load={ofSession || withTable ? loadTableCharts : loadForm} />

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { VERSION } from "../../data/release";
 import type { Change, Edit, Value } from "../types";
-import { type LinkState, writeLink } from "./link";
+import { asMade, type LinkState, writeLink } from "./link";
 import { readLink } from "./read-link";
 import { SPEEDS, type Speed } from "./speeds";
 
@@ -252,6 +253,10 @@ const state: fc.Arbitrary<LinkState> = fc.record(
     autoplay: fc.constant(false as const),
     seeds: fc.integer({ min: 2, max: 200 }),
     individualRuns: fc.constant(true as const),
+    made: fc.record({
+      version: fc.tuple(fc.nat(), fc.nat(), fc.nat()).map((parts) => parts.join(".")),
+      hash: fc.stringMatching(/^[0-9a-f]{16}$/),
+    }),
   },
   { requiredKeys: ["scenario", "edits"] },
 );
@@ -314,4 +319,30 @@ test("a moment next to nothing is written without an exponent, whose minus sign 
   const state = { scenario: "", edits: [], window_s: [1e-7, 2.5] } as const;
   expect(writeLink(state)).toBe("#v1=w=0-2.5");
   expect(readLink(writeLink(state)).notices).toEqual([]);
+});
+
+test("a link of a later version is told from no link at all", () => {
+  expect(readLink("#v2=s=x").notices).toEqual([
+    {
+      at: "link",
+      what: `ignored "#v2=s=x": it is of a later version; this is nada-lab ${VERSION}, whose links begin with #v1=`,
+    },
+  ]);
+  for (const other of ["#moon", "#v0=s=x", "#version"])
+    expect(readLink(other).notices[0]?.what).toContain("there is no page of that name");
+});
+
+test("what came of a link stands at its end, and is nothing where it is no version with a hash", () => {
+  const made = { version: "0.2.0", hash: "415dc286553a88d1" };
+  const link = asMade("#v1=s=rfc8867/5.1&t=60.9", made);
+  expect(link).toBe("#v1=s=rfc8867/5.1&t=60.9&made=0.2.0:415dc286553a88d1");
+  expect(readLink(link)).toEqual({
+    state: { scenario: "rfc8867/5.1", edits: [], t_s: 60.9, made },
+    notices: [],
+  });
+  expect(asMade("", made)).toBe("");
+  for (const bad of ["", "0.2.0", "0.2.0:415d", ":415dc286553a88d1", "0.2.0:415dc286553a88d1:1"])
+    expect(readLink(`#v1=made=${bad}`).notices).toEqual([
+      { at: "link", what: `ignored "made=${bad}": is no version with the hash of a run` },
+    ]);
 });

@@ -42,6 +42,15 @@ export interface LinkState {
   readonly lines?: string;
   /** Embedded pages may ask to stand still. */
   readonly autoplay?: false;
+  /** Whoever passed it on says what came of it there: a later build compares. */
+  readonly made?: MadeRun;
+}
+
+export interface MadeRun {
+  /** Of nada-lab. */
+  readonly version: string;
+  /** Of all columns of the run. */
+  readonly hash: string;
 }
 
 /** How a link carries a file, which no name finds: packed, or by the key under which the browser keeps it. */
@@ -81,8 +90,16 @@ export function writeLink(state: LinkState): string {
   if (state.plot !== undefined) parts.push(`plot=${atom(state.plot)}`);
   if (state.lines !== undefined) parts.push(`lines=${atom(state.lines)}`);
   if (state.autoplay === false) parts.push("autoplay=0");
+  if (state.made !== undefined) parts.push(madePart(state.made));
   return parts.length === 0 ? "" : `${PREFIX}${parts.join("&")}`;
 }
+
+/** The same link with what came of it. */
+export function asMade(link: string, made: MadeRun): string {
+  return link === "" ? "" : `${link}&${madePart(made)}`;
+}
+
+const madePart = ({ version, hash }: MadeRun): string => `made=${atom(version)}:${atom(hash)}`;
 
 /** `keep=A:its name::edits`, the edits as in a link of their own. */
 function writeKept({ letter, name, edits }: KeptEdits): string {

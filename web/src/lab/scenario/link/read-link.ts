@@ -1,11 +1,12 @@
 // A link as the state that it stands for (`link.ts`), by a total parser: any text gives a usable state and says what it ignored.
 
+import { VERSION } from "../../data/release";
 import { editOf, faultIn, readChange } from "../language/change";
 import { isSeedCount, MOST_SEEDS } from "../seeds/seeds";
 import type { Edit, Fault, KeptEdits, Theme } from "../types";
 import { MOST_EDITS } from "./edits";
 import { keptName, LETTERS, MOST_KEPT_RUNS } from "./kept";
-import { type LinkState, PREFIX } from "./link";
+import { type LinkState, type MadeRun, PREFIX } from "./link";
 import { EDIT_KEYS, readEdits } from "./read-edits";
 import { nearestSpeed, SPEEDS } from "./speeds";
 import { among, atoms, positive } from "./tokens";
@@ -17,8 +18,7 @@ export function readLink(hash: string): { state: LinkState; notices: readonly Fa
   const version = /^#?v(\d+)=?&?/.exec(hash);
   if (version === null || version[1] !== "1") {
     const other = hash.replace(/^#/, "") !== "";
-    if (other)
-      ignore(reading, hash, "there is no page of that name, and links to a run begin with #v1=");
+    if (other) ignore(reading, hash, whyNot(version?.[1]));
     return { state: reading.state as LinkState, notices: reading.notices };
   }
   for (const part of hash.slice(version[0].length).split("&")) {
@@ -36,6 +36,12 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 interface Reading {
   readonly state: Mutable<LinkState> & { edits: Edit[] };
   readonly notices: Fault[];
+}
+
+function whyNot(version: string | undefined): string {
+  return Number(version) > 1
+    ? `it is of a later version; this is nada-lab ${VERSION}, whose links begin with ${PREFIX}`
+    : `there is no page of that name, and links to a run begin with ${PREFIX}`;
 }
 
 function readPart(reading: Reading, part: string): void {
@@ -122,9 +128,15 @@ const READERS: Readonly<Record<string, Read>> = {
   lines: (state, text) => put(state, "lines", word(text), "is not a name"),
   /** In links of earlier pages. */
   view: (state, text) => put(state, "plot", word(text), "is not a name"),
+  made: (state, text) => put(state, "made", readMade(text), "is no version with the hash of a run"),
   autoplay: (state, text) =>
     text === "1" ? null : put(state, "autoplay", text === "0" ? false : null, "is neither 0 nor 1"),
 };
+
+function readMade(text: string): MadeRun | null {
+  const [, version = "", hash = ""] = /^(\d+\.\d+\.\d+):([0-9a-f]{16})$/.exec(text) ?? [];
+  return hash === "" ? null : { version, hash };
+}
 
 function readKept(text: string): KeptEdits | string {
   const [letter = "", name, isolated, inside, ...rest] = atoms(text);

@@ -46,7 +46,10 @@ export async function openLinked(
       faults.push(...showAs(state, link, page));
   }
   if (faults.length > 0) state.refuse(faults);
-  return link;
+  if (found?.asked === true) return link;
+  // What came of its own run is nothing of this one.
+  const { made: _, ...rest } = link;
+  return rest;
 }
 
 /** The scenario that the link names, or the page's first one. Null where not even that can be had. */

@@ -4,6 +4,7 @@ import type { LinkState } from "../../scenario/link/link";
 import type { Router } from "../environment/router";
 import type { Session } from "../session";
 import type { View } from "../types";
+import { compareCited } from "./cited";
 
 /** Browsers refuse more than about a hundred entries in half a minute. */
 const REWRITE_MS = 1000;
@@ -126,6 +127,7 @@ export function bindAddress(session: Session, router: Router): BoundAddress {
     }
     ({ base: shown, edits: written } = draft.getState());
     lastWritten = location.hash;
+    compareCited(session, state);
     if (arriving && atLab() && playsByItself(state)) actions.play();
   };
 

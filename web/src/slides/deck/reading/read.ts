@@ -186,7 +186,10 @@ const slide: Shape<Slide> = (value, at, faults) => currentSlide(withCurrentKeys(
 const run = object<DeckRun>({
   label: optional(text, ""),
   link: text,
-  made: optional(orNull(object({ build: text, hash: text })), null),
+  made: optional(
+    orNull(object({ version: optional(text, undefined), build: text, hash: text })),
+    null,
+  ),
 });
 
 const deck = object<Deck>({

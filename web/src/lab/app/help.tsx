@@ -1,10 +1,13 @@
 // All keys, from the table that the handlers use, and how the page is meant to be used, in a few sentences.
 
 import type { ReactElement } from "react";
-import { useEnvironment, usePreferences } from "../../session";
-import { LabDialog } from "../parts/dialog";
-import { keyName } from "./key-names";
-import { KEYS, type KeyGroup, type KeyRow } from "./keys";
+import { useExtensions } from "../panels/extensions";
+import { keyName } from "../panels/keys/key-names";
+import { KEYS, type KeyGroup, type KeyRow } from "../panels/keys/keys";
+import { useLayoutStore } from "../panels/layout";
+import { LabDialog } from "../panels/parts/dialog";
+import { useEnvironment, usePreferences, useRoute } from "../session";
+import { VersionLine } from "./version-line";
 
 const GROUPS: readonly KeyGroup[] = ["Time", "Changes", "View", "Page"];
 
@@ -29,9 +32,28 @@ function rowsOf(group: KeyGroup): readonly (readonly [string, readonly KeyRow[]]
 
 export default function Help(): ReactElement {
   const { preferences } = useEnvironment();
+  const { openDialog } = useLayoutStore();
+  const { report } = useExtensions();
+  const inLab = useRoute(({ page }) => page === "");
   const letterKeys = usePreferences((preferred) => preferred.letterKeys);
   return (
     <LabDialog name="help" title="Help" className="help">
+      <VersionLine>
+        {import.meta.env.PROD && (
+          <>
+            {" · "}
+            <a href="licenses.txt">licences</a>
+          </>
+        )}
+        {inLab && report !== undefined && (
+          <>
+            {" · "}
+            <button type="button" className="linklike" onClick={() => openDialog("report")}>
+              Report a wrong run
+            </button>
+          </>
+        )}
+      </VersionLine>
       <ul className="help-hints quiet">
         {hints().map((hint) => (
           <li key={hint}>{hint}</li>
@@ -58,11 +80,6 @@ export default function Help(): ReactElement {
         />
         Keys of a single character
       </label>
-      {import.meta.env.PROD && (
-        <p className="quiet">
-          <a href="licenses.txt">Licences</a> of the lab and of what it is built with
-        </p>
-      )}
     </LabDialog>
   );
 }
