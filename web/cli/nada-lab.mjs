@@ -13,7 +13,7 @@ if (!upToDate(wasmPiece) || !upToDate(cliPiece)) {
   const log = console.log;
   console.log = console.error;
   await main(async () => {
-    await installPackages();
+    await installPackages("build");
     await build(wasmPiece, cliPiece);
   });
   console.log = log;

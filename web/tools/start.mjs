@@ -31,7 +31,8 @@ const TELL_MS = 10_000;
 /** What a clone lacks of a page, each part begun as soon as what it needs is there. */
 async function buildPage() {
   const steps = [];
-  if (packagesAreMissing()) steps.push({ name: "npm packages", work: bringPackages });
+  if (packagesAreMissing("build"))
+    steps.push({ name: "npm packages", work: (onLine) => bringPackages(onLine, "build") });
   if (!upToDate(wasmPiece)) {
     const bring = compilerSteps();
     const needs = bring.map(({ name }) => name);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { holds } from "../../tools/lib/install.mjs";
+import { holds, withoutDev } from "../../tools/lib/install.mjs";
 
 const web = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -16,6 +16,12 @@ test("packages are there when every version is the one that the lock file names"
   expect(holds({ "node_modules/react": { version: "19.3.1" } }, wanted)).toBe(true);
   expect(holds({ "node_modules/react": { version: "19.2.0" } }, wanted)).toBe(false);
   expect(holds({}, wanted)).toBe(false);
+});
+
+test("a page is built without the packages that only tests and tools need", () => {
+  const all = { ...wanted, "node_modules/knip": { version: "6.44.2", dev: true } };
+  expect(holds({ "node_modules/react": { version: "19.3.1" } }, all)).toBe(false);
+  expect(holds({ "node_modules/react": { version: "19.3.1" } }, withoutDev(all))).toBe(true);
 });
 
 /** What Node loads before the first line of `file` runs: `file imports what`, packages as they are named. */

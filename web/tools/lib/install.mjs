@@ -5,22 +5,37 @@ import { run, Stop, which } from "./command.mjs";
 import { inRoot, modules } from "./paths.mjs";
 import { step } from "./say.mjs";
 
-/** Whether node_modules is missing or holds other versions than the lock file names. */
-export const packagesAreMissing = () =>
-  !holds(packagesIn(join(modules, ".package-lock.json")), packagesIn(inRoot("package-lock.json")));
-
-/** `npm ci` where that is so. */
-export async function installPackages() {
-  if (packagesAreMissing()) await step("Installing npm packages", bringPackages);
+/** Whether node_modules is missing or holds other versions than the lock file names: of all packages, or of those that a build takes. */
+export function packagesAreMissing(which = "all") {
+  const wanted = packagesIn(inRoot("package-lock.json"));
+  return !holds(packagesIn(ours), which === "all" ? wanted : withoutDev(wanted));
 }
 
-/** `npm ci`. @param {(line: string) => void} onLine */
-export async function bringPackages(onLine) {
+/** `npm ci` where that is so. */
+export async function installPackages(which = "all") {
+  if (packagesAreMissing(which))
+    await step("Installing npm packages", (progress) => bringPackages(progress, which));
+}
+
+/** What npm says that it has installed. */
+const ours = join(modules, ".package-lock.json");
+
+/** Rows of a lock file but those that only tests and tools need. */
+export const withoutDev = (rows) =>
+  Object.fromEntries(Object.entries(rows).filter(([, { dev }]) => dev !== true));
+
+/**
+ * `npm ci`; a tenth of all packages is what a build takes, and where there are none yet it needs no others.
+ * @param {(line: string) => void} onLine
+ * @param {"all" | "build"} which
+ */
+export async function bringPackages(onLine, which) {
   // npm empties the folder that it installs into, also behind a link, where it may be another project's.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Stop("node_modules is a link and holds other versions: run npm ci where it leads.");
   }
-  await run("npm", ["ci"], { onLine });
+  const few = which === "build" && !existsSync(ours);
+  await run("npm", few ? ["ci", "--omit=dev"] : ["ci"], { onLine });
 }
 
 /** What a lock file names: place in node_modules → its row. */
