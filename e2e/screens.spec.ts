@@ -84,7 +84,8 @@ async function settled(page: Page, fetching: ReadonlySet<Request>): Promise<Buff
           () => new Promise((next) => requestIdleCallback(() => requestAnimationFrame(next))),
         );
         last = await page.screenshot();
-        return last.equals(before);
+        // Between two files that one brings the other, nothing is asked for.
+        return last.equals(before) && (await page.getByText("Loading …").count()) === 0;
       },
       { timeout: 60_000, intervals: [0] },
     )
