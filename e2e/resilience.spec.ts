@@ -169,8 +169,12 @@ test("a browser that cannot read the scripts hears from the page itself what to 
 test("an engine that stops in the middle is replaced, with the changes intact", {
   tag: MAIN,
 }, async ({ app, page }) => {
-  // The next call into the engine reads far outside its memory: a real trap, as a defect in the core would be.
+  // The next change reads far outside the engine's memory: a real trap, as a defect in the core would be. Not the next run: that may be
+  // one of those that warm the engine up, which end without a word.
   await page.addInitScript(() => {
+    // The run is in the page, whose engine this is, and not in a worker, where runs go that take long because another program is busy.
+    const now = performance.now.bind(performance);
+    performance.now = () => now() / 100;
     const instantiate = WebAssembly.instantiate as (...given: unknown[]) => Promise<unknown>;
     const armed = { trap: false };
     const outside = 0xffff0000;
@@ -179,7 +183,7 @@ test("an engine that stops in the middle is replaced, with the changes intact", 
         const { exports } = (await instantiate(...given)) as WebAssembly.Instance;
         const calls = exports as Record<string, (...values: number[]) => number>;
         const guarded = Object.entries(calls).map(([name, call]) => {
-          if (!["lab_create", "lab_revise", "lab_run"].includes(name)) return [name, call];
+          if (name !== "lab_revise") return [name, call];
           const trapping = (...values: number[]) => {
             if (!armed.trap) return call(...values);
             armed.trap = false;
