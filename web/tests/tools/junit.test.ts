@@ -1,32 +1,10 @@
 // What doctest found, as JUnit XML.
 import { expect, test } from "vitest";
 import { junitFile, junitOfDoctest } from "../../tools/lib/junit.mjs";
-
-const doctest = `<?xml version="1.0" encoding="UTF-8"?>
-<doctest binary="tests" version="2.4.9">
-  <TestSuite>
-    <TestCase name="a packet leaves after 1 s" filename="link_test.cpp" line="3">
-      <OverallResultsAsserts successes="1" failures="0" test_case_success="true" duration="0.001"/>
-    </TestCase>
-    <TestCase name="a &lt; b" filename="link_test.cpp" line="9">
-      <Expression success="false" type="CHECK" filename="link_test.cpp" line="11">
-        <Original>
-          a &lt; b
-        </Original>
-        <Expanded>
-          3 &lt; 2
-        </Expanded>
-      </Expression>
-      <Exception crash="false">
-        no such file
-      </Exception>
-      <OverallResultsAsserts successes="0" failures="1" test_case_success="false"/>
-    </TestCase>
-  </TestSuite>
-</doctest>`;
+import { DOCTEST_REPORT } from "./doctest-report";
 
 test("each case has its file, its time and, where it failed, both sides of the check", () => {
-  expect(junitOfDoctest(doctest)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(junitOfDoctest(DOCTEST_REPORT)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites tests="2" failures="1" errors="0" skipped="0">
   <testsuite name="doctest" tests="2" failures="1" errors="0" skipped="0">
     <testcase name="a packet leaves after 1 s" classname="link_test.cpp" time="0.001"/>

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { readDoctest, readJunit, readPlaywright, readVitest } from "../../tools/lib/reports.mjs";
+import { DOCTEST_REPORT } from "./doctest-report";
 
 let folder = "";
 beforeAll(() => {
@@ -16,30 +17,8 @@ function file(content: string): string {
   return path;
 }
 
-const doctest = `<?xml version="1.0" encoding="UTF-8"?>
-<doctest binary="tests" version="2.4.9">
-  <TestSuite>
-    <TestCase name="a packet leaves after 1 s" filename="link_test.cpp" line="3">
-      <OverallResultsAsserts successes="1" failures="0" test_case_success="true"/>
-    </TestCase>
-    <TestCase name="a &lt; b" filename="link_test.cpp" line="9">
-      <Expression success="false" type="CHECK" filename="link_test.cpp" line="11">
-        <Original>
-          a &lt; b
-        </Original>
-        <Expanded>
-          3 &lt; 2
-        </Expanded>
-      </Expression>
-      <OverallResultsAsserts successes="0" failures="1" test_case_success="false"/>
-    </TestCase>
-  </TestSuite>
-  <OverallResultsAsserts successes="1" failures="1"/>
-  <OverallResultsTestCases successes="1" failures="1" skipped="0"/>
-</doctest>`;
-
 test("a failed C++ test is told with its place and both sides of the check", () => {
-  const counted = readDoctest(file(doctest));
+  const counted = readDoctest(file(DOCTEST_REPORT));
   expect(counted).toMatchObject({ passed: 1, failed: 1 });
   expect(counted?.notes).toContain("a < b");
   expect(counted?.notes).toContain("link_test.cpp:11");
@@ -47,7 +26,7 @@ test("a failed C++ test is told with its place and both sides of the check", () 
 });
 
 test("a C++ run that died halfway has no totals", () => {
-  expect(readDoctest(file(doctest.slice(0, 400)))).toBeNull();
+  expect(readDoctest(file(DOCTEST_REPORT.slice(0, 400)))).toBeNull();
 });
 
 test("a Vitest file that cannot be loaded counts as a failure", () => {

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { inABrowser } from "../../../../tests/in-a-browser";
 import { freshLab, halving, made } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
 import { VERSION } from "../../data/release";
@@ -10,14 +10,7 @@ import type { Scenario } from "../../scenario/types";
 import type { Session } from "../../session";
 import { openFigure } from "./open-figure";
 
-const wasm = readFileSync(new URL("../../../../../core/build/wasm/lab.wasm", import.meta.url));
-
-beforeEach(() => {
-  const popover = { prototype: { popover: null } };
-  vi.stubGlobal("window", { WebAssembly, HTMLElement: popover });
-  vi.stubGlobal("fetch", async () => new Response(wasm));
-});
-afterEach(() => vi.unstubAllGlobals());
+inABrowser();
 
 const linkTo = async (scenario: Scenario) =>
   `#v1=s=file:mine.json&scenario=${await packed(JSON.stringify(asWritten(scenario)))}`;

@@ -1,17 +1,10 @@
-import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { inABrowser } from "../../../../tests/in-a-browser";
 import { openSession } from "../../../../tests/open-session";
 import { VERSION } from "../../data/release";
 import { compareCited } from "./cited";
 
-const wasm = readFileSync(new URL("../../../../../core/build/wasm/lab.wasm", import.meta.url));
-
-beforeEach(() => {
-  const popover = { prototype: { popover: null } };
-  vi.stubGlobal("window", { WebAssembly, HTMLElement: popover });
-  vi.stubGlobal("fetch", async () => new Response(wasm));
-});
-afterEach(() => vi.unstubAllGlobals());
+inABrowser();
 
 const LINK = "#v1=s=rfc8867/5.1";
 /** core/tests/golden.json has it, too. */
