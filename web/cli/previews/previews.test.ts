@@ -14,10 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), "nada-lab-previews-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const out = join(folder, "previews.json");
 
-async function made(
-  ...names: string[]
-): Promise<{ code: number; said: string; file: PreviewFile }> {
-  const { code, err: said } = await heard("previews", ...names, "--out", out);
+async function made(...args: string[]): Promise<{ code: number; said: string; file: PreviewFile }> {
+  const { code, err: said } = await heard("previews", ...args, "--out", out);
   return { code, said, file: JSON.parse(readFileSync(out, "utf8")) as PreviewFile };
 }
 
@@ -67,20 +65,21 @@ describe("previews", () => {
 
   test("leaves while it works what there is, and takes it away", async () => {
     const { writeFileSync } = fs;
+    const part = join(folder, "part.json");
     const parts: PreviewFile[] = [];
     vi.spyOn(fs, "writeFileSync").mockImplementation((path, data, options) => {
-      if (String(path).includes("-part")) parts.push(JSON.parse(String(data)));
+      if (String(path).startsWith(part)) parts.push(JSON.parse(String(data)));
       writeFileSync(path, data, options);
     });
     syncBuiltinESMExports();
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => (now += 10_000));
-    await made("fairness/SFAIR-02", "rfc8867/5.1", "rfc8867/5.2");
+    await made("fairness/SFAIR-02", "rfc8867/5.1", "rfc8867/5.2", "--part", part);
     vi.restoreAllMocks();
     syncBuiltinESMExports();
     expect(parts.map(({ coming }) => coming)).toEqual([2, 1, 0]);
     expect(parts.map(({ previews }) => previews.length)).toEqual([1, 2, 3]);
-    expect(readdirSync(folder).filter((name) => name.includes("-part"))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.startsWith("part"))).toEqual([]);
   });
 
   test("needs to be told where to write", async () => {

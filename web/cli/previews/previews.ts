@@ -26,8 +26,8 @@ export async function previews(
   outputs: Outputs,
   pool: Pool | null,
 ): Promise<Exit> {
-  const { values, files } = optionsOf(args, { out: "text", force: "flag" });
-  const { out, force } = values;
+  const { values, files } = optionsOf(args, { out: "text", part: "text", force: "flag" });
+  const { out, part, force } = values;
   if (out === undefined) throw badInput("previews", "needs --out FILE");
   const output = outputs.file("--out", out, { force, beside: memoryOf });
   // Previews depend on the engine that ran and on the program that drew.
@@ -51,7 +51,6 @@ export async function previews(
     ...missing.map(({ name, text }): Job => ({ kind: "preview", scenario: name, text })),
     ...between.jobs(),
   ];
-  removePart(out);
   const fresh = new Map<string, RunPreview>();
   const fileWith = (crossRun: readonly CrossRunResult[]): PreviewFile => {
     const there = scenarios.flatMap(({ name, preview }) => preview ?? fresh.get(name) ?? []);
@@ -67,8 +66,8 @@ export async function previews(
     const name = job.kind === "comparison" ? job.name : job.scenario;
     terminal.err(`[${finished}/${jobs.length}] ${name}\n`);
     if (result.kind === "preview") fresh.set(result.preview.id, result.preview);
-    if (performance.now() - told < TELL_MS) return;
-    writePart(out, fileWith([]));
+    if (part === undefined || performance.now() - told < TELL_MS) return;
+    writePart(part, fileWith([]));
     told = performance.now();
   });
   const { crossRun, figures } = between.found(results);
@@ -76,11 +75,11 @@ export async function previews(
   const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
   const memory = JSON.stringify({ keys, figures } satisfies Memory);
   await output.write(JSON.stringify(file), new Map([[basename(memoryOf(out)), memory]]));
-  removePart(out);
+  if (part !== undefined) removePart(part);
   return EXIT.ok;
 }
 
-/** How often what is there is written. */
+/** How often what is there is written to `--part`. */
 const TELL_MS = 1500;
 
 function hashOf(...parts: readonly (string | Uint8Array)[]): string {

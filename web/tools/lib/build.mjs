@@ -147,9 +147,10 @@ export function previewsInto(page) {
   if (existsSync(assets)) copyFileSync(previews, join(assets, previewsName()));
 }
 
+const part = inRoot("web/.cache/previews-part.json");
+
 /** What there is of them while they are made. */
 export function previewsPart() {
-  const part = previews.replace(/\.json$/, "-part.json");
   const none = { coming: 1, previews: [], cross_run: [] };
   return existsSync(part) ? readFileSync(part, "utf8") : JSON.stringify(none);
 }
@@ -162,7 +163,8 @@ export const previewsPiece = {
   outputs: ["web/.cache/previews.json"],
   // The cache is the build's own, whichever build made what is in it.
   make: async (onLine) => {
-    await node([buildFiles, "previews", "--out", previews, "--force"], { onLine });
+    rmSync(part, { force: true });
+    await node([buildFiles, "previews", "--out", previews, "--part", part, "--force"], { onLine });
     previewsInto(dist);
   },
 };
