@@ -39,7 +39,7 @@ test("an SVG that is dropped on the page opens the same run, and says so", { tag
   await app.open("s=rfc8867/5.2&t=5");
   await dropFile(page, name, bytes.toString("utf8"));
   await expect(app.notice()).toContainText("the same bit for bit");
-  await expect(app.notice()).toContainText("nothing needs a change");
+  await expect(app.notice()).toContainText("nothing has to be done");
   // Something to know does not look like something wrong.
   await expect(app.notice().locator(".notice")).toHaveAttribute("data-note", "true");
   await expect(app.notice()).not.toContainText("needs a change");

@@ -45,7 +45,7 @@ const isNote = ({ isNote: note }: Fault): boolean => note === true;
 /** What it is about, and that nothing was lost. */
 export function titleOf(faults: readonly Fault[]): string {
   const wrong = faults.filter((fault) => !isNote(fault));
-  if (wrong.length === 0) return "For your information: nothing needs a change.";
+  if (wrong.length === 0) return "For your information: nothing has to be done.";
   if (wrong.every(({ at }) => at === "engine")) {
     return "The simulation stopped unexpectedly; your settings are kept.";
   }
