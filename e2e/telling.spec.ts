@@ -82,6 +82,7 @@ for (const [what, link, name] of [
     expect(entry).toContain(`@misc{nadalab-${name.replace("/", "-")}-${hashOf(name).slice(0, 8)},`);
     expect(entry).toContain(`run ${hashOf(name)},`);
     expect(entry).toContain(`#v1=${link}&made=${version}:${hashOf(name)}}`);
+    await expect(page.getByRole("note")).toContainText("the address opens only on this machine");
     await page.getByRole("button", { name: "Copy BibTeX" }).click();
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await clipboard(page)).toBe(entry);

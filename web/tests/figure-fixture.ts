@@ -124,7 +124,7 @@ export function panelOf(
   const plot = { x: 0, y: 0, width: 400, height: 104 };
   return maker.make({
     ...{ about, purpose: "live", stacked: "alone" },
-    data: { columns, ghost: null, reached_s: 100, keep: "extremes", ...data },
+    data: { columns, ghost: null, reached_s: 100, ...data },
     axes: { window_s: [0, 10], y: "fit", across: "fit", ...axes },
     layout: { plot, margin: 100, resolution: 1, typography: PAGE, names: "text", ...layout },
     changes_s: [],

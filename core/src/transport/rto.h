@@ -15,7 +15,7 @@ enum class RtoFloor {
 
 class RtoEstimator {
  public:
-  /// Bounds and the value before the first sample. RFC 6298 §2.1, (2.4), (2.5).
+  /// Bounds and the value before the first sample. RFC 6298 §2, (2.1), (2.4), (2.5).
   struct Limits {
     Duration initial = milliseconds(1000);
     Duration min = milliseconds(1000);

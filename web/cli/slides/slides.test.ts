@@ -1,15 +1,18 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inflateSync } from "node:zlib";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
 import { metricShown, metricUnit } from "../../src/lab/data/metric-labels";
 import { readingText } from "../../src/lab/data/quantity";
+import { TrueType } from "../../src/lab/exports/fonts/truetype";
 import { type Deck, richText } from "../../src/slides/deck/deck";
-import { emptyDeck, emptySlide } from "../../src/slides/deck/edit";
+import { emptyDeck, emptySlide, titled } from "../../src/slides/deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../src/slides/deck/reading/read";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
+import { fontFiles } from "../figure/fonts";
 import { scenarioText } from "../input/scenario-files";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-slides-"));
@@ -19,6 +22,13 @@ const at = (name: string): string => join(folder, name);
 const slides = (...args: string[]) => heard("slides", ...args);
 
 const TEST = "rfc8867/5.1-video-only";
+
+/** What is drawn on it, as PDF writes it. */
+function firstPageOf(pdf: Buffer): string {
+  const [found] = pdf.toString("latin1").matchAll(/\/FlateDecode \/Length (\d+) >>\nstream\n/g);
+  const from = (found?.index ?? 0) + (found?.[0].length ?? 0);
+  return inflateSync(pdf.subarray(from, from + Number(found?.[1]))).toString("latin1");
+}
 
 function deckAt(file: string): Deck {
   const read = readDeck(readFileSync(file, "utf8"));
@@ -135,6 +145,45 @@ describe("nada-lab slides", () => {
     // What else is wrong is told then: so long a run is not begun here.
     expect((await over("200")).err).toContain("needs --controllers");
     expect((await over("201")).err).toContain("must be at most 200");
+  });
+
+  test("has the title that is asked for on the opening slide of every format, as it was written", async () => {
+    const title = "My {talk} at IETF 128";
+    const made = async (source: string, file: string) => {
+      const { code, err } = await slides(source, ...options(source), "--out", at(file));
+      expect([code, err.includes("--title")], file).toEqual([0, false]);
+      return readFileSync(at(file));
+    };
+    const options = (source: string) =>
+      source === TEST ? ["--controllers", "nada,gcc", "--title", title] : ["--title", title];
+    await made(TEST, "titled.json");
+    const saved = deckAt(at("titled.json"));
+    expect([saved.title, saved.slides[0]?.layout]).toEqual([title, "title"]);
+    writeFileSync(at("other.json"), writeDeck(titled(saved, "Another")));
+    const parts = unzipSync(await made(at("other.json"), "titled.pptx"));
+    const [slide, properties] = ["ppt/slides/slide1.xml", "docProps/core.xml"].map((name) =>
+      strFromU8(parts[name] ?? new Uint8Array()),
+    );
+    expect(slide).toContain(`<a:t>${title}</a:t>`);
+    expect(properties).toContain(`<dc:title>${title}</dc:title>`);
+    const markdown = (await made(at("other.json"), "titled.md")).toString();
+    expect(/^# (.*)$/m.exec(markdown)?.[1]?.replaceAll("\\", "")).toBe(title);
+    const bold = new TrueType(fontFiles().bold);
+    const glyphs = [...title].map((sign) => bold.glyph(sign.charCodeAt(0)));
+    const hex = glyphs.map((glyph) => glyph.toString(16).padStart(4, "0").toUpperCase()).join("");
+    expect(firstPageOf(await made(at("other.json"), "titled.pdf")).toUpperCase()).toContain(hex);
+    const draft = (await made(at("other.json"), "draft-my-titled-00.md")).toString();
+    expect(draft).toContain(`\ntitle: "${title}"\n`);
+  });
+
+  test("a deck without an opening slide has the title among its properties, and that is said", async () => {
+    const [json, out] = [at("no-opening.json"), at("no-opening.md")];
+    const first = emptySlide("s1", "bullets", "Results");
+    writeFileSync(json, writeDeck({ ...emptyDeck("Plain"), slides: [first] }));
+    const { code, err } = await slides(json, "--title", "My talk", "--out", out);
+    expect(code).toBe(0);
+    expect(err).toContain(`--title is a property of ${out} alone: the deck does not begin with`);
+    expect(readFileSync(out, "utf8")).toContain("# Results");
   });
 
   test("takes a scenario file, which travels in the deck", async () => {

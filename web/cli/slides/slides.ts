@@ -11,6 +11,7 @@ import {
 } from "../../src/lab/scenario/controllers";
 import { MOST_SEEDS } from "../../src/lab/scenario/seeds/seeds";
 import type { Deck } from "../../src/slides/deck/deck";
+import { renamed, titled } from "../../src/slides/deck/edit";
 import { gathered } from "../../src/slides/deck/gather";
 import { writeDeck } from "../../src/slides/deck/reading/read";
 import { remeasured } from "../../src/slides/deck/remeasure";
@@ -76,11 +77,11 @@ export async function slides(
   const [file = ""] = files;
   const tell = (sentence: string): void => terminal.err(`${sentence}\n`);
   const planned = (files.length === 1 ? savedDeck(file, tell) : null) ?? (await fromTemplate());
-  const deck: Deck = {
-    ...planned,
-    title: values.title ?? planned.title,
-    author: values.author ?? planned.author,
-  };
+  const { title, author = planned.author } = values;
+  if (title !== undefined && planned.slides[0]?.layout !== "title")
+    tell(`--title is a property of ${out} alone: the deck does not begin with a title slide`);
+  const entitled = title === undefined ? planned : titled(planned, title);
+  const deck = renamed(entitled, { author });
   const workers = pool ?? poolHere(Promise.resolve(lab));
   const facts = await gathered(deck, deckEnvironmentOf(lab, workers, terminal));
   const begin_ms = performance.now();

@@ -9,7 +9,7 @@
 
 namespace lab::nada {
 
-/// d_base as a list of ten minima, one per tenth of a window, as LEDBAT has it (RFC 6817 §3.4.2,
+/// d_base as a list of ten minima, one per tenth of a window, as LEDBAT has it (RFC 6817 §2.4.2,
 /// which RFC 8698 §5.1.1 cites): a minimum that a longer route or a drifting clock has put out of
 /// reach is forgotten nine to ten tenths after it was last seen.
 class BaseDelay {

@@ -146,7 +146,7 @@ inline constexpr std::array kParameterRows{
     parameter<&Parameters::loss_event>(
         "loss_event_ms", "Length of a loss event",
         "Losses this soon after the first are one loss; 0 parts all gaps.",
-        "RFC 5348 §5.2 merges within a round trip; RFC 8698 cites only §5.4")
+        "RFC 5348 §5.2 merges within a round trip; its §5.4 is all that RFC 8698 cites")
         .range(0, 1e4)
         .slider(0, 500),
     parameter<&Parameters::loss_int_open>("loss_int_open", "Count the open loss interval",

@@ -8,7 +8,7 @@
 
 namespace lab::scream {
 
-/// Minima of up to `kSlots` spans of time and of the open one, as LEDBAT has it (RFC 6817 §3.4.2).
+/// Minima of up to `kSlots` spans of time and of the open one, as LEDBAT has it (RFC 6817 §2.4.2).
 /// One-way delays hold the unknown offset between two clocks; only the distance from the lowest
 /// means anything.
 class BaseDelay {

@@ -9,7 +9,7 @@ Signals<ScreamV1Decision> ScreamV1Decision::signals() {
        [](D d) { return d.window; }},
       {"bytes_in_flight_bytes", "bytes", "Bytes in flight", "RFC 8298 §4.1.2",
        [](D d) { return d.in_flight; }},
-      {"qdelay_ms", "ms", "Queue delay", "RFC 8298 §4.1.2; RFC 6817 §3.4.2",
+      {"qdelay_ms", "ms", "Queue delay", "RFC 8298 §4.1.2; RFC 6817 §3.1.2",
        [](D d) { return 1e3 * d.queue_delay; }},
       {"qdelay_target_ms", "ms", "Target of the queue delay", "RFC 8298 §4.1.2.3",
        [](D d) { return 1e3 * d.delay_target; }},

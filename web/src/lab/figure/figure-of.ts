@@ -6,7 +6,6 @@ import { type CaptionText, captionLines } from "./layout/caption";
 import { type Heights, layOut, namesAtCurves, PAD, widestValue } from "./layout/layout";
 import { PanelMaker } from "./panel";
 import { type PanelLayout, type PanelRequest, type Purpose, stacked } from "./panel-request";
-import type { Keep } from "./reduce/decimate";
 import type { ChartContext, ChartSpec } from "./series/types";
 
 export interface FigureRequest {
@@ -46,7 +45,7 @@ export interface FigureRequest {
   /** Points that can be told apart for one layout unit. */
   readonly resolution?: number;
   /** "all": every sample of the window. */
-  readonly keep?: Keep | "all";
+  readonly keep?: "all";
 }
 
 /** After a chart's id: its horizontal axis, where that is not time. */
@@ -115,7 +114,7 @@ function panelRequest(
   purpose: Purpose,
   place: PanelPlace,
 ): PanelRequest {
-  const { about, charts, window_s, domains = {}, keep = "extremes" } = request;
+  const { about, charts, window_s, domains = {}, keep } = request;
   const id = charts[index]?.id ?? "";
   return {
     ...{ about, purpose },
@@ -124,7 +123,6 @@ function panelRequest(
       columns: request.columns,
       ghost: request.ghost ?? null,
       reached_s: request.reached_s ?? about.scenario.duration_s,
-      keep: keep === "all" ? "extremes" : keep,
     },
     axes: { window_s, y: domains[id] ?? "fit", across: domains[`${id}${ACROSS}`] ?? "fit" },
     layout: {

@@ -2,7 +2,7 @@
 
 import type { Columns } from "../engine/types";
 import type { Box, Range, Typography } from "./figure";
-import type { FindBuckets, Keep } from "./reduce/decimate";
+import type { FindBuckets } from "./reduce/decimate";
 import type { Autoscale } from "./scale";
 import type { ChartContext } from "./series/types";
 
@@ -49,8 +49,6 @@ interface PanelData {
   readonly ghost: Columns | null;
   /** Columns go this far. */
   readonly reached_s: number;
-  /** Which samples of a pixel column. */
-  readonly keep: Keep;
   readonly bucketsOf?: (table: string) => FindBuckets;
 }
 

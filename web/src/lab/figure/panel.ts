@@ -219,7 +219,6 @@ function cutOf({ data, layout, ensemble }: PanelRequest, domain: Range, isComput
     columns: Math.round(plot.width * resolution),
     width: plot.width,
     reached_s: data.reached_s,
-    keep: data.keep,
     individualRuns: ensemble.individualRuns,
     bucketsOf: isComputed ? undefined : data.bucketsOf,
   };

@@ -99,6 +99,14 @@ export function renamed(deck: Deck, change: Partial<Omit<Deck, "format" | "runs"
   return { ...deck, ...change };
 }
 
+/** Under a title that its opening slide, where it has one, says too; braces in it are no formulas. */
+export function titled(deck: Deck, title: string): Deck {
+  const [first] = deck.slides;
+  const retitled = renamed(deck, { title });
+  if (first?.layout !== "title") return retitled;
+  return changed(retitled, first.id, { title: richText(title.replaceAll("{", "{{")) });
+}
+
 /** A run under a name of its own: the same link has the same name again, another run of that name gets a number. */
 export function withRun(
   deck: Deck,

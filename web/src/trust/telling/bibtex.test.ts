@@ -11,7 +11,7 @@ const RUN: CitedRun = {
   engine: "0123456789abcdef",
   link: "https://example.org/lab/#v1=s=rfc8867/5.1&t=60.9",
 };
-const RELEASE = { version: "0.2.0", released: "2026-11-28" };
+const RELEASE = { version: "0.2.0", released: "2026-11-28", project: null };
 
 test("a run is cited with its link, its hash, the engine, and the version and its month", () => {
   expect(bibtexOf(RUN, RELEASE)).toBe(`@misc{nadalab-rfc8867-5.1-415dc286,
@@ -20,7 +20,7 @@ test("a run is cited with its link, its hash, the engine, and the version and it
   version = {0.2.0},
   year = {2026},
   month = nov,
-  url = {https://example.org/lab/#v1=s=rfc8867/5.1&t=60.9},
+  howpublished = {\\url{https://example.org/lab/#v1=s=rfc8867/5.1&t=60.9}},
   note = {nada-lab 0.2.0, engine 0123456789abcdef, run 415dc286553a88d1, seed 1},
 }
 `);
@@ -28,8 +28,33 @@ test("a run is cited with its link, its hash, the engine, and the version and it
 
 test("before its release a version has no year; a run that no link can hold has no address", () => {
   const entry = bibtexOf({ ...RUN, link: "" }, { ...RELEASE, released: null });
-  expect(entry).not.toMatch(/year|month|url/);
+  expect(entry).not.toMatch(/year|month|url|howpublished/);
   expect(entry).toContain("version = {0.2.0}");
+});
+
+test("the address stands once, as it is, in the field that all of BibTeX's own styles print", () => {
+  // plain, abbrv, alpha, unsrt, ieeetr, acm, siam and apalike: `howpublished output` in FUNCTION {misc}, and no field `url`.
+  const link = "https://example.org/lab/#v1=s=file%3Amy_run&set=links.a_b.loss:1%25&made=0.2.0:ab";
+  const entry = bibtexOf({ ...RUN, link }, RELEASE);
+  expect(entry).toContain(`\n  howpublished = {\\url{${link}}},\n`);
+  expect(entry.split(link)).toHaveLength(2);
+  expect(entry).not.toMatch(/^ *url =/m);
+});
+
+describe("an address that opens only here", () => {
+  const hash = "#v1=s=rfc8867/5.1&t=60.9";
+  const entry = (project: string | null): string =>
+    bibtexOf({ ...RUN, link: `http://localhost:4173/${hash}` }, { ...RELEASE, project });
+
+  test("gives its place to the project's, and the run's part of it stays", () => {
+    const project = "https://git.example/us/nada-lab";
+    expect(entry(project)).toContain(`  howpublished = {\\url{${project}}, \\url{${hash}}},\n`);
+    expect(entry(project)).not.toContain("localhost");
+  });
+
+  test("stays where nobody knows another", () => {
+    expect(entry(null)).toContain(`\\url{http://localhost:4173/${hash}}`);
+  });
 });
 
 test.each([
@@ -73,7 +98,7 @@ describe("every scenario's entry", () => {
       const link = `https://example.org/#v1=s=${scenario}`;
       const fields = fieldsOf(bibtexOf({ ...RUN, title, scenario, link }, RELEASE));
       expect([...fields.keys()]).toEqual([
-        ...["author", "title", "version", "year", "month", "url", "note"],
+        ...["author", "title", "version", "year", "month", "howpublished", "note"],
       ]);
       for (const name of ["author", "title", "note"]) {
         const text = fields.get(name) ?? "";
@@ -82,7 +107,9 @@ describe("every scenario's entry", () => {
         const plain = text.replace(/\{\\[a-zA-Z]+\}|\$[^$]*\$|\\[&%$#_]/g, "");
         expect(plain.replace(/^\{|\}$/g, ""), scenario).not.toMatch(/[&%$#_{}~^\\]/);
       }
-      expect(fields.get("url"), scenario).toMatch(/^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/);
+      expect(fields.get("howpublished"), scenario).toMatch(
+        /^\\url\{[\w\-.~:/?#[\]@!$&'()*+,;=%]+\}$/,
+      );
     }
   });
 });

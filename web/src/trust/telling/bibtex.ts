@@ -1,6 +1,7 @@
 // A run as an entry of BibTeX: who reads the paper opens it, and compares the hash.
 
 import { bibtexEntry, latexAddress, latexText } from "./latex";
+import { reachOf } from "./reach";
 
 export interface CitedRun {
   readonly title: string;
@@ -21,12 +22,17 @@ export interface Release {
   readonly version: string;
   /** `2026-11-28`; null before its release. */
   readonly released: string | null;
+  /** Where the project lives; null where the build does not know. */
+  readonly project: string | null;
 }
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** When it was read is the reader's to add. */
-export function bibtexOf(run: CitedRun, { version, released }: Release): string {
+/**
+ * When it was read is the reader's to add. The address is in `howpublished`, which every style of BibTeX's own prints; styles that
+ * know `url`, too, would print that beside it.
+ */
+export function bibtexOf(run: CitedRun, { version, released, project }: Release): string {
   const { title, scenario, changes, seed, hash, engine, link } = run;
   const [year = "", month = ""] = released?.split("-") ?? [];
   const name = MONTHS[Number(month) - 1];
@@ -38,10 +44,18 @@ export function bibtexOf(run: CitedRun, { version, released }: Release): string 
     ["version", braced(version)],
     ...(year === "" ? [] : ([["year", braced(year)]] as const)),
     ...(name === undefined ? [] : ([["month", name]] as const)),
-    ...(link === "" ? [] : ([["url", `{${latexAddress(link)}}`]] as const)),
+    ...(link === "" ? [] : ([["howpublished", `{${published(link, project)}}`]] as const)),
     ["note", braced(note)],
   ]);
 }
+
+/** Whom the page's address does not reach finds the project by its own; what is behind `#` opens the run on any page of nada-lab. */
+function published(link: string, project: string | null): string {
+  if (project === null || reachOf(link) === "everybody") return url(link);
+  return `${url(project)}, ${url(new URL(link).hash)}`;
+}
+
+const url = (address: string): string => `\\url{${latexAddress(address)}}`;
 
 const braced = (text: string): string => `{${latexText(text)}}`;
 

@@ -94,7 +94,7 @@ export class ChartCanvas {
     const bucketsOf = this.stage.bucketsOf(version, window_s, width);
     return this.#maker.make({
       ...{ about, purpose: "live", stacked: this.stacked },
-      data: { columns, ghost, reached_s, keep: "extremes", bucketsOf },
+      data: { columns, ghost, reached_s, bucketsOf },
       axes: { window_s, y: this.#held ? "grow" : "fit", across: "fit" },
       layout: {
         // Whole device pixels, also where the layout gives a fraction more.

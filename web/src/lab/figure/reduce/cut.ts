@@ -1,7 +1,7 @@
 // The part of a run that a figure shows, and at which size.
 
 import type { Range } from "../figure";
-import type { FindBuckets, Keep } from "./decimate";
+import type { FindBuckets } from "./decimate";
 
 /** No value: low > high. */
 export const NO_EXTENT: Range = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -14,7 +14,6 @@ export interface Cut {
   readonly width: number;
   /** Columns go this far. */
   readonly reached_s: number;
-  readonly keep: Keep;
   /** All runs of an ensemble are drawn, not only their median and band. */
   readonly individualRuns: boolean;
   /** Rows by pixel column, shared by all series of a table. */

@@ -120,18 +120,6 @@ test("a level of an interval begins where the interval before it ends", () => {
   expect(words(shown(points))).toBe("39.9,1000 40,500 40.1,500 | 40.3,700 40.4,700");
 });
 
-test("where a pixel column is a letter its median speaks for it, and a column without data is a gap", () => {
-  const [t, v] = samples(60, (i) => [9, 1, 5, 7, Number.NaN, 3, 2, 8, 4, 6][i % 10] ?? 0);
-  // Nothing before the first column with data, and the third one has none.
-  const gaps = v.map((value, i) => (i < 10 || (i >= 30 && i < 40) ? Number.NaN : value));
-  const medians = (values: readonly number[]): string => {
-    const [times, numbers] = [Float64Array.from(t), Float64Array.from(values)];
-    return words(shown(reduce(times, numbers, [0, 6], 6, new Points(), undefined, "medians")));
-  };
-  expect(medians(v)).toBe("0.2,5 1.2,5 2.2,5 3.2,5 4.2,5 5.2,5");
-  expect(medians(gaps)).toBe("1.2,5 2.2,5 | 4.2,5 5.2,5");
-});
-
 test("points know their extremes, and how far apart the samples are until they are reduced", () => {
   const points = new Points();
   const [t, v] = samples(101, (i) => (i === 70 ? 40 : Math.abs(i - 50) - 20));
@@ -185,10 +173,7 @@ test("a staircase tells how far apart its steps are", () => {
   expect(points.spacing_s).toBe(3);
 });
 
-test.each([
-  "extremes",
-  "medians",
-] as const)("of a flow that comes and leaves only its rows are kept, by the columns that all series of its table share: %s", (keep) => {
+test("of a flow that comes and leaves only its rows are kept, by the columns that all series of its table share", () => {
   const [t, v] = samples(1000, (i) => (i * 37) % 101).map((one) => Float64Array.from(one)) as [
     Float64Array,
     Float64Array,
@@ -198,9 +183,9 @@ test.each([
     asked.push([first, end]);
     return bucketsOf(t, first, end, [0, 100], 20);
   };
-  const there = reduce(t, v, [0, 100], 20, new Points(), shared, keep, [333, 777]);
+  const there = reduce(t, v, [0, 100], 20, new Points(), shared, [333, 777]);
   const only = (column: Float64Array) => column.subarray(333, 777);
-  const alone = reduce(only(t), only(v), [0, 100], 20, new Points(), undefined, keep);
+  const alone = reduce(only(t), only(v), [0, 100], 20, new Points(), undefined);
   expect(shown(there)).toEqual(shown(alone));
   expect(asked).toEqual([[0, 1000]]);
 });

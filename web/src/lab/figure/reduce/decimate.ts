@@ -110,7 +110,6 @@ export function reduce(
   columns: number,
   into: Points,
   known?: FindBuckets | undefined,
-  keep: Keep = "extremes",
   rows: readonly [number, number] = [0, t.length],
 ): Points {
   const [before, beyond] = rowsIn(t, window_s);
@@ -120,14 +119,10 @@ export function reduce(
   if (end - first <= SPARSE * columns) copySamples(t, v, first, end, into);
   else {
     const buckets = known?.(t, before, beyond) ?? bucketsOf(t, before, beyond, window_s, columns);
-    if (keep === "medians") mediansByColumn(t, v, buckets, first, end, into);
-    else reduceByColumn(t, v, buckets, first, end, into);
+    reduceByColumn(t, v, buckets, first, end, into);
   }
   return into;
 }
-
-/** What is kept of a pixel column: the points that make its picture, or (where a column is a letter) one that speaks for it. */
-export type Keep = "extremes" | "medians";
 
 /** Rows of a table by pixel column: column i has those from `starts[i]` to `starts[i + 1]`. */
 export interface Buckets {
@@ -230,32 +225,6 @@ function reduceByColumn(
       gap = false;
     }
     if (first >= 0) pushColumn(t, v, first, low, high, last, into);
-  }
-}
-
-function mediansByColumn(
-  t: ColumnArray,
-  v: ColumnArray,
-  { starts, count }: Buckets,
-  from: number,
-  rows: number,
-  into: Points,
-): void {
-  let gap = false;
-  for (let column = 0; column < count; column += 1) {
-    const end = Math.min(starts[column + 1] as number, rows);
-    const known: number[] = [];
-    for (let row = Math.max(starts[column] as number, from); row < end; row += 1)
-      if (Number.isFinite(v[row] as number)) known.push(row);
-    known.sort((a, b) => (v[a] as number) - (v[b] as number));
-    const middle = known[known.length >> 1];
-    if (middle === undefined) {
-      gap = into.count > 0;
-      continue;
-    }
-    if (gap) into.push(Number.NaN, Number.NaN);
-    gap = false;
-    into.push(t[middle] as number, v[middle] as number);
   }
 }
 

@@ -42,7 +42,7 @@ const columnsOf = (v: readonly number[]): Columns =>
   }) as unknown as Columns;
 const CUT = {
   ...{ window_s: [0, 10] as const, columns: 100, width: 100, reached_s: 10 },
-  ...{ keep: "extremes" as const, individualRuns: false },
+  individualRuns: false,
 };
 const lineOf = (v: readonly number[], more: Partial<LineSeries> = {}): ReducedLine => {
   const series = { ...LINE, id: "a", table: "a", values: "v", ...more } as LineSeries;

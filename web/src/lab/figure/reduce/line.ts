@@ -24,7 +24,7 @@ export class ReducedLine {
     readonly points = new Points(),
   ) {}
 
-  prepare(columns: Columns, { window_s, columns: pixels, bucketsOf, keep }: Cut): void {
+  prepare(columns: Columns, { window_s, columns: pixels, bucketsOf }: Cut): void {
     const { table, values } = this.series;
     const t = columns.column(table, "t_s");
     const v = valuesOf(columns, table, values, scratch);
@@ -33,7 +33,7 @@ export class ReducedLine {
       return;
     }
     const rows = ownRows(t, this.series);
-    reduce(t, v, window_s, pixels, this.points, bucketsOf?.(table), keep, rows);
+    reduce(t, v, window_s, pixels, this.points, bucketsOf?.(table), rows);
     if (this.series.ofInterval === true) fromIntervalEnds(this.points);
     if (this.series.hold) onlySteps(this.points);
   }

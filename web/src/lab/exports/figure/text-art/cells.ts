@@ -2,7 +2,12 @@
 
 import type { LineMark } from "../../../figure/figure";
 
-type Points = Pick<LineMark["points"], "t" | "v" | "count">;
+export interface Samples {
+  readonly points: Pick<LineMark["points"], "t" | "v" | "count">;
+  readonly curve: LineMark["curve"];
+}
+
+type Points = Samples["points"];
 
 export class Sheet {
   readonly #rows: string[][];
@@ -36,51 +41,63 @@ export class Sheet {
   }
 }
 
-/** The median of a line over each column's time, NaN where it has no value there. */
-export function medians(
-  { points, curve }: { readonly points: Points; readonly curve: LineMark["curve"] },
+/** What a line does in the time of one column; NaN where it has no value there. */
+export interface Extent {
+  readonly least: number;
+  readonly median: number;
+  readonly greatest: number;
+}
+
+/** Of each column's time: what lasts less than half of a column is in no median. */
+export function extentsOf(
+  { points, curve }: Samples,
   [from_s, to_s]: readonly [number, number],
   columns: number,
-): readonly number[] {
+): readonly Extent[] {
   const span = (to_s - from_s) / columns;
   return Array.from({ length: columns }, (_, i) => {
     const [begin, end] = [from_s + i * span, from_s + (i + 1) * span];
-    return curve === "linear"
-      ? medianOfSamples(points, begin, end)
-      : medianOfSteps(points, begin, end);
+    const values = curve === "linear" ? samplesIn : levelsIn;
+    return extentOf(values(points, begin, end));
   });
 }
 
+type Weighed = readonly [value: number, weight: number];
+
 /** Samples come at equal steps, so each counts as much as the others. */
-function medianOfSamples({ t, v, count }: Points, begin: number, end: number): number {
-  const found: number[] = [];
+function samplesIn({ t, v, count }: Points, begin: number, end: number): readonly Weighed[] {
+  const found: Weighed[] = [];
   for (let i = firstAt(t, count, begin); i < count && (t[i] as number) < end; i += 1) {
-    if (!Number.isNaN(v[i] as number)) found.push(v[i] as number);
+    if (!Number.isNaN(v[i] as number)) found.push([v[i] as number, 1]);
   }
-  return median(found.map((value) => [value, 1]));
+  return found;
 }
 
 /** A level counts for as long as it holds. */
-function medianOfSteps({ t, v, count }: Points, begin: number, end: number): number {
-  const found: [number, number][] = [];
+function levelsIn({ t, v, count }: Points, begin: number, end: number): readonly Weighed[] {
+  const found: Weighed[] = [];
   for (let i = Math.max(0, firstAt(t, count, begin) - 1); i < count; i += 1) {
     const from = Math.max(begin, t[i] as number);
     if (from >= end) break;
     const until = Math.min(end, i + 1 < count ? (t[i + 1] as number) : end);
     if (until > from && !Number.isNaN(v[i] as number)) found.push([v[i] as number, until - from]);
   }
-  return median(found);
+  return found;
 }
 
-function median(weighed: readonly (readonly [value: number, weight: number])[]): number {
+function extentOf(weighed: readonly Weighed[]): Extent {
   const sorted = [...weighed].sort((a, b) => a[0] - b[0]);
   const half = sorted.reduce((sum, [, weight]) => sum + weight, 0) / 2;
   let sum = 0;
-  for (const [value, weight] of sorted) {
+  const median = sorted.find(([, weight]) => {
     sum += weight;
-    if (sum >= half) return value;
-  }
-  return Number.NaN;
+    return sum >= half;
+  });
+  return {
+    least: sorted[0]?.[0] ?? Number.NaN,
+    median: median?.[0] ?? Number.NaN,
+    greatest: sorted.at(-1)?.[0] ?? Number.NaN,
+  };
 }
 
 /** First point at or after a moment. Times grow, but for the NaN that part two stretches. */

@@ -13,7 +13,7 @@ import type {
 } from "../../../figure/figure";
 import { onAxis } from "../on-axis";
 import { asciiText } from "./ascii-words";
-import { medians, Sheet } from "./cells";
+import { type Extent, extentsOf, type Samples, Sheet } from "./cells";
 
 export const COLUMNS = 69;
 const PLOT_ROWS = 18;
@@ -22,11 +22,17 @@ const BOTH = "#";
 const UPPER = "'";
 const LOWER = ".";
 /** Legible at a glance first. */
-const SIGNS = "*ox@%&=~^sdkvzbc";
+const SIGNS = "*ox@%&~^sdkvzbcn";
+/** Of lines of steps, along and upright. */
+const STEPS: readonly (readonly [along: string, upright: string])[] = [
+  ["-", "|"],
+  ["=", ":"],
+  ["_", "!"],
+];
 /** With more lines than this the finer ones are left out. */
 const MOST = 3;
 
-/** The figure should hold every sample of its window (`keep: "all"`): medians are of what is there. */
+/** The figure should hold every sample of its window (`keep: "all"`): a column's values are those that are there. */
 export function textArtOf(figure: Figure, columns = COLUMNS): string {
   const panels = figure.panels.map((panel) => panelText(panel, columns));
   const notes = figure.caption.map(({ parts }) => parts.map(({ text }) => text.text).join(" "));
@@ -56,8 +62,10 @@ function panelText(panel: Panel, columns: number): string {
     ...(plot.strip === null ? [] : [`${indent}:${plot.strip}`.trimEnd()]),
     ...written,
     ...plot.timeAxis().map((line) => `${indent}${line}`.trimEnd()),
-    "",
-    ...plot.below(per).map((line) => `${indent}${line}`),
+    ...plot
+      .below(per)
+      .flatMap((line, i) => [...(i === 0 ? [""] : []), ...folded(line, columns - left).split("\n")])
+      .map((line) => `${indent}${line}`.trimEnd()),
   ].join("\n");
 }
 
@@ -77,6 +85,8 @@ class Plot {
   readonly #bars: readonly BarsMark[];
   readonly #states: StripMark | null;
   readonly #signs: ReadonlyMap<string, string>;
+  /** Of rates the middle says more than peaks, as packets come in bursts; of delays, queues and losses the peaks are what counts. */
+  readonly #ofRates: boolean;
   #overlaps = false;
 
   constructor(
@@ -84,9 +94,9 @@ class Plot {
     readonly columns: number,
   ) {
     this.#sheet = new Sheet(columns, PLOT_ROWS);
+    this.#ofRates = panel.y.unit.endsWith("bit/s");
     const lines = panel.marks.filter((mark) => mark.kind === "line");
     const named = lines.filter((mark) => this.#words(mark) !== "");
-    const isStep = (mark: LineMark) => mark.curve === "step-after" && mark.layer === "over";
     // Of many lines those that carry their name in the plot are what it is about.
     const labelled = named.filter((mark) => panel.labels.some(({ of }) => of === mark.id));
     const shown =
@@ -95,18 +105,22 @@ class Plot {
         : named.length > MOST && labelled.length > 0
           ? labelled
           : named;
-    this.#steps = shown.filter(isStep);
+    const held = shown.filter((mark) => mark.curve === "step-after" && mark.layer === "over");
+    // The one in front, which was drawn last, has the plainest signs.
+    this.#steps = held.toReversed().slice(0, STEPS.length);
+    const isStep = (mark: LineMark) => this.#steps.includes(mark);
     const moving = shown.filter((mark) => !isStep(mark) && !this.#isOnAxis(mark));
     const all = shown.filter((mark) => !isStep(mark));
     this.#flat = moving.length === 0 ? [] : all.filter((mark) => !moving.includes(mark));
     this.#signed = (moving.length === 0 ? all : moving).toReversed();
-    this.#symbols = panel.marks.filter((mark) => mark.kind === "symbols");
+    const events = panel.marks.filter((mark) => mark.kind === "symbols");
+    this.#symbols = events.filter(({ points }) => points.count > 0);
     this.#bars = panel.marks.filter((mark) => mark.kind === "bars");
     const signs = [...this.#signed.toReversed(), ...this.#symbols, ...this.#bars];
     this.#signs = new Map(signs.map((mark, i) => [mark.id, SIGNS[i % SIGNS.length] as string]));
     this.#states = panel.marks.find((mark) => mark.kind === "strip") ?? null;
     for (const mark of this.#bars) this.#drawBars(mark);
-    for (const mark of this.#steps) this.#drawSteps(mark);
+    for (const mark of this.#steps.toReversed()) this.#drawSteps(mark);
     for (const mark of this.#signed) this.#drawSigns(mark);
     for (const mark of this.#symbols) this.#drawSymbols(mark);
     this.#bands = panel.marks.filter((mark) => mark.kind === "area" && mark.layer === "spread");
@@ -130,25 +144,51 @@ class Plot {
 
   #isOnAxis(mark: LineMark): boolean {
     if (mark.free === true || this.panel.y.scale.domain()[0] !== 0) return false;
-    const rows = medians(mark, this.#window, this.columns).map((value) => this.rowOf(value));
-    return rows.every((row) => Number.isNaN(row) || row === PLOT_ROWS - 1);
+    const rows = this.#extents(mark).map((extent) => this.#rowsOf(extent, this.#ofRates));
+    return rows.every((one) => one === null || one[0] === PLOT_ROWS - 1);
+  }
+
+  #extents(mark: Samples): readonly Extent[] {
+    return extentsOf(mark, this.#window, this.columns);
+  }
+
+  /**
+   * From the upper row to the lower one; null where nothing of it is on the axis. `middle`: of its median, and as far as what is
+   * below half of that or above twice of it.
+   */
+  #rowsOf({ least, median, greatest }: Extent, middle: boolean): readonly [number, number] | null {
+    const [from, to] = this.panel.y.scale.domain();
+    const low = middle && least >= median / 2 ? median : least;
+    const high = middle && greatest <= 2 * median ? median : greatest;
+    if (!(high >= from && low <= to)) return null;
+    return [this.rowOf(Math.min(high, to)), this.rowOf(Math.max(low, from))];
   }
 
   #drawSteps(mark: LineMark): void {
-    const levels = medians(mark, this.#window, this.columns).map((value) => this.rowOf(value));
+    const [along, upright] = this.#stepSigns(mark);
+    const extents = this.#extents(mark);
+    const levels = extents.map(({ median }) => this.rowOf(median));
+    const line = (column: number, from: number, to: number, end: string): void => {
+      const [top, bottom] = [Math.min(from, to), Math.max(from, to)];
+      for (let row = top + 1; row < bottom; row += 1) this.#sheet.put(column, row, upright);
+      this.#sheet.put(column, to, end);
+    };
     levels.forEach((row, column) => {
       if (Number.isNaN(row)) return;
       const before = levels[column - 1] ?? Number.NaN;
-      if (Number.isNaN(before) || before === row) {
-        this.#sheet.put(column, row, "-");
-        return;
-      }
-      const [top, bottom] = [Math.min(before, row), Math.max(before, row)];
-      for (let between = top + 1; between < bottom; between += 1)
-        this.#sheet.put(column, between, "|");
-      this.#sheet.put(column, before, "+");
-      this.#sheet.put(column, row, "+");
+      const level = Number.isNaN(before) || before === row;
+      this.#sheet.put(column, row, level ? along : "+");
+      if (!level) line(column, row, before, "+");
+      // What is shorter than half of a column, and no part of a step.
+      const near = [before, row, levels[column + 1] ?? row].filter((one) => !Number.isNaN(one));
+      const [top, bottom] = this.#rowsOf(extents[column] as Extent, true) ?? [row, row];
+      if (top < Math.min(...near)) line(column, row, top, along);
+      if (bottom > Math.max(...near)) line(column, row, bottom, along);
     });
+  }
+
+  #stepSigns(mark: LineMark): (typeof STEPS)[number] {
+    return STEPS[this.#steps.indexOf(mark)] ?? ["-", "|"];
   }
 
   #drawSigns(mark: LineMark): void {
@@ -156,13 +196,13 @@ class Plot {
       this.#drawWay(mark);
       return;
     }
-    medians(mark, this.#window, this.columns).forEach((value, column) => {
-      this.#putSign(mark, column, value);
+    this.#extents(mark).forEach((extent, column) => {
+      const [top, bottom] = this.#rowsOf(extent, this.#ofRates) ?? [0, -1];
+      for (let row = top; row <= bottom; row += 1) this.#putSign(mark, column, row);
     });
   }
 
-  #putSign(mark: LineMark, column: number, value: number): void {
-    const row = this.rowOf(value);
+  #putSign(mark: LineMark, column: number, row: number): void {
     if (Number.isNaN(row)) return;
     const sign = this.#sign(mark);
     const there = this.#sheet.get(column, row);
@@ -191,7 +231,8 @@ class Plot {
       const cells = Math.max(1, Math.abs(columnOf(x) - columnOf(left)), rows);
       for (let step = 1; step <= cells; step += 1) {
         const share = step / cells;
-        this.#putSign(mark, columnOf(left + share * (x - left)), low + share * (y - low));
+        const row = this.rowOf(low + share * (y - low));
+        this.#putSign(mark, columnOf(left + share * (x - left)), row);
       }
     }
   }
@@ -199,11 +240,16 @@ class Plot {
   /** The horizontal axis in words, and what its columns are. */
   below(per: number): readonly string[] {
     const { kind, name, unit } = this.panel.x;
-    if (kind === "time") return [`each column shows the median of ${per} s`];
-    const sampled = this.#signed.some(({ free }) => free !== true);
+    const lines = [...this.#steps, ...this.#signed];
+    const sampled = lines.some(({ free }) => free !== true);
+    const each = `${per} ${kind === "time" ? "s" : unit}`;
     return [
       ...(name === undefined ? [] : [asciiText(name.text)]),
-      ...(sampled ? [`each column shows the median of ${per} ${unit}`] : []),
+      ...(!sampled
+        ? []
+        : this.#ofRates
+          ? [`each column shows the median of ${each}, and what is below half or above twice of it`]
+          : [`each column shows the least to the greatest of ${each}`]),
     ];
   }
 
@@ -215,10 +261,10 @@ class Plot {
       [low, LOWER],
     ] as const) {
       const edge = { points: { t, v, count }, curve: "linear" } as const;
-      medians(edge, this.#window, this.columns).forEach((value, column) => {
-        const row = this.rowOf(value);
-        if (!Number.isNaN(row) && this.#sheet.get(column, row) === " ")
-          this.#sheet.put(column, row, sign);
+      this.#extents(edge).forEach((extent, column) => {
+        const [top, bottom] = this.#rowsOf(extent, this.#ofRates) ?? [Number.NaN, Number.NaN];
+        const row = v === high ? top : bottom;
+        if (this.#sheet.get(column, row) === " ") this.#sheet.put(column, row, sign);
       });
     }
   }
@@ -271,7 +317,9 @@ class Plot {
   }
 
   legend(): readonly string[] {
-    const steps = this.#steps.map((mark) => `--- ${this.#words(mark)}`);
+    const steps = this.#steps.map(
+      (mark) => `${this.#stepSigns(mark)[0].repeat(3)} ${this.#words(mark)}`,
+    );
     const signs = this.#signed
       .toReversed()
       .map((mark) => `${this.#sign(mark)}  ${this.#words(mark)}`);
@@ -300,7 +348,7 @@ class Plot {
   #words(mark: LineMark | SymbolsMark | BarsMark): string {
     const entry = this.panel.legend.entries.find(({ id }) => id === mark.series);
     const label = this.panel.labels.find(({ of }) => of === mark.id);
-    return asciiText(entry?.words ?? label?.text ?? "");
+    return asciiText(entry?.words ?? label?.text ?? (mark.kind === "symbols" ? mark.series : ""));
   }
 
   /** The axis with a plus at each tick, and the ticks' words below it. */
