@@ -72,6 +72,33 @@ def test_a_name_that_is_none_is_answered_with_those_near_it() -> None:
     assert refusal(" ") == ["the scenario: has an empty name; give a file or a name"]
 
 
+@pytest.mark.parametrize("given", [5, None, ["rfc8867/5.1"], b"rfc8867/5.1"], ids=repr)
+def test_what_is_no_name_is_refused(given: Any) -> None:
+    kind = type(given).__name__
+    said = f"the scenario: must be a name, a file or a dict, is of type {kind}"
+    assert refusal(given) == [said]
+    with pytest.raises(ScenarioError, match=f"^{said}$"):
+        nada_lab.run(given)
+    with pytest.raises(ScenarioError, match=r"^the sweep: must be a dict, a file or a folder"):
+        nada_lab.sweep(given)
+
+
+def test_a_name_that_no_file_can_have_is_refused() -> None:
+    long = "x" * 5000
+    said = f"{long[:200]}…: is neither a file nor a scenario"
+    assert refusal(long) == [said]
+    with pytest.raises(ScenarioError, match=f"^{said}$"):
+        nada_lab.run(long)
+    with pytest.raises(ScenarioError, match="cannot be read"):
+        nada_lab.sweep(long)
+
+
+@pytest.mark.parametrize("settings", [5, [5], ["seed=7", None], [["seed=7"]]], ids=repr)
+def test_what_is_no_setting_is_refused(halving: dict[str, Any], settings: Any) -> None:
+    with pytest.raises(ScenarioError, match=r"^set: takes values by path, or texts such as .*;"):
+        nada_lab.run(halving, set=settings)
+
+
 def test_a_file_is_a_scenario_with_its_traces(tmp_path: Path, halving: dict[str, Any]) -> None:
     halving["links"]["forward"] = {
         "delay_ms": 50,

@@ -9,6 +9,7 @@ from os import PathLike, fspath
 from pathlib import Path
 from typing import Any, Literal
 
+from ..runs import as_number
 from .asked import AskedSweep, SpecLike, asked_sweep
 from .dask import OnDask, is_dask_client
 from .executors import MOST_WORKERS, Executor, Threads
@@ -97,5 +98,5 @@ def _quiet(there: int, count: int, left_s: float | None) -> None:
 def _refuse_numbers(workers: int | None, cell_timeout_s: float | None) -> None:
     if workers is not None and not (isinstance(workers, int) and 1 <= workers <= MOST_WORKERS):
         raise refused("workers", f"must be a whole number from 1 to {MOST_WORKERS}, is {workers}")
-    if cell_timeout_s is not None and not cell_timeout_s > 0:
+    if cell_timeout_s is not None and not as_number(cell_timeout_s) > 0:
         raise refused("cell_timeout_s", f"must be a number of seconds above 0, is {cell_timeout_s}")
