@@ -92,21 +92,32 @@ test("a sweep measures from any time to the end of any run", async () => {
   );
 });
 
-test.each(["-1", "NaN", "Infinity", "soon", "", "5.1"])(
-  "--to %s is no time of the run, and refused with a sentence",
-  async (text) => {
-    const out = join(folder, "none.csv");
-    for (const option of ["--from", "--to"]) {
-      const { code, err } = await heard("figure", file, `${option}=${text}`, "--out", out);
-      expect([code, err]).toEqual([2, `${option} ${text}: must be a time from 0 to 5 s\n`]);
-    }
-  },
-);
+test.each([
+  "-1",
+  "NaN",
+  "Infinity",
+  "soon",
+  "",
+  "5.1",
+])("--to %s is no time of the run, and refused with a sentence", async (text) => {
+  const out = join(folder, "none.csv");
+  for (const option of ["--from", "--to"]) {
+    const { code, err } = await heard("figure", file, `${option}=${text}`, "--out", out);
+    expect([code, err]).toEqual([2, `${option} ${text}: must be a time from 0 to 5 s\n`]);
+  }
+});
 
-test.each(["NaN", "Infinity", "-1", "0", "1e-12", "1e9"])(
-  "a run of %s s is refused with a sentence",
-  async (text) => {
-    const { code, err } = await heard("run", file, "--set", `duration_s=${text}`);
-    expect([code, err]).toEqual([2, expect.stringMatching(/duration_s(: must be|=Infinity: Infinity is too large) .+\n$/)]);
-  },
-);
+test.each([
+  "NaN",
+  "Infinity",
+  "-1",
+  "0",
+  "1e-12",
+  "1e9",
+])("a run of %s s is refused with a sentence", async (text) => {
+  const { code, err } = await heard("run", file, "--set", `duration_s=${text}`);
+  expect([code, err]).toEqual([
+    2,
+    expect.stringMatching(/duration_s(: must be|=Infinity: Infinity is too large) .+\n$/),
+  ]);
+});

@@ -46,7 +46,7 @@ export class RunOfCore implements Run {
   table(name: string): Table {
     const table = this.#layout.find((one) => one.name === name);
     if (table === undefined) {
-      throw refused("table", `there is no table "${name}"${meant(name, this.tables)}`);
+      throw refused("table", `there is no table "${name}"${meant(`${name}`, this.tables)}`);
     }
     return this.#held.use((core) => copied(core, table));
   }

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { bringPrograms, installPrograms, missingOf, program } from "./install.mjs";
-import { makeLibrary } from "./library.mjs";
+import { MODULES, makeLibrary } from "./library.mjs";
 import { RECORDED } from "./packed-command-line.mjs";
 import { buildFiles, core, dist, inRoot, previews, scenarios, viteConfig, wasm } from "./paths.mjs";
 import { step } from "./say.mjs";
@@ -241,11 +241,7 @@ export const libraryPiece = {
     "LICENSE",
     "core/build/wasm/lab.wasm",
   ],
-  outputs: [
-    "web/dist-library/index.js",
-    "web/dist-library/sweep.js",
-    "web/dist-library/package.json",
-  ],
+  outputs: [...[...MODULES, "package.json"].map((name) => `web/dist-library/${name}`)],
   make: (onLine) => makeLibrary(() => vite("library", onLine), onLine),
 };
 
