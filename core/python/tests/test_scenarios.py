@@ -11,6 +11,7 @@ from conftest import ROOT
 
 import nada_lab
 from nada_lab import ScenarioError, scenario
+from nada_lab.__main__ import main
 
 FORMER = json.loads((ROOT / "scenarios/former.json").read_text())
 
@@ -171,3 +172,9 @@ def test_the_schema_is_the_engines(nada_lab_js: Any) -> None:
     said = nada_lab.schema()
     assert said["metrics"]
     assert nada_lab.with_settings({"seed": 1}, {}) == {"seed": 1}
+
+
+def test_the_version_is_that_of_the_command_line(nada_lab_js: Any, capsys: Any) -> None:
+    for asked in ("--version", "-v"):
+        assert main([asked]) == 0
+        assert capsys.readouterr().out == nada_lab_js("--version")
