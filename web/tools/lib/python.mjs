@@ -147,28 +147,32 @@ const pip = (environment, [command, ...args], onLine) =>
     { onLine },
   );
 
-/** The wheel of the package, whose data is built, into a folder: with a Python of its own, in which there is nothing but its builder. */
-export async function makeWheel(folder, onLine) {
-  const python = await installPython("to pack core/python");
+/**
+ * The wheel of the package, whose data is built, into a folder: the same bytes from the same files, whenever and wherever they were written.
+ * @param {string} folder
+ * @param {{ python?: string, from?: string }} [by] a Python that has flit_core; without one a fresh environment that has nothing else
+ */
+export async function makeWheel(folder, { python, from = project } = {}) {
   const own = mkdtempSync(join(tmpdir(), "nada-lab-wheel-"));
+  // The first moment that a ZIP knows, in s since 1970.
+  const env = { ...process.env, SOURCE_DATE_EPOCH: `${Date.UTC(1980, 0, 1) / 1000}` };
   try {
-    const rows = join(own, "needed.txt");
-    writeFileSync(rows, lockedRows(/^flit-core==/));
-    await run(python, ["-m", "venv", join(own, "environment")], { onLine });
-    await pip(join(own, "environment"), ["install", "--require-hashes", "-r", rows], onLine);
-    await wheelBy(join(own, "environment/bin/python"), project, folder, onLine);
+    const packer = python ?? (await makePacker(own));
+    await run(packer, ["-m", "flit_core.wheel", from, "--outdir", folder], { env });
   } finally {
     rmSync(own, { recursive: true });
   }
 }
 
-/** By a Python that has flit_core: the same bytes from the same files, whenever and wherever they were written. */
-export const wheelBy = (python, from, folder, onLine) =>
-  run(python, ["-m", "flit_core.wheel", from, "--outdir", folder], {
-    // The first moment that a ZIP knows, in s since 1970.
-    env: { ...process.env, SOURCE_DATE_EPOCH: `${Date.UTC(1980, 0, 1) / 1000}` },
-    onLine,
-  });
+/** A Python with the builder of wheels, as the lock file has it. */
+async function makePacker(folder) {
+  const environment = join(folder, "environment");
+  const rows = join(folder, "needed.txt");
+  writeFileSync(rows, lockedRows(/^flit-core==/));
+  await run(await installPython("to pack core/python"), ["-m", "venv", environment]);
+  await pip(environment, ["install", "--require-hashes", "-r", rows]);
+  return join(environment, "bin/python");
+}
 
 /** Runs a program of Python with the package and all that is locked. */
 export async function inPython(program, onLine) {
