@@ -1,4 +1,4 @@
-// The library in a page that has nothing else: one module and lab.wasm beside it, from a host of files.
+// The library in a page that has nothing else: its modules and lab.wasm beside them, from a host of files.
 
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type * as Library from "../web/library";
 import { goldenScenarios, readGolden } from "../web/tools/lib/golden.mjs";
+import { MODULES } from "../web/tools/lib/library.mjs";
 import { library } from "../web/tools/lib/paths.mjs";
 import { serve } from "../web/tools/lib/serve.mjs";
 import { MAIN } from "./support/main";
@@ -25,8 +26,7 @@ let text: string;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "nada-lab-bare-"));
   writeFileSync(join(folder, "index.html"), PAGE);
-  for (const name of ["index.js", "sweep.js", "lab.wasm"])
-    symlinkSync(join(library, name), join(folder, name));
+  for (const name of [...MODULES, "lab.wasm"]) symlinkSync(join(library, name), join(folder, name));
   served = await serve({ folder, port: 0 });
   text = (await goldenScenarios()).get(NAME) ?? "";
 });

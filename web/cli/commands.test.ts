@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { RULE_SEEDS } from "../src/lab/data/over-seeds";
 import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
 import { readGolden } from "../tools/lib/golden.mjs";
+import { inRoot, wasm } from "../tools/lib/paths.mjs";
 import { COMMANDS, nadaLab } from "./commands";
 import { HELP } from "./help";
 import { FakeTerminal } from "./terminal/fake-terminal";
@@ -55,6 +57,9 @@ describe("nada-lab run", () => {
     expect(written("packets.csv")).toMatch(/^flow,kind,sequence,.*\nvideo,media,0,/);
     expect(JSON.parse(written("metrics.json")).flows.video.packets_sent).toBeGreaterThan(100);
     expect(JSON.parse(written("scenario.json")).seed).toBe(9);
+    const { out: printed } = await said("run", file, "--set", "seed=9");
+    const hash = /^hash (\w+)$/m.exec(printed)?.[1];
+    expect(JSON.parse(written("run.json"))).toEqual({ version, engine, hash });
 
     const flows = written("flows.csv");
     await said("run", join(out, "scenario.json"), "--out", out);
@@ -108,6 +113,8 @@ describe("nada-lab run --seeds", () => {
     const out = join(folder, "out");
     await said("run", file, "--set", "seed=5", "--seeds", "2", "--out", out);
     expect(JSON.parse(written("seed-6/scenario.json")).seed).toBe(6);
+    const { out: printed } = await said("run", file, "--set", "seed=6");
+    expect(printed).toContain(`\nhash ${JSON.parse(written("seed-6/run.json")).hash}\n`);
     expect(written("seed-5/flows.csv")).not.toBe(written("seed-6/flows.csv"));
     const { seeds, flows } = JSON.parse(written("spread.json"));
     expect(seeds).toEqual([5, 6]);
@@ -348,6 +355,19 @@ describe("bad input ends with 2 and a sentence", () => {
 test("the list names a variant of a controller, not only its kind", async () => {
   const { out } = await said("list", "authors/5.1-fixfps", "--json");
   expect(JSON.parse(out)[0].controllers).toEqual(["nada-ns3"]);
+});
+
+/** What the file of the engine is by itself. */
+const engine = createHash("sha256").update(readFileSync(wasm)).digest("hex").slice(0, 16);
+const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+
+test.each(["--version", "-v"])("%s says which nada-lab and which engine this is", async (asked) => {
+  expect(await said(asked)).toEqual({
+    code: 0,
+    out: `nada-lab ${version}, engine ${engine}\n`,
+    err: "",
+  });
+  expect(HELP).toContain("nada-lab --version");
 });
 
 describe("help", () => {

@@ -1,7 +1,9 @@
 // The command line as a function: arguments in, exit code out.
 
+import { VERSION } from "../src/lab/data/release";
 import { Full, messageOf } from "../src/lab/engine/trap";
 import { figure } from "./figure/figure";
+import { buildOf } from "./figure/provenance";
 import { HELP } from "./help";
 import { list } from "./list";
 import { Outputs } from "./output/outputs";
@@ -48,6 +50,10 @@ export async function nadaLab(
   if (name === undefined || args.includes("--help") || args.includes("-h") || name === "help") {
     terminal.out(HELP);
     return name === undefined ? EXIT.badInput : EXIT.ok;
+  }
+  if (name === "--version" || name === "-v") {
+    terminal.out(`nada-lab ${VERSION}, engine ${buildOf()}\n`);
+    return EXIT.ok;
   }
   return ran(COMMANDS, args, terminal, pool);
 }

@@ -20,8 +20,9 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       --out    writes into that folder: flows.csv, links.csv, decisions.csv,
                queues.csv, packets.csv, hops.csv (with record_hops),
                rtp-sent.log and rtp-received.log (RFC 8868, section 3.1),
-               columns.csv (what their columns mean), metrics.json, and
-               scenario.json, which gives the run again;
+               columns.csv (what their columns mean), metrics.json, run.json
+               (version, and the hashes of engine and run), and scenario.json,
+               which gives the run again;
                with --seeds a folder for each seed, spread.json, and a line
                per seed in seeds-flows.csv, seeds-links.csv and
                seeds-expect.csv (seeds-columns.csv: what their columns mean);
@@ -101,6 +102,9 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
 
   nada-lab list [COLLECTION | SCENARIO]… [--json]
       names the project's scenarios with their controllers and titles
+
+  nada-lab --version
+      prints the version, and the engine's hash: equal engines give equal runs
 
 Files
   All files of a command are moved into place at once, when it is done; whatever

@@ -190,8 +190,33 @@ describe("a scenario that cannot be run", () => {
     );
   });
 
+  test.each([
+    [5, "number"],
+    [[5], "number"],
+    [["seed=7", null], "object"],
+  ])("has settings by path or as texts, not %j", async (set, kind) => {
+    expect(await faultsOf(() => lab.run(halving, { set: set as unknown as [] }))).toEqual([
+      { at: "set", what: `takes values by path, or texts such as "seed=7"; ${kind} is neither` },
+    ]);
+  });
+
+  test("lies no deeper than a hundred lists and objects", async () => {
+    const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
+    let deepest: unknown = 1;
+    for (let i = 0; i < 100_000; i += 1) deepest = [deepest];
+    for (const story of [deep(200), deepest]) {
+      const [fault] = await faultsOf(() => lab.run({ ...halving, story }));
+      expect(fault?.what).toBe("lies more than 100 lists and objects deep");
+      expect(fault?.at).toMatch(/^story/);
+    }
+  });
+
   test("leaves questions about a run refused as well", async () => {
     const run = await lab.run(halving, { until_s: 1 });
+    for (const name of [5, null] as unknown as string[])
+      expect((await faultsOf(() => run.table(name)))[0]?.what).toContain(
+        `there is no table "${name}"`,
+      );
     expect(await faultsOf(() => run.table("flows.vido"))).toEqual([
       { at: "table", what: 'there is no table "flows.vido"; did you mean flows.video?' },
     ]);

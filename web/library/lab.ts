@@ -1,14 +1,15 @@
 // The engine as its users see it: runs of scenarios, to the end or step by step.
 
+import { isWorkerCount, WORKER_COUNTS } from "../cli/sweep/worker-count";
 import type { Tree } from "../src/lab/data/json-path";
 import type { Core } from "../src/lab/engine/core";
 import type { Schema } from "../src/lab/engine/schema";
 import type { Engines } from "./engines";
-import { EngineTrap, Unanswered } from "./errors";
+import { EngineTrap, refused, Unanswered } from "./errors";
 import { free } from "./held";
 import { LiveCore } from "./live";
 import { RunOfCore } from "./run";
-import { textOf, withSettings } from "./scenario";
+import { textOf, withSettings, written } from "./scenario";
 import type { SweepOptions, SweepResult } from "./sweep-types";
 import { runInTurns, timeOf } from "./turns";
 import type { Lab, Live, Run, RunOptions, Scenario, Settings } from "./types";
@@ -34,13 +35,13 @@ export class LabOfEngines implements Lab {
     return withSettings(this.#schema, scenario, settings);
   }
 
-  async run(scenario: Scenario, options: RunOptions = {}): Promise<Run> {
+  async run(scenario: Scenario, options?: RunOptions): Promise<Run> {
     try {
-      return await this.#ran(scenario, options);
+      return await this.#ran(scenario, options ?? {});
     } catch (cause) {
       // The engine may have been out of memory or stopped by another run: a fresh one does what can be done.
       if (!(cause instanceof EngineTrap)) throw cause;
-      return this.#ran(scenario, options);
+      return this.#ran(scenario, options ?? {});
     }
   }
 
@@ -49,8 +50,13 @@ export class LabOfEngines implements Lab {
   }
 
   async sweep(spec: unknown, options: SweepOptions = {}): Promise<SweepResult> {
+    const { scenario, workers } = options;
+    if (workers !== undefined && !isWorkerCount(workers))
+      throw refused("workers", `${WORKER_COUNTS}, is ${workers}`);
+    const text = typeof spec === "string" ? spec : written(spec);
+    const whole = scenario === undefined ? null : written(scenario);
     const { sweepWith } = await import("./sweep");
-    return sweepWith(this.#engines, this.#schema, spec, options);
+    return sweepWith(this.#engines, this.#schema, text, whole, options);
   }
 
   async #ran(scenario: Scenario, { set, seed, until_s, signal }: RunOptions): Promise<Run> {

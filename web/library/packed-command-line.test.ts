@@ -50,6 +50,7 @@ describe("npx nada-lab", () => {
   test("list and help say what they say in the project", async () => {
     expect(asked("list").stdout).toBe((await heard("list")).out);
     expect(asked("--help").stdout).toBe((await heard("--help")).out);
+    expect(asked("--version").stdout).toBe((await heard("--version")).out);
   });
 
   test("figure writes SVG and PDF, and says what a PNG needs", async () => {
@@ -94,6 +95,12 @@ test("each recorded table that a source of verify names is in the package", () =
     .map((name) => `replays/${name}`);
   expect(named.length).toBeGreaterThan(5);
   expect([...new Set([...named, ...replays])].sort()).toEqual(RECORDED.toSorted());
+});
+
+test("all fields of a scenario are in it, for editors and for people", async () => {
+  const read = (name: string) => readFileSync(join(installed, "scenarios", name), "utf8");
+  expect(read("FIELDS.md")).toBe((await heard("schema", "--fields")).out);
+  expect(read("schema.json")).toBe((await heard("schema")).out);
 });
 
 test("its README links to what is in it", () => {

@@ -1,45 +1,25 @@
 // The package as others get it: packed, unpacked in a folder that knows nothing of this project, compiled by tsc and run by Node.
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
-import { heard } from "../tests/heard";
 import { readGolden } from "../tools/lib/golden.mjs";
 import { home } from "../tools/lib/home.mjs";
-import { inRoot, library, wasm } from "../tools/lib/paths.mjs";
+import { MODULES } from "../tools/lib/library.mjs";
+import { inRoot, wasm } from "../tools/lib/paths.mjs";
+import { consumer } from "./consumer";
 
-const folder = mkdtempSync(join(tmpdir(), "nada-lab-consumer-"));
-const installed = join(folder, "node_modules/nada-lab");
-afterAll(() => rmSync(folder, { recursive: true }));
+const { installed, ran, write, install, clear } = consumer();
+// As long as a test may take.
+beforeAll(install, 60_000);
+afterAll(clear);
 
-/** Without what npm and Vitest put into the environment of their children. */
-const env = { PATH: process.env.PATH, HOME: folder };
-const ran = (program: string, ...args: string[]): string => {
-  try {
-    return execFileSync(program, args, { cwd: folder, env, encoding: "utf8" });
-  } catch (cause) {
-    const { stdout, stderr } = cause as { stdout: string; stderr: string };
-    throw new Error(`${program} ${args.join(" ")}\n${stdout}${stderr}`);
-  }
-};
-
-beforeAll(() => {
-  const to = ["--pack-destination", folder, "--offline"];
-  const tarball = ran("npm", "pack", library, ...to, "--silent").trim();
-  mkdirSync(installed, { recursive: true });
-  ran("tar", "-xzf", tarball, "-C", installed, "--strip-components=1");
-  // As long as a test may take.
-}, 60_000);
-
-const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-
-test("it holds two modules, their types, the engine, the command line and what is said of them, and needs nothing else", () => {
+test("it holds its modules, their types, the engine, the command line and what is said of them, and needs nothing else", () => {
   expect(readdirSync(installed).sort()).toEqual([
     ...["LICENSE", "README.md", "cli", "index.js", "index.js.map", "lab.wasm", "licenses.txt"],
-    ...["package.json", "scenarios", "sweep.js", "sweep.js.map", "types"],
+    ...["package.json", "scenarios", "shared.js", "shared.js.map", "sweep.js", "sweep.js.map"],
+    "types",
   ]);
   const said = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   const ours = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
@@ -60,16 +40,36 @@ test("it holds two modules, their types, the engine, the command line and what i
         /\bimport\s*[({][^;]*?["'`]([^"'`]+)["'`]/g,
       ),
     ].map(([, from]) => from);
-  expect([imported("index.js"), imported("sweep.js")]).toEqual([["./sweep.js"], ["./index.js"]]);
+  expect(MODULES.map(imported)).toEqual([["./shared.js", "./sweep.js"], ["./shared.js"], []]);
+});
+
+test.each([
+  [
+    "index.js",
+    [
+      ...["EngineTrap", "NadaLabError", "RunFull", "ScenarioError", "Unanswered"],
+      ...["load", "withTraces"],
+    ],
+  ],
+  ["sweep.js", ["sweepWith"]],
+])("%s exports what is meant, and nothing of its bundler's", async (name, meant) => {
+  expect(Object.keys(await import(join(installed, name))).sort()).toEqual(meant);
+});
+
+test("what others may import of it is index.js and the engine", () => {
+  const said = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  expect(Object.keys(said.exports)).toEqual([".", "./lab.wasm", "./package.json"]);
+  expect(said.exports["."].default).toBe("./index.js");
 });
 
 test.each([
   // It knows controllers by their names, as the command line does.
-  ["index.js", 9000],
+  [["index.js", "shared.js"], 10_000],
   // Loaded by sweeps alone.
-  ["sweep.js", 8000],
-])("%s is no larger than %i bytes as gzip", (name, most) => {
-  expect(gzipSync(readFileSync(join(installed, name))).length).toBeLessThanOrEqual(most);
+  [["sweep.js"], 8000],
+])("%s are no larger than %i bytes as gzip", (names, most) => {
+  const bytes = names.map((name) => gzipSync(readFileSync(join(installed, name))).length);
+  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(most);
 });
 
 const CONSUMER = `
@@ -134,59 +134,6 @@ test("Node runs it without a network, and comes to the golden bits", () => {
   );
   const { hash } = readGolden()["rfc8867/5.1"] ?? {};
   expect(ran(process.execPath, "run.mjs")).toBe(`${hash}\ntrue\n`);
-});
-
-const SWEEP = {
-  sweep: 1,
-  scenario: "5.1.json",
-  set: { changes: [], duration_s: 5 },
-  axes: [
-    { name: "delay_ms", unit: "ms", values: [10, -1, 80], set: { "links.forward.delay_ms": 1 } },
-    {
-      name: "controller",
-      choices: [{ label: "NADA" }, { label: "GCC, now", set: { "flows.video.controller": "gcc" } }],
-    },
-  ],
-  seeds: { count: 2 },
-  metrics: [{ name: "p95", flow: "video", metric: "queuing_delay_p95_ms" }],
-};
-
-test("a sweep in two workers of Node is that of the command line, to the byte", async () => {
-  write("5.1.json", scenarioText("rfc8867/5.1"));
-  write("sweep.json", JSON.stringify(SWEEP));
-  write(
-    "sweep.mjs",
-    `import { readFileSync } from "node:fs";
-    import { load, ScenarioError } from "nada-lab";
-    const read = (name) => JSON.parse(readFileSync(name, "utf8"));
-    const [lab, spec, scenario] = [await load(), read("sweep.json"), read("5.1.json")];
-    let heard = 0;
-    const result = await lab.sweep(spec, { scenario, workers: 2, onCell: (cell, done) => (heard = done) });
-    process.stdout.write(result.csv());
-    const { p95, hash, error, controller } = result.columns;
-    const first = result.scenario(2).flows.video.controller.kind;
-    console.log(result.digest, heard, p95.unit, p95.values.length, hash.values[4], controller.values[2], first);
-    console.log(error.values[4]);
-    const stop = new AbortController();
-    const stopped = { scenario, onCell: () => stop.abort("enough"), signal: stop.signal };
-    console.log(await lab.sweep(spec, stopped).catch((reason) => reason));
-    const wrong = await lab.sweep({ ...spec, metrics: [] }, { scenario }).catch((cause) => cause);
-    console.log(wrong instanceof ScenarioError, wrong.message);
-    console.log((await lab.sweep(spec).catch((cause) => cause)).message);`,
-  );
-  const out = join(folder, "map");
-  await heard("sweep", join(folder, "sweep.json"), "--out", out);
-  const read = (name: string) => readFileSync(join(out, name), "utf8");
-  expect(ran(process.execPath, "sweep.mjs")).toBe(
-    [
-      `${read("sweep.csv")}${read("digest.txt").trim()} 12 ms 12  GCC, now gcc`,
-      "links.forward.delay_ms: must not be negative, is -1",
-      "enough",
-      "true metrics: needs at least one metric: what is kept of each run",
-      'scenario: "5.1.json" is a name, and the library has no scenarios: hand it over as {scenario: …}',
-      "",
-    ].join("\n"),
-  );
 });
 
 test("the example of its README runs as it stands there", () => {

@@ -34,7 +34,8 @@ export class RunOfCore implements Run {
   metrics(from_s?: number, to_s?: number): Metrics {
     if (from_s === undefined && to_s === undefined) return this.#held.use((core) => core.metrics());
     const [from, to] = [from_s ?? 0, to_s ?? this.reached_s];
-    if (from >= 0 && from < to) return this.#held.use((core) => core.metrics(from, to));
+    const areTimes = typeof from === "number" && typeof to === "number";
+    if (areTimes && from >= 0 && from < to) return this.#held.use((core) => core.metrics(from, to));
     throw refused("metrics", `must be from a time to a later one, is from ${from} s to ${to} s`);
   }
 
@@ -45,7 +46,7 @@ export class RunOfCore implements Run {
   table(name: string): Table {
     const table = this.#layout.find((one) => one.name === name);
     if (table === undefined) {
-      throw refused("table", `there is no table "${name}"${meant(name, this.tables)}`);
+      throw refused("table", `there is no table "${name}"${meant(`${name}`, this.tables)}`);
     }
     return this.#held.use((core) => copied(core, table));
   }

@@ -18,9 +18,9 @@ export function textOf(schema: Schema, scenario: Scenario, set?: Settings, seed?
 
 export function withSettings(schema: Schema, scenario: Tree, settings: Settings): Tree {
   if (!isTree(scenario)) throw refused("", "a scenario must be an object; parse its JSON before");
-  const changes = Array.isArray(settings)
-    ? settings.map((text: string) => changeOf(text))
-    : Object.entries(settings).map(([set, to]): AnyChange => ({ at_s: null, set, to }));
+  const changes = isTree(settings)
+    ? Object.entries(settings).map(([set, to]): AnyChange => ({ at_s: null, set, to }))
+    : [settings].flat().map(changeOf);
   return changes.reduce((made, change) => changed(schema, made, change), scenario);
 }
 
@@ -30,7 +30,11 @@ function changed(schema: Schema, scenario: Tree, change: AnyChange): Tree {
   return withChange(schema, scenario, change);
 }
 
-function changeOf(text: string): AnyChange {
+function changeOf(text: unknown): AnyChange {
+  if (typeof text !== "string") {
+    const what = `takes values by path, or texts such as "seed=7"; ${typeof text} is neither`;
+    throw refused("set", what);
+  }
   try {
     return readChange(text);
   } catch (cause) {
@@ -38,11 +42,14 @@ function changeOf(text: string): AnyChange {
   }
 }
 
+/** Far deeper than any scenario. */
+const DEEPEST = 100;
+
 /** JSON has no NaN and no infinity, and would put null in their place. */
-function written(scenario: Tree): string {
-  const faults = faultsOf(scenario);
+export function written(value: unknown): string {
+  const faults = faultsOf(value);
   if (faults.length > 0) throw new ScenarioError(faults);
-  return JSON.stringify(scenario);
+  return JSON.stringify(value ?? null);
 }
 
 /** What JSON cannot say of a value. */
@@ -57,6 +64,8 @@ function* unwritable(value: unknown, at: string, above: Set<unknown>): Generator
     yield { at, what: `must be something that JSON has, is a ${typeof value}` };
   } else if (above.has(value)) {
     yield { at, what: "contains itself" };
+  } else if (above.size > DEEPEST) {
+    yield { at: at.slice(0, 200), what: `lies more than ${DEEPEST} lists and objects deep` };
   } else if (typeof value === "object" && value !== null) {
     above.add(value);
     for (const [key, one] of Object.entries(value))

@@ -10,8 +10,8 @@ import type { Schema } from "../src/lab/engine/schema";
 import { areFaults } from "../src/lab/imports/lines";
 import type { Engines } from "./engines";
 import { guarded, ScenarioError } from "./errors";
+import { Gathered } from "./gathered";
 import { free } from "./held";
-import { faultsOf } from "./scenario";
 import { columnsOf } from "./sweep-columns";
 import type { SweepOptions, SweepResult } from "./sweep-types";
 import { serveIfWorker } from "./sweep-worker";
@@ -19,34 +19,38 @@ import { coresHere, type SweepWorker, startWorker } from "./sweep-workers";
 
 serveIfWorker();
 
+/** `spec` and `scenario`: as texts, so that neither changes while the sweep is under way. */
 export async function sweepWith(
   engines: Engines,
   schema: Schema,
-  spec: unknown,
+  spec: string,
+  scenario: string | null,
   options: SweepOptions,
 ): Promise<SweepResult> {
   options.signal?.throwIfAborted();
-  const plan = planOf(schema, spec, options.scenario);
-  const cost_ms = await firstCost(engines, plan);
   const workers = options.workers ?? coresHere();
+  // Its reader also says where it is no JSON, or has a name twice.
+  await engines.refuseMalformed(spec);
+  const plan = planOf(schema, JSON.parse(spec), scenario && JSON.parse(scenario));
+  const cost_ms = await firstCost(engines, plan);
   const all = Array.from({ length: plan.count }, (_, i) => i);
   const chunks = chunksOf(all, cost_ms, workers);
-  const rows: Row[] = new Array(plan.count);
-  let done = 0;
+  const gathered = new Gathered(all);
   const taken = (found: readonly Row[]): void => {
     for (const row of found) {
-      rows[row.index] = row;
-      done += 1;
+      if (options.signal?.aborted) return;
+      gathered.take(row);
       const { index, hash, error } = row;
       options.onCell?.(
         { index, words: plan.words(plan.cell(index)), hash, error },
-        done,
+        gathered.done,
         plan.count,
       );
     }
   };
   const text = { sweep: plan.sweep, scenario: plan.source };
   await inWorkers(engines.module, text, chunks, workers, taken, options.signal);
+  const rows = gathered.whole();
   return {
     count: plan.count,
     digest: await digestOf(rows),
@@ -56,10 +60,8 @@ export async function sweepWith(
   };
 }
 
-function planOf(schema: Schema, spec: unknown, given: Tree | undefined): Plan {
-  const unwritable = faultsOf(spec);
-  if (unwritable.length > 0) throw new ScenarioError(unwritable);
-  const sweep = readSweep(typeof spec === "string" ? JSON.parse(spec) : spec);
+function planOf(schema: Schema, spec: unknown, given: Tree | null): Plan {
+  const sweep = readSweep(spec);
   if (areFaults(sweep)) throw new ScenarioError(sweep);
   const scenario = given ?? sweep.scenario;
   if (!isTree(scenario)) {

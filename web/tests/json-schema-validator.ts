@@ -3,7 +3,19 @@
 
 type Node = { readonly [key: string]: unknown };
 
-const SILENT = new Set(["$schema", "$defs", "title", "description", "default", "then", "else"]);
+const SILENT = new Set([
+  ...[
+    "$schema",
+    "$defs",
+    "title",
+    "description",
+    "default",
+    "examples",
+    "enumDescriptions",
+    "then",
+    "else",
+  ],
+]);
 
 /** Everything in which `value` differs from the schema: "/flows/video: …". */
 export function complaints(root: Node, value: unknown, schema: Node = root, at = ""): string[] {
@@ -97,6 +109,8 @@ const CHECKS: Readonly<Record<string, (place: Place, rule: never) => string[]>> 
       at,
       "fits none of its shapes",
     ),
+  allOf: ({ root, value, at }, rule: Node[]) =>
+    rule.flatMap((schema) => complaints(root, value, schema, at)),
   if: ({ root, value, schema, at }, rule: Node) => {
     const branch = complaints(root, value, rule, at).length === 0 ? schema.then : schema.else;
     return complaints(root, value, (branch ?? {}) as Node, at);

@@ -6,6 +6,7 @@ import { buildAll } from "./lib/build.mjs";
 import { sectionToRelease } from "./lib/changelog.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { inRoot } from "./lib/paths.mjs";
+import { makeWheel } from "./lib/python.mjs";
 import { task } from "./lib/say.mjs";
 
 const help = `npm run release -- [options]
@@ -22,6 +23,6 @@ await task(help, { tag: "text", out: "text" }, async ({ tag, out = inRoot("web/r
   // It needs a package, which may just have been installed.
   const { writeRelease } = await import("./lib/release.mjs");
   const folder = resolve(out);
-  const files = await writeRelease(folder, tag);
+  const files = await writeRelease(folder, { tag, makeWheel });
   console.log(`${relative(process.cwd(), folder)}: ${files.join(", ")}`);
 });

@@ -16,6 +16,7 @@ import { cppFormat, tidy } from "./lib/cpp-checks.mjs";
 import { buildFuzzers, fuzz, fuzzers } from "./lib/fuzz.mjs";
 import { goldenLines } from "./lib/golden.mjs";
 import { installAll } from "./lib/install-all.mjs";
+import { MODULES } from "./lib/library.mjs";
 import { criteria, properties, sequences } from "./lib/long.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { python, pythonVersions } from "./lib/python.mjs";
@@ -84,7 +85,7 @@ const settled = (name, needs, inputs, work, { cores = 1, versions = () => [] } =
 const playwrightInputs = [
   "web/dist",
   // Of the package, what a page loads.
-  ...["index.js", "sweep.js", "lab.wasm"].map((name) => `web/dist-library/${name}`),
+  ...[...MODULES, "lab.wasm"].map((name) => `web/dist-library/${name}`),
   "e2e",
   "core/tests/golden.json",
   "playwright.config.ts",

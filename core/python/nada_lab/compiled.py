@@ -71,6 +71,11 @@ def engine_id() -> str:
     return hashlib.sha256(wasm()).hexdigest()[:16]
 
 
+def version() -> str:
+    """Return the version of the package, which is that of the whole project."""
+    return data("version.txt").decode().strip()
+
+
 def compiled() -> Compiled:
     """Return this process' engine; the first call compiles, for about a second without a cache."""
     global _here

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from os import PathLike
 from pathlib import Path
 
+from .compiled import engine_id, version
 from .csv_files import FILES, column_list, csv_of
 from .faults import fault
 from .rtcp_capture import rtcp_capture
@@ -52,6 +53,8 @@ def _written(path: Path, pieces: Iterable[str | bytes]) -> str:
 
 
 def _files(sim: Sim) -> Iterator[tuple[str, Iterable[str | bytes]]]:
+    made = {"version": version(), "engine": engine_id(), "hash": sim.hash()}
+    yield "run.json", [f"{pretty_text_of(made)}\n"]
     kinds = {table.kind for table in sim.tables.values()}
     is_session = "messages" in kinds
     for kind in _OF_SESSIONS if is_session else _OF_FLOWS:

@@ -17,7 +17,7 @@ from .questions import Question
 from .scenarios import scenario as scenario_of
 from .scenarios import text_as_written
 from .settings import Settings, with_settings
-from .sim import Sim
+from .sim import Sim, on_clock
 from .tables import Tables
 from .text import text_of
 
@@ -167,8 +167,8 @@ def _text(scenario: ScenarioLike, settings: Settings | None, seed: int | None) -
 
 def slices(sim: Sim, until_s: float, timeout_s: float | None = None) -> Iterable[None]:
     """Run to that time in slices; yield wherever the run stood still, which a question may explain."""
-    until_s = min(until_s, sim.duration_s)
-    limit = math.inf if timeout_s is None else time.monotonic() + timeout_s
+    until_s = on_clock(min(until_s, sim.duration_s))
+    limit = time.monotonic() + _patience(timeout_s)
     before_s = -1.0
     while (reached_s := sim.run(until_s, SLICE_EVENTS)) < until_s:
         if reached_s == before_s:
@@ -183,7 +183,24 @@ def slices(sim: Sim, until_s: float, timeout_s: float | None = None) -> Iterable
 
 def moment(name: str, value: float) -> float:
     """Return a time in s that somebody gave by that name, or refuse it."""
-    given = float(value)
+    given = as_number(value)
     if not 0 <= given < math.inf:
         raise fault(name, f"must be a time in s from 0 on, is {value}")
     return given
+
+
+def _patience(timeout_s: float | None) -> float:
+    """Return for how many seconds of the clock a run may go on."""
+    given = math.inf if timeout_s is None else as_number(timeout_s)
+    if not given >= 0:
+        what = f"must be a time of the clock in s from 0 on, is {timeout_s}"
+        raise fault("timeout_s", what)
+    return given
+
+
+def as_number(value: object) -> float:
+    """Return what somebody gave for a number; NaN where it is none."""
+    try:
+        return float(value)  # type: ignore[arg-type]
+    except (TypeError, ValueError, OverflowError):
+        return math.nan

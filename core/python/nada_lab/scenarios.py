@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import warnings
 from functools import cache
 from os import PathLike, fspath
@@ -19,6 +20,8 @@ from .traces import parse_trace_file, with_traces
 
 LARGEST_MB = 16
 """Far above any scenario."""
+_LONGEST_NAME = 200
+"""Of what is none: more of it tells nothing."""
 
 
 def scenarios() -> list[str]:
@@ -33,10 +36,10 @@ def scenario(name_or_path: str | PathLike[str]) -> dict[str, Any]:
     with a warning. Of a file with variants it is the base. Files of traces lie beside the
     scenario, or are those of the project: ``traces/cellular.mahimahi``.
     """
-    what = fspath(name_or_path)
+    what = _named(name_or_path)
     if what.strip() == "":
         raise fault("the scenario", "has an empty name; give a file or a name")
-    if Path(what).is_file():
+    if os.path.isfile(what):
         return _own(Path(what), what)
     known = _bundle()
     if what in known["former"]:
@@ -55,8 +58,17 @@ def schema() -> dict[str, Any]:
 
 def text_as_written(name: str | PathLike[str]) -> str | None:
     """Return the text of one of the project's scenarios, where no file has to be read for it; else None."""
-    text = None if Path(name).is_file() else _bundle()["scenarios"].get(fspath(name))
+    what = _named(name)
+    text = None if os.path.isfile(what) else _bundle()["scenarios"].get(what)
     return None if text is None or '"file"' in text else text
+
+
+def _named(given: object) -> str:
+    name = fspath(given) if isinstance(given, PathLike) else given
+    if isinstance(name, str):
+        return name
+    kind = type(given).__name__
+    raise fault("the scenario", f"must be a name, a file or a dict, is of type {kind}")
 
 
 @cache
@@ -145,6 +157,8 @@ def _text(path: Path, name: str) -> str:
 
 
 def _not_found(what: str) -> ScenarioError:
+    if len(what) > _LONGEST_NAME:
+        return fault(f"{what[:_LONGEST_NAME]}…", "is neither a file nor a scenario")
     names = scenarios()
     inside = [name for name in names if name.startswith(f"{what.rstrip('/')}/")]
     if inside:

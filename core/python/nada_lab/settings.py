@@ -38,8 +38,13 @@ def with_settings(scenario: Tree, settings: Settings) -> dict[str, Any]:
         for path, value in settings.items():
             made = _with(made, AnyChange(None, str(path), value), str(path))
         return made
-    texts = list(settings)
+    texts = list(settings) if isinstance(settings, Iterable) else [settings]
     for text in texts:
+        if not isinstance(text, str):
+            kind = type(text).__name__
+            raise fault(
+                "set", f'takes values by path, or texts such as "seed=7"; {kind} is neither'
+            )
         _refuse_malformed(text)
     for text in texts:
         made = _with(made, _said(text), text)

@@ -53,6 +53,15 @@ class TableInfo:
     columns: Mapping[str, Column]
 
 
+def on_clock(t_s: float) -> float:
+    """Return where the engine's clock stands when it has come to `t_s`, in s.
+
+    It counts whole nanoseconds, halves upwards (core/src/units/time.h): most numbers, and 0.1 + 0.2
+    among them, lie between two of its ticks, and are never reached.
+    """
+    return math.floor(t_s * 1e9 + 0.5) / 1e9
+
+
 class Sim:
     """A run. It stays in its engine until `destroy`, or until nothing in Python refers to it."""
 

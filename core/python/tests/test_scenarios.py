@@ -11,6 +11,7 @@ from conftest import ROOT
 
 import nada_lab
 from nada_lab import ScenarioError, scenario
+from nada_lab.__main__ import main
 
 FORMER = json.loads((ROOT / "scenarios/former.json").read_text())
 
@@ -70,6 +71,33 @@ def test_a_name_that_is_none_is_answered_with_those_near_it() -> None:
     assert said.startswith("rfc8867: is a collection of ")
     assert said.endswith("scenarios; name one, such as rfc8867/5.1")
     assert refusal(" ") == ["the scenario: has an empty name; give a file or a name"]
+
+
+@pytest.mark.parametrize("given", [5, None, ["rfc8867/5.1"], b"rfc8867/5.1"], ids=repr)
+def test_what_is_no_name_is_refused(given: Any) -> None:
+    kind = type(given).__name__
+    said = f"the scenario: must be a name, a file or a dict, is of type {kind}"
+    assert refusal(given) == [said]
+    with pytest.raises(ScenarioError, match=f"^{said}$"):
+        nada_lab.run(given)
+    with pytest.raises(ScenarioError, match=r"^the sweep: must be a dict, a file or a folder"):
+        nada_lab.sweep(given)
+
+
+def test_a_name_that_no_file_can_have_is_refused() -> None:
+    long = "x" * 5000
+    said = f"{long[:200]}…: is neither a file nor a scenario"
+    assert refusal(long) == [said]
+    with pytest.raises(ScenarioError, match=f"^{said}$"):
+        nada_lab.run(long)
+    with pytest.raises(ScenarioError, match="cannot be read"):
+        nada_lab.sweep(long)
+
+
+@pytest.mark.parametrize("settings", [5, [5], ["seed=7", None], [["seed=7"]]], ids=repr)
+def test_what_is_no_setting_is_refused(halving: dict[str, Any], settings: Any) -> None:
+    with pytest.raises(ScenarioError, match=r"^set: takes values by path, or texts such as .*;"):
+        nada_lab.run(halving, set=settings)
 
 
 def test_a_file_is_a_scenario_with_its_traces(tmp_path: Path, halving: dict[str, Any]) -> None:
@@ -144,3 +172,9 @@ def test_the_schema_is_the_engines(nada_lab_js: Any) -> None:
     said = nada_lab.schema()
     assert said["metrics"]
     assert nada_lab.with_settings({"seed": 1}, {}) == {"seed": 1}
+
+
+def test_the_version_is_that_of_the_command_line(nada_lab_js: Any, capsys: Any) -> None:
+    for asked in ("--version", "-v"):
+        assert main([asked]) == 0
+        assert capsys.readouterr().out == nada_lab_js("--version")

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from conftest import ROOT
 from sweeping import CONTROLLER, DELAY, SCENARIO, small, table, written
 
 import nada_lab
@@ -16,6 +17,8 @@ from nada_lab.sweeps import cell_run, chunks
 from nada_lab.sweeps.api import executor_of
 from nada_lab.sweeps.chunks import chunks_of, time_words
 from nada_lab.sweeps.executors import Threads
+
+WORKERS = json.loads((ROOT / "web/tests/vectors/workers.json").read_text())
 
 
 def refusal(spec: Any, **more: Any) -> str:
@@ -276,3 +279,28 @@ def test_an_executor_is_left_to_its_maker() -> None:
     assert executor_of(threads, None) is threads
     with threads:
         assert threads.slots() == 2
+
+
+def as_given(text: str) -> float:
+    """A whole number as an int, any other as a float."""
+    value = float(text)
+    return int(value) if value.is_integer() and abs(value) < 2**53 else value
+
+
+@pytest.mark.parametrize("text", WORKERS["taken"])
+def test_so_many_workers_make_a_sweep(text: str) -> None:
+    for workers in (as_given(text), np.int64(text)):
+        assert nada_lab.sweep(small(), workers=workers).missing == 0
+
+
+@pytest.mark.parametrize("text", WORKERS["refused"])
+def test_no_other_number_of_workers_is_taken(text: str) -> None:
+    workers = as_given(text)
+    said = f"workers: must be a whole number from 1 to 1024, is {workers}"
+    assert refusal(small(), workers=workers) == said
+
+
+@pytest.mark.parametrize("limit", [0, -1, math.nan, "x", [1]], ids=repr)
+def test_what_is_no_limit_of_a_run_is_refused(limit: Any) -> None:
+    said = f"cell_timeout_s: must be a number of seconds above 0, is {limit}"
+    assert refusal(small(), cell_timeout_s=limit) == said

@@ -325,7 +325,7 @@ with growing("out", Path({str(tmp_path / "out")!r})) as folder:
 sweep = Sweep.read(folder.path)
 frame = sweep.frame()
 assert sweep.digest == digest
-assert int(frame["hash"].iloc[-1]) == 99_999 * 2**40 + 1
+assert frame["hash"].iloc[-1] == f"{{99_999 * 2**40 + 1:016x}}"
 seeds = sweep.xarray().sizes["seed"]
 # getrusage would count what its parent had when it was forked, too.
 most = re.search(r"VmHWM:\\s+(\\d+) kB", Path("/proc/self/status").read_text())

@@ -66,7 +66,7 @@ def test_frame(found: nada_lab.Sweep) -> None:
         "delay_ms": "float64",
         "controller": "category",
         "seed": "int64",
-        "hash": "UInt64",
+        "hash": "string",
         "p95": "float64",
         "forward_utilisation": "float64",
         "events": "Int64",
@@ -79,7 +79,7 @@ def test_frame(found: nada_lab.Sweep) -> None:
         "forward_utilisation": "",
     }
     for line, row in zip(rows(found), frame.itertuples(index=False), strict=True):
-        assert [str(row.index), str(row.seed), f"{row.hash:016x}"] == [line[0], line[3], line[4]]
+        assert [str(row.index), str(row.seed), row.hash] == [line[0], line[3], line[4]]
         assert (row.delay_ms, row.controller[:3]) == (float(line[1]), line[2][:3])
         assert [row.p95, row.forward_utilisation] == [float(line[5]), float(line[6])]
         assert (row.events, row.error) == (int(line[7]), "")
@@ -110,7 +110,7 @@ def test_xarray(found: nada_lab.Sweep) -> None:
     picked = data.sel(delay_ms=100, controller="GCC, as in Chrome", seed=6)
     line = rows(found)[28]
     assert line[1:4] == ["100", "GCC", "6"]
-    assert f"{int(picked['hash']):016x}" == line[4]
+    assert picked["hash"].item() == line[4]
     assert float(picked["p95"]) == float(line[5])
     assert int(picked["events"]) == int(line[7])
     assert float(data["p95"].max()) > float(data["p95"].min()) > 0
@@ -119,7 +119,11 @@ def test_xarray(found: nada_lab.Sweep) -> None:
 def test_xarray_of_refused_runs(partly: nada_lab.Sweep) -> None:
     data = partly.xarray()
     assert np.isnan(data["p95"].sel(fps=-1).values).all()
-    assert (data["hash"].sel(fps=-1).values == 0).all()
+    assert (data["hash"].sel(fps=-1).values == "").all()
+    frame = partly.frame()
+    thirty = frame["hash"][frame["fps"] == 30].tolist()
+    assert data["hash"].sel(fps=30).values.ravel().tolist() == thirty
+    assert all(len(hash_) == 16 for hash_ in thirty)
     assert str(data["error"].sel(fps=-1, delay_ms=10, seed=5).item()).startswith("flows.video")
     assert (data["error"].sel(fps=30).values == "").all()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -15,6 +16,8 @@ from pathlib import Path
 
 import pytest
 from conftest import PACKAGE, ROOT
+
+import nada_lab
 
 OTHERS = filter(None, os.environ.get("NADA_LAB_PYTHONS", "").split(":"))
 PYTHONS = [
@@ -24,13 +27,44 @@ PYTHONS = [
 PIP = ["-m", "pip", "--isolated", "--disable-pip-version-check", "--no-input", "--quiet"]
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    build = ["wheel", "--no-deps", "--no-build-isolation", "--no-index", "-w", str(folder)]
-    subprocess.run([sys.executable, *PIP, *build, str(PACKAGE)], check=True)
+def wheel_of(package: Path, folder: Path) -> Path:
+    """As `npm run release` makes it."""
+    program = (
+        f"import {{ makeWheel }} from {json.dumps(str(ROOT / 'web/tools/lib/python.mjs'))};\n"
+        "const [folder, python, from] = process.argv.slice(1);\n"
+        "await makeWheel(folder, { python, from });"
+    )
+    node = ["node", "--input-type=module", "-e", program]
+    subprocess.run([*node, str(folder), sys.executable, str(package)], check=True)
     (made,) = folder.iterdir()
     return made
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return wheel_of(PACKAGE, tmp_path_factory.mktemp("wheel"))
+
+
+def test_the_same_files_are_the_same_bytes(wheel: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "elsewhere"
+    copy.mkdir()
+    for name in ("pyproject.toml", "README.md"):
+        shutil.copyfile(PACKAGE / name, copy / name)
+    unread = shutil.ignore_patterns("__pycache__")
+    # Files that were written just now, and may be read by nobody else.
+    shutil.copytree(
+        PACKAGE / "nada_lab", copy / "nada_lab", copy_function=shutil.copyfile, ignore=unread
+    )
+    for file in copy.rglob("*"):
+        file.chmod(0o700 if file.is_dir() else 0o600)
+    assert wheel_of(copy, tmp_path / "made").read_bytes() == wheel.read_bytes()
+
+
+def test_the_format_of_scenarios_is_in_it(wheel: Path) -> None:
+    fields = zipfile.ZipFile(wheel).read("nada_lab/data/FIELDS.md").decode()
+    described = nada_lab.schema()
+    for one in described["objects"]["link"]["parameters"] + described["metrics"]:
+        assert f"| `{one.get('key') or one['name']}` |" in fields
 
 
 def test_it_is_small_and_for_every_system(wheel: Path) -> None:

@@ -1,10 +1,17 @@
 // The files that `run --out` writes of a run.
 
+import { VERSION } from "../../src/lab/data/release";
 import type { Core } from "../../src/lab/engine/core";
 import { type DataFile, runData } from "../../src/lab/exports/run-data";
+import { buildOf } from "../figure/provenance";
 
-export function filesOf(core: Core): Iterable<DataFile> {
-  return runData({
+/** Its tables say what happened, and this one what it was: equal hashes are equal runs, to the bit. */
+const RUN_FILE = "run.json";
+
+export function* filesOf(core: Core): Generator<DataFile> {
+  const made = { version: VERSION, engine: buildOf(), hash: core.hash() };
+  yield { name: RUN_FILE, content: `${JSON.stringify(made, null, 2)}\n` };
+  yield* runData({
     run: core,
     scenario: core.scenario(),
     metrics: core.metrics(),

@@ -134,25 +134,55 @@ function definition(name: string, object: SchemaObject): JsonSchema {
   };
 }
 
-/** One shape per kind; only the default kind may leave its name out. */
+/**
+ * One shape per kind; only the default kind may leave its name out. The kinds stand in one list, and what else an object has follows from
+ * its kind: of a misspelt one an editor then says which there are, and of no other shape what is wrong with it.
+ */
 function ofKinds(object: SchemaObject, kinds: Readonly<Record<string, Kind>>): JsonSchema {
-  const shapes = Object.entries(kinds).map(([name, kind]) => ({
+  const { label, default_kind } = object;
+  const names = Object.keys(kinds);
+  return {
+    title: label,
+    type: "object",
+    ...required(names.includes(default_kind ?? "") ? [] : ["kind"]),
+    properties: { kind: kindOf(kinds, default_kind) },
+    allOf: Object.entries(kinds).map(([name, kind]) => ({
+      // Without its name an object is of the default kind.
+      if: {
+        ...required(name === default_kind ? [] : ["kind"]),
+        properties: { kind: { const: name } },
+      },
+      // biome-ignore lint/suspicious/noThenProperty: it is JSON Schema's word.
+      then: shapeOf(kind),
+    })),
+  };
+}
+
+function kindOf(
+  kinds: Readonly<Record<string, Kind>>,
+  default_kind: string | undefined,
+): JsonSchema {
+  return {
+    enum: Object.keys(kinds),
+    // VS Code shows them beside the names.
+    enumDescriptions: Object.values(kinds).map(({ meaning }) => meaning),
+    ...(default_kind === undefined ? {} : { default: default_kind }),
+  };
+}
+
+function shapeOf(kind: Kind): JsonSchema {
+  return {
     title: kind.label,
     description: kind.meaning,
-    type: "object",
-    ...required([
-      ...(name === object.default_kind ? [] : ["kind"]),
-      ...(kind.content === undefined || kind.content_needed === false ? [] : [kind.content]),
-    ]),
+    ...required(kind.content === undefined || kind.content_needed === false ? [] : [kind.content]),
     additionalProperties: false,
     properties: {
-      kind: { const: name, description: kind.meaning },
+      kind: { description: kind.meaning },
       ...profile(kind),
       ...content(kind),
       ...properties(kind.parameters),
     },
-  }));
-  return { title: object.label, oneOf: shapes };
+  };
 }
 
 function required(names: readonly string[]): JsonSchema {
@@ -195,8 +225,7 @@ function property(parameter: Parameter): JsonSchema {
     case "number":
     case "integer": {
       const number = { type: parameter.type, ...limits(parameter) };
-      if (parameter.unlimited !== true) return { ...about, ...number };
-      return { ...about, anyOf: [number, { const: "unlimited" }] };
+      return { ...about, ...(parameter.unlimited === true ? orWord("unlimited", number) : number) };
     }
     default:
       return parameter.type satisfies never;
@@ -367,9 +396,12 @@ function bound({ label, unit, source }: MetricInfo): JsonSchema {
   return {
     title: label,
     description: `Lowest and highest${unit === "" ? "" : `, in ${unit}`}. Source: ${source}.`,
-    anyOf: [
-      { type: "array", items: { type: "number" }, minItems: 2, maxItems: 2 },
-      { const: "report" },
-    ],
+    ...orWord("report", { type: "array", items: { type: "number" }, minItems: 2, maxItems: 2 }),
   };
+}
+
+/** A text can only be that word: of a misspelt one an editor says so, and not that it should have been something else. It offers examples. */
+function orWord(word: string, otherwise: JsonSchema): JsonSchema {
+  // biome-ignore lint/suspicious/noThenProperty: it is JSON Schema's word.
+  return { examples: [word], if: { type: "string" }, then: { enum: [word] }, else: otherwise };
 }

@@ -1,6 +1,7 @@
 // One run of a sweep: from the scenario's text to a row. A refused run is a row with an error, and never the end of the sweep.
 
 import { Core, type Lab } from "../../src/lab/engine/core";
+import { onClock } from "../../src/lab/engine/on-clock";
 import { Full, Trap } from "../../src/lab/engine/trap";
 import type { Fault } from "../../src/lab/engine/types";
 import { type Measured, measuredOf } from "../../src/lab/scenario/language/measured";
@@ -69,7 +70,7 @@ export function missingMetrics(core: Core, metrics: readonly SweepMetric[]): rea
     else if (found.metric !== metric.metric)
       faults.push({ at: `metrics[${i}].metric`, what: `is called ${found.metric}, with its unit` });
     const [, to_s] = metric.window_s ?? [0, 0];
-    if (to_s > core.duration_s)
+    if (onClock(to_s) > core.duration_s)
       faults.push({
         at: `metrics[${i}].to_s`,
         what: `is ${to_s}, and the run ends at ${core.duration_s} s`,

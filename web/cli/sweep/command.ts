@@ -18,6 +18,7 @@ import { readRequest, type SweepRequest } from "./request";
 import { Results } from "./results";
 import { runMissing } from "./run";
 import { type Shard, shardOf } from "./shard";
+import { isWorkerCount, WORKER_COUNTS } from "./worker-count";
 
 const OPTIONS = {
   x: "text",
@@ -124,6 +125,6 @@ function chartRequest(out: string, { chart = "", size, colours }: ChartOptions):
 
 function workersOf(text: string | undefined): number {
   if (text === undefined) return availableParallelism();
-  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 1024) return Number(text);
-  throw badInput(`--workers ${text}`, "must be a whole number from 1 to 1024");
+  if (/^\d+$/.test(text) && isWorkerCount(Number(text))) return Number(text);
+  throw badInput(`--workers ${text}`, WORKER_COUNTS);
 }

@@ -75,18 +75,25 @@ test("a ZIP of a folder has its files below one name, and the same bytes in any 
   );
 });
 
-test("a release is the site, the package, the engine, the licences, their hashes and the notes", async () => {
+/** In the place of Python, which makes it (core/python/tests/test_wheel.py). */
+const wheel = `nada_lab-${version}-py3-none-any.whl`;
+const makeWheel = async (folder: string) => writeFileSync(join(folder, wheel), "a wheel");
+
+test("a release is the site, the package, the wheel, the engine, the licences, their hashes and the notes", async () => {
   const out = join(folder, "release");
   const [site, tarball] = [`nada-lab-site-${version}.zip`, `nada-lab-${version}.tgz`];
-  const assets = ["lab.wasm", "licenses.txt", site, tarball].sort();
-  expect(await writeRelease(out, `v${version}`)).toEqual([...assets, "SHA256SUMS", "notes.md"]);
+  const assets = ["lab.wasm", "licenses.txt", site, tarball, wheel].sort();
+  const written = await writeRelease(out, { tag: `v${version}`, makeWheel });
+  expect(written).toEqual([...assets, "SHA256SUMS", "notes.md"]);
   const read = (name: string) => readFileSync(join(out, name));
   const sums = assets.map((name) => {
     const hash = createHash("sha256").update(read(name)).digest("hex");
     return `${hash}  ${name}\n`;
   });
   expect(read("SHA256SUMS").toString()).toBe(sums.join(""));
-  expect(read("notes.md").toString()).toContain("### Hashes");
+  const notes = read("notes.md").toString();
+  expect(notes).toContain("### Hashes");
+  for (const asset of [...assets, "SHA256SUMS"]) expect(notes).toContain(`\`${asset}\``);
   expect(read("lab.wasm").equals(readFileSync(wasm))).toBe(true);
   const files = unzipSync(read(site));
   const page = files[`nada-lab-site-${version}/index.html`];
@@ -94,13 +101,15 @@ test("a release is the site, the package, the engine, the licences, their hashes
   expect(Object.keys(files)).toContain(`nada-lab-site-${version}/licenses.txt`);
 
   // Once more, over the first: the same bytes.
-  await writeRelease(out);
+  await writeRelease(out, { makeWheel });
   expect(read("SHA256SUMS").toString()).toBe(sums.join(""));
 });
 
 test("it takes the place of an earlier release, and of nothing else", async () => {
   writeFileSync(join(folder, "own.txt"), "");
-  await expect(writeRelease(folder)).rejects.toThrow("holds other files");
-  await expect(writeRelease(join(folder, "other"), "v0.0.1")).rejects.toThrow("it takes");
+  await expect(writeRelease(folder, { makeWheel })).rejects.toThrow("holds other files");
+  await expect(writeRelease(join(folder, "other"), { tag: "v0.0.1", makeWheel })).rejects.toThrow(
+    "it takes",
+  );
   expect(readdirSync(folder)).toContain("own.txt");
 });

@@ -1,11 +1,29 @@
 // What is built: lab.wasm, the command line's bundle, the library, the schema of scenarios, Python's data, the gallery's previews, the page.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { bringPrograms, installPrograms, missingOf, program } from "./install.mjs";
-import { makeLibrary } from "./library.mjs";
+import { MODULES, makeLibrary } from "./library.mjs";
 import { RECORDED } from "./packed-command-line.mjs";
-import { buildFiles, core, dist, inRoot, previews, scenarios, viteConfig, wasm } from "./paths.mjs";
+import {
+  buildFiles,
+  core,
+  dist,
+  inRoot,
+  library,
+  previews,
+  scenarios,
+  viteConfig,
+  wasm,
+} from "./paths.mjs";
 import { step } from "./say.mjs";
 import { builtFrom, make, upToDate } from "./stamp.mjs";
 
@@ -88,7 +106,18 @@ export const wasmPiece = {
   make: (onLine) => cmake("wasm", { onLine }),
 };
 
-/** scenarios/schema.json and FIELDS.md, for editors and for people: what the core says of its format. @type {import("./stamp.mjs").Piece} */
+/** What the core says of the format of scenarios, into a folder: for editors, and for people. */
+async function writeSchema(folder, onLine) {
+  writeFileSync(join(folder, "schema.json"), await node([buildFiles, "schema"], { onLine }));
+  await writeFields(folder, onLine);
+}
+
+async function writeFields(folder, onLine) {
+  const said = await node([buildFiles, "schema", "--fields"], { onLine });
+  writeFileSync(join(folder, "FIELDS.md"), said);
+}
+
+/** scenarios/schema.json and FIELDS.md. @type {import("./stamp.mjs").Piece} */
 export const schemaPiece = {
   name: "schema",
   title: "Writing the schema of scenarios",
@@ -99,14 +128,10 @@ export const schemaPiece = {
     "web/tools/build-files",
   ],
   outputs: ["scenarios/schema.json", "scenarios/FIELDS.md"],
-  make: async (onLine) => {
-    const said = (...args) => node([buildFiles, "schema", ...args], { onLine });
-    writeFileSync(join(scenarios, "schema.json"), await said());
-    writeFileSync(join(scenarios, "FIELDS.md"), await said("--fields"));
-  },
+  make: (onLine) => writeSchema(scenarios, onLine),
 };
 
-/** What the Python package holds besides its code: the engine, all scenarios as one file, the licence. @type {import("./stamp.mjs").Piece} */
+/** What the Python package holds besides its code: the engine, all scenarios as one file, all fields, version, licence. @type {import("./stamp.mjs").Piece} */
 export const pythonPiece = {
   name: "python",
   title: "Putting engine and scenarios into the Python package",
@@ -115,16 +140,24 @@ export const pythonPiece = {
     "web/dist-cli/build-files.mjs",
     "scenarios",
     presets,
+    "package.json",
     "LICENSE",
   ],
-  outputs: ["lab.wasm", "scenarios.json", "presets.json", "LICENSE"].map(pythonData),
+  outputs: [
+    ...["lab.wasm", "scenarios.json", "presets.json", "FIELDS.md", "version.txt", "LICENSE"],
+  ].map(pythonData),
   make: async (onLine) => {
     const texts = await node([buildFiles, "scenarios"], { onLine });
     mkdirSync(inRoot(pythonData("")), { recursive: true });
     copyFileSync(wasm, inRoot(pythonData("lab.wasm")));
+    // Emscripten makes a program of it, and a wheel remembers that.
+    chmodSync(inRoot(pythonData("lab.wasm")), 0o644);
     copyFileSync(inRoot("LICENSE"), inRoot(pythonData("LICENSE")));
     copyFileSync(inRoot(presets), inRoot(pythonData("presets.json")));
     writeFileSync(inRoot(pythonData("scenarios.json")), texts);
+    await writeFields(inRoot(pythonData("")), onLine);
+    const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+    writeFileSync(inRoot(pythonData("version.txt")), `${version}\n`);
   },
 };
 
@@ -241,12 +274,11 @@ export const libraryPiece = {
     "LICENSE",
     "core/build/wasm/lab.wasm",
   ],
-  outputs: [
-    "web/dist-library/index.js",
-    "web/dist-library/sweep.js",
-    "web/dist-library/package.json",
-  ],
-  make: (onLine) => makeLibrary(() => vite("library", onLine), onLine),
+  outputs: [...[...MODULES, "package.json"].map((name) => `web/dist-library/${name}`)],
+  make: async (onLine) => {
+    await makeLibrary(() => vite("library", onLine), onLine);
+    await writeSchema(join(library, "scenarios"), onLine);
+  },
 };
 
 /** Brings the pieces up to date, one after the other, saying each that has to be made. */

@@ -1,4 +1,4 @@
-// web/dist-library: the package for others, ready for `npm pack`: two modules, their types, lab.wasm, the command line, and what is said of them.
+// web/dist-library: the package for others, ready for `npm pack`: its modules, their types, lab.wasm, the command line, and what is said of them.
 import {
   copyFileSync,
   existsSync,
@@ -16,8 +16,9 @@ import { addCommandLine, PARTS, PROGRAM } from "./packed-command-line.mjs";
 import { inRoot, library, wasm } from "./paths.mjs";
 
 const ENTRY = "library/index.d.ts";
-/** The second one is loaded when a sweep is asked for, and by its workers. */
-const MODULES = ["index.js", "sweep.js"];
+/** Each names a file beside it: the engine; itself, which is loaded when a sweep is asked for, and by its workers. */
+const NAMING = ["index.js", "sweep.js"];
+export const MODULES = [...NAMING, "shared.js"];
 const RENDERER = "@resvg/resvg-js";
 
 /**
@@ -27,7 +28,7 @@ const RENDERER = "@resvg/resvg-js";
  */
 export async function makeLibrary(bundle, onLine) {
   await bundle();
-  for (const name of MODULES) {
+  for (const name of NAMING) {
     const module = join(library, name);
     writeFileSync(module, seenByBundlers(name, readFileSync(module, "utf8")));
   }

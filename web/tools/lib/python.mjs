@@ -1,8 +1,16 @@
 // Python for the tests of core/python: found or installed, with locked packages in an environment of their own, and the tests in it.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { run, Stop, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
@@ -62,12 +70,12 @@ function otherPythons() {
 }
 
 /** Installs Python and what makes its environments; throws what to do where it cannot be had. */
-async function installPython() {
-  if (findPython() === null) await installPrograms([program("python3")], "to test core/python");
+async function installPython(purpose = "to test core/python") {
+  if (findPython() === null) await installPrograms([program("python3")], purpose);
   const python = findPython();
   if (python === null) throw new Stop(`python3 is older than 3.${LOWEST}: install a newer one.`);
   const venv = { package: "python3-venv", there: () => hasVenv(python) };
-  await installPrograms([venv], "to test core/python");
+  await installPrograms([venv], purpose);
   return python;
 }
 
@@ -105,7 +113,7 @@ async function makeEnvironment(onLine) {
   mkdirSync(wheels, { recursive: true });
   await run(python, ["-m", "venv", environment], { onLine });
   await pip(environment, ["install", "--require-hashes", "-r", lock], onLine);
-  writeFileSync(needed, neededRows());
+  writeFileSync(needed, lockedRows(/^(numpy|wasmtime)==/));
   await fetchWheels(environment, onLine);
   // Each Python has other versions in the lock file, and only its own pip tells which.
   for (const { minor, path } of otherPythons()) {
@@ -125,11 +133,11 @@ const fetchWheels = (environment, onLine) =>
     onLine,
   );
 
-/** The rows of the lock file, with their hashes, that the package itself needs. */
-const neededRows = () =>
+/** Rows of the lock file, with their hashes. */
+const lockedRows = (wanted) =>
   readFileSync(lock, "utf8")
     .split(/^(?=\S)/m)
-    .filter((row) => /^(numpy|wasmtime)==/.test(row))
+    .filter((row) => wanted.test(row))
     .join("");
 
 const pip = (environment, [command, ...args], onLine) =>
@@ -138,6 +146,33 @@ const pip = (environment, [command, ...args], onLine) =>
     ["-m", "pip", "--disable-pip-version-check", command, "--only-binary", ":all:", ...args],
     { onLine },
   );
+
+/**
+ * The wheel of the package, whose data is built, into a folder: the same bytes from the same files, whenever and wherever they were written.
+ * @param {string} folder
+ * @param {{ python?: string, from?: string }} [by] a Python that has flit_core; without one a fresh environment that has nothing else
+ */
+export async function makeWheel(folder, { python, from = project } = {}) {
+  const own = mkdtempSync(join(tmpdir(), "nada-lab-wheel-"));
+  // The first moment that a ZIP knows, in s since 1970.
+  const env = { ...process.env, SOURCE_DATE_EPOCH: `${Date.UTC(1980, 0, 1) / 1000}` };
+  try {
+    const packer = python ?? (await makePacker(own));
+    await run(packer, ["-m", "flit_core.wheel", from, "--outdir", folder], { env });
+  } finally {
+    rmSync(own, { recursive: true });
+  }
+}
+
+/** A Python with the builder of wheels, as the lock file has it. */
+async function makePacker(folder) {
+  const environment = join(folder, "environment");
+  const rows = join(folder, "needed.txt");
+  writeFileSync(rows, lockedRows(/^flit-core==/));
+  await run(await installPython("to pack core/python"), ["-m", "venv", environment]);
+  await pip(environment, ["install", "--require-hashes", "-r", rows]);
+  return join(environment, "bin/python");
+}
 
 /** Runs a program of Python with the package and all that is locked. */
 export async function inPython(program, onLine) {

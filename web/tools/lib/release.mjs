@@ -1,4 +1,4 @@
-// What a release is made of, from what is built: the site as a ZIP, the npm package, the engine, the licences, their hashes, its notes.
+// What a release is made of, from what is built: the site as a ZIP, the npm package, the wheel, the engine, the licences, their hashes, its notes.
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -54,19 +54,21 @@ const filesOf = (version) => `### Files
 
 - \`${siteOf(version)}.zip\`: the page, for any folder of a static host
 - \`nada-lab-${version}.tgz\`: command line and library, \`npm install ./nada-lab-${version}.tgz\`
+- \`${wheelOf(version)}\`: the same engine for Python, \`pip install ./${wheelOf(version)}\`
 - \`lab.wasm\`: the engine alone
-- \`licenses.txt\`: to be passed on with them; \`SHA256SUMS\`: of all four
+- \`licenses.txt\`: to be passed on with them; \`SHA256SUMS\`: of all five
 `;
 
+const wheelOf = (version) => `nada_lab-${version}-py3-none-any.whl`;
 const siteOf = (version) => `nada-lab-site-${version}`;
 
 /**
  * Writes a release into a folder that is new, empty or an earlier release.
  * @param {string} folder
- * @param {string} [tag] of the version that is meant
+ * @param {{ tag?: string, makeWheel: (folder: string) => Promise<unknown> }} options `tag`: of the version that is meant
  * @returns {Promise<string[]>} the names of its files
  */
-export async function writeRelease(folder, tag) {
+export async function writeRelease(folder, { tag, makeWheel }) {
   const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   const { text } = sectionToRelease({ version, tag });
   const there = existsSync(folder) ? readdirSync(folder) : [];
@@ -77,6 +79,7 @@ export async function writeRelease(folder, tag) {
   const name = siteOf(version);
   writeFileSync(join(folder, `${name}.zip`), zipOf(dist, name));
   await run("npm", ["pack", library, "--silent", "--offline", "--pack-destination", folder]);
+  await makeWheel(folder);
   copyFileSync(wasm, join(folder, "lab.wasm"));
   copyFileSync(join(dist, "licenses.txt"), join(folder, "licenses.txt"));
   const assets = readdirSync(folder).sort();

@@ -5,10 +5,12 @@ from __future__ import annotations
 import sys
 import warnings
 from contextlib import ExitStack
+from operator import index
 from os import PathLike, fspath
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, SupportsIndex
 
+from ..runs import as_number
 from .asked import AskedSweep, SpecLike, asked_sweep
 from .dask import OnDask, is_dask_client
 from .executors import MOST_WORKERS, Executor, Threads
@@ -94,8 +96,12 @@ def _quiet(there: int, count: int, left_s: float | None) -> None:
     """Say nothing."""
 
 
+def _is_count(workers: object) -> bool:
+    return isinstance(workers, SupportsIndex) and 1 <= index(workers) <= MOST_WORKERS
+
+
 def _refuse_numbers(workers: int | None, cell_timeout_s: float | None) -> None:
-    if workers is not None and not (isinstance(workers, int) and 1 <= workers <= MOST_WORKERS):
+    if workers is not None and not _is_count(workers):
         raise refused("workers", f"must be a whole number from 1 to {MOST_WORKERS}, is {workers}")
-    if cell_timeout_s is not None and not cell_timeout_s > 0:
+    if cell_timeout_s is not None and not as_number(cell_timeout_s) > 0:
         raise refused("cell_timeout_s", f"must be a number of seconds above 0, is {cell_timeout_s}")

@@ -67,8 +67,11 @@ def written_sweep(spec: SpecLike) -> Written:
         # Plain data from here on: what NumPy or a tuple was is what JSON makes of it.
         plain: Any = parse_json(text)
         return Written(plain, f"{pretty_text_of(plain)}\n", "", _scenario(plain, Path()), None)
+    if not isinstance(spec, str | PathLike):
+        what = f"must be a dict, a file or a folder of results, is of type {type(spec).__name__}"
+        raise refused("the sweep", what)
     path = Path(fspath(spec))
-    folder = path if path.is_dir() else None
+    folder = path if os.path.isdir(path) else None
     place = path if folder is None else folder / SWEEP
     if folder is not None and not place.exists():
         raise refused(str(path), f"is a folder without {SWEEP}; name a sweep file")
@@ -97,7 +100,7 @@ def _scenario(spec: Tree, folder: Path) -> dict[str, Any]:
     named = spec.get("scenario")
     if isinstance(named, str) and named != "":
         beside = folder / named
-        return scenario_of(beside if beside.is_file() else named)
+        return scenario_of(beside if os.path.isfile(beside) else named)
     # What is no scenario at all `read_sweep` refuses.
     return dict(named) if isinstance(named, Mapping) else {}
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from ..engine import lab
 from ..faults import EngineTrap, Fault, ScenarioError
 from ..runs import SLICE_EVENTS
-from ..sim import Sim
+from ..sim import Sim, on_clock
 from ..text import number_text
 from .faults import CellTimeout
 from .measured import Measured, measured
@@ -78,7 +78,7 @@ def missing_metrics(sim: Sim, metrics: Sequence[SweepMetric]) -> list[Fault]:
             what = f"is called {found.metric}, with its unit"
             faults.append(Fault(f"metrics[{i}].metric", what))
         to_s = 0 if metric.window_s is None else metric.window_s[1]
-        if to_s > sim.duration_s:
+        if on_clock(to_s) > sim.duration_s:
             what = f"is {number_text(to_s)}, and the run ends at {number_text(sim.duration_s)} s"
             faults.append(Fault(f"metrics[{i}].to_s", what))
     return faults

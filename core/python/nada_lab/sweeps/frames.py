@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 def frame_of(plan: Plan, columns: Columns) -> pandas.DataFrame:
     """Return a row per run that is there, with the columns of sweep.csv.
 
-    Axes are float64 or categories in their order; hash and events are nullable integers, NA for a
-    run that was refused; metrics are float64, NaN where there is no value.
+    Axes are float64 or categories in their order; hash is text and events are nullable integers,
+    both NA for a run that was refused; metrics are float64, NaN where there is no value.
     """
     import pandas as pd
 
@@ -35,7 +35,9 @@ def frame_of(plan: Plan, columns: Columns) -> pandas.DataFrame:
             labels = [point.label for point in axis.points]
             data[axis.name] = pd.Categorical.from_codes(place, labels, ordered=True)
     data["seed"] = np.int64(plan.first_seed) + places[-1]
-    data["hash"] = pd.arrays.IntegerArray(columns.hash[index], refused.copy())
+    hashes = pd.array(_hash_texts(columns.hash[index]), dtype="string")
+    hashes[refused] = pd.NA
+    data["hash"] = hashes
     for i, metric in enumerate(plan.sweep.metrics):
         data[metric.name] = columns.values[index, i]
     data["events"] = pd.arrays.IntegerArray(columns.events[index], refused.copy())
@@ -51,8 +53,8 @@ def frame_of(plan: Plan, columns: Columns) -> pandas.DataFrame:
 def dataset_of(plan: Plan, columns: Columns, attrs: dict[str, str]) -> xarray.Dataset:
     """Return the metrics over axes and seeds, with ``units`` and ``long_name`` of each.
 
-    Beside them stand ``hash`` (uint64), ``events`` (int64), both 0 for a run that is not there,
-    and ``error`` (text). What has no unit has "1".
+    Beside them stand ``hash`` (text, empty for a run that is not there), ``events`` (int64, 0 for
+    one) and ``error`` (text). What has no unit has "1".
     """
     import xarray as xr
 
@@ -76,10 +78,24 @@ def dataset_of(plan: Plan, columns: Columns, attrs: dict[str, str]) -> xarray.Da
     errors = np.full(plan.count, "", dtype=object)
     for index, error in columns.errors.items():
         errors[index] = error
-    data["hash"] = (dims, columns.hash.reshape(shape), {"long_name": "Hash over the whole run"})
+    hashes = np.where(_made(columns), _hash_texts(columns.hash), "")
+    data["hash"] = (dims, hashes.reshape(shape), {"long_name": "Hash over the whole run"})
     data["events"] = (dims, columns.events.reshape(shape), {"long_name": "Events of the run"})
     data["error"] = (dims, errors.reshape(shape).astype(str), {"long_name": "Why there is no run"})
     return xr.Dataset(data, coords, attrs)
+
+
+def _made(columns: Columns) -> np.ndarray:
+    """By index: whether there is a run, and it was not refused."""
+    made = columns.there.copy()
+    made[np.fromiter(columns.errors, np.int64, len(columns.errors))] = False
+    return made
+
+
+def _hash_texts(hashes: np.ndarray) -> np.ndarray:
+    """Return numbers of 64 bits as 16 hex digits each, as hashes are told everywhere."""
+    digits = hashes.astype(">u8").tobytes().hex().encode()
+    return np.frombuffer(digits, "S16").astype("U16")
 
 
 def _values(axis: Axis) -> np.ndarray:

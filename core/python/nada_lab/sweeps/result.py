@@ -91,9 +91,9 @@ class Sweep:
     def frame(self) -> pandas.DataFrame:
         """Return a row per run that is there, with the columns of sweep.csv; units are in ``.attrs["units"]``.
 
-        Axes are float64, or categories in their order. ``hash`` and ``events`` are nullable
-        integers, NA for a run that was refused; metrics are float64 in the core's units, NaN where
-        there is no value.
+        Axes are float64, or categories in their order. ``hash`` is 16 hex digits, ``events`` a
+        nullable integer, both NA for a run that was refused; metrics are float64 in the core's
+        units, NaN where there is no value.
         """
         from .frames import frame_of
 

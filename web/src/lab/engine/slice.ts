@@ -1,17 +1,15 @@
 // A run goes in slices, so that no caller waits long: bounded by events in the engine, by the clock here.
 
 import type { Core } from "./core";
+import { onClock } from "./on-clock";
 
 /** One to two milliseconds' worth: the grain at which a slice can end. */
 const EVENTS = 20_000;
 
-/** The engine's clock counts so many ticks a second; what lies between two of them is never reached. */
-const TICKS = 1e9;
-
 /** Runs until that time, or for about `budget_ms`; true when it is there, and where only a host could let the run go on. */
 export function runFor(core: Core, budget_ms: number, until_s = core.duration_s): boolean {
   const stop_ms = performance.now() + budget_ms;
-  const end_s = Math.round(Math.min(until_s, core.duration_s) * TICKS) / TICKS;
+  const end_s = onClock(Math.min(until_s, core.duration_s));
   for (let before_s = core.now_s; ; ) {
     const reached_s = core.run(end_s, EVENTS);
     if (reached_s >= end_s) return true;

@@ -1,0 +1,33 @@
+// For tests: times as programs come to them, most of which are no whole nanosecond, and where the engine's clock stands then.
+
+import fc from "fast-check";
+import { expect } from "vitest";
+
+const STEPS = 7;
+
+/** From 0 to a little beyond the end: doubles, steps that were added up, parts, halves between two ticks, next to nothing. */
+export function doubleTime(end_s: number): fc.Arbitrary<number> {
+  const added = (steps: number): number => {
+    let sum = 0;
+    for (let i = 0; i < steps; i += 1) sum += 0.1;
+    return sum;
+  };
+  return fc.oneof(
+    fc.double({ min: 0, max: end_s, noNaN: true }),
+    fc.double({ min: 0, max: 1e-6, noNaN: true }),
+    fc.integer({ min: 0, max: STEPS * end_s }).map((i) => i / STEPS),
+    fc.integer({ min: 0, max: 10 * end_s }).map(added),
+    fc.integer({ min: 0, max: end_s * 1e9 }).map((ns) => (ns + 0.5) / 1e9),
+    fc.constantFrom(0, 1e-12, 1 / 3, 0.1 + 0.2, 0.1234567891, 1.0000000001),
+    fc.constantFrom(-1, 0, 1).map((ulps) => end_s * (1 + ulps * Number.EPSILON)),
+    fc.constantFrom(end_s + 1e-9, 1e9, Number.MAX_VALUE),
+  );
+}
+
+/** The clock's own number, and the nearest to the wish, but for the rounding of the product in doubles. */
+export function expectOnClock(reached_s: number, wish_s: number, end_s: number): void {
+  const ticks = Math.round(reached_s * 1e9);
+  expect(reached_s).toBe(ticks / 1e9);
+  const wish = Math.min(wish_s, end_s) * 1e9;
+  expect(Math.abs(ticks - wish)).toBeLessThanOrEqual(0.5 + (wish + 1) * Number.EPSILON);
+}
