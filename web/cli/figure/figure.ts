@@ -50,6 +50,7 @@ export async function figure(
     site: "text",
     out: "text",
     force: "flag",
+    "take-over": "flag",
   });
   const { out } = values;
   if (out === undefined) throw badInput("figure", "needs --out FILE, such as --out figure.svg");

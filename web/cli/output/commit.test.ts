@@ -17,11 +17,12 @@ test("where one file cannot be moved all is as it was", () => {
   writeFileSync(join(aside, "new/flows.csv"), "new");
   const place = {
     ...{ where: "--out results", folder, made: [], set: WHOLE, main: "scenario.json" },
-    ...{ beside: null, lock: ".lock", force: true },
+    ...{ beside: null, lock: ".lock", force: true, takeOver: false },
   };
+  const lock = { own: aside, keep: () => undefined };
   // The second is not there.
   const fresh = { "flows.csv": "0", "seed-7/flows.csv": "1", "scenario.json": "2" };
-  expect(() => moveIntoPlace(place, aside, fresh)).toThrow(/ENOENT/);
+  expect(() => moveIntoPlace(place, lock, fresh)).toThrow(/ENOENT/);
   expect(readdirSync(folder).sort()).toEqual(["flows.csv", "seed-7"]);
   expect(readFileSync(join(folder, "flows.csv"), "utf8")).toBe("old");
   expect(readFileSync(join(folder, "seed-7/flows.csv"), "utf8")).toBe("old, too");

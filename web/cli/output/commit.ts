@@ -1,18 +1,24 @@
 // From aside into place: under the lock of the folder's list, without a pause in between, so that no signal is answered half-way;
 // and if a file cannot be moved, all go back to where they were.
 
-import { copyFileSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, lstatSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { badInput } from "../terminal/faults";
 import { type Destination, groundOf, refuseForeign } from "./destination";
 import { removeIfEmpty } from "./folders";
 import { type Hashes, isFile, isOwn, LIST, listText, setsOf, withSet } from "./list";
-import { underLock } from "./lock";
+import { type Lock, underLock } from "./lock";
+import { flushFolders, writeWhole } from "./whole-file";
 
 const LIST_LOCK = ".nada-lab-list";
 
-/** `aside` holds what is new, below `new`; what it takes the place of waits below `old` until all is done. */
-export function moveIntoPlace(place: Destination, aside: string, fresh: Hashes): void {
+/** The lock's own folder holds what is new, below `new`; what it takes the place of waits below `old` until all is done. */
+export function moveIntoPlace(
+  place: Destination,
+  lock: Pick<Lock, "own" | "keep">,
+  fresh: Hashes,
+): void {
+  const aside = lock.own;
   underLock(place.folder, LIST_LOCK, place.where, () => {
     refuseForeign(place);
     const sets = setsOf(place.folder);
@@ -21,15 +27,17 @@ export function moveIntoPlace(place: Destination, aside: string, fresh: Hashes):
       .filter((file) => !Object.hasOwn(fresh, file) && Object.hasOwn(sets[place.set] ?? {}, file))
       .filter((file) => isOwn(place.folder, file, sets));
     const list = listText(withSet(place.folder, sets, place.set, fresh));
-    writeFileSync(join(aside, LIST), list, { flag: "wx" });
+    writeWhole(join(aside, LIST), [list]);
     for (const file of Object.keys(fresh)) refuseWrongWay(place, file);
     const moves = new Moves(place.folder, aside);
+    lock.keep();
     try {
       move(place, moves, Object.keys(fresh), gone);
     } catch (cause) {
       moves.takeBack();
       throw cause;
     }
+    flushFolders([LIST, ...Object.keys(fresh)].map((file) => join(place.folder, file)));
     removeIfEmpty([...new Set(gone.map((file) => dirname(join(place.folder, file))))]);
   });
 }

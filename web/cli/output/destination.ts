@@ -22,12 +22,15 @@ export interface Destination {
   readonly beside: string | null;
   readonly lock: string;
   readonly force: boolean;
+  /** Whoever writes there ends at its next write. */
+  readonly takeOver: boolean;
 }
 
 const LOCK = ".nada-lab-writing";
 
 export interface DestinationOptions {
   readonly force?: boolean | undefined;
+  readonly "take-over"?: boolean | undefined;
   /** From the name of the file: what lies beside it. */
   readonly beside?: (file: string) => string;
 }
@@ -55,6 +58,7 @@ export function folderDestination(
     beside: null,
     lock: LOCK,
     force: asked.force === true,
+    takeOver: asked["take-over"] === true,
   };
 }
 
@@ -80,6 +84,7 @@ export function fileDestination(
     // A name may be as long as the system allows: with more before it, it would be too long.
     lock: `${LOCK}-${createHash("sha256").update(file).digest("hex").slice(0, 12)}`,
     force: asked.force === true,
+    takeOver: asked["take-over"] === true,
   };
 }
 

@@ -9,8 +9,8 @@ const refused = (code: string): Error =>
   });
 
 test.each([
-  ["ENOSPC", "make room, or name another place"],
-  ["EDQUOT", "make room, or name another place"],
+  ["ENOSPC", "make room and start the same command again, or name another place"],
+  ["EDQUOT", "make room and start the same command again, or name another place"],
   ["EACCES", "name another place"],
 ])("%s while writing is told without the path of a temporary file: %s", (code, help) => {
   const fault = writingFault("--out results", refused(code));

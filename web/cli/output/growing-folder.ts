@@ -1,24 +1,15 @@
-// A folder that results come into one after another, over several commands: each file is written aside and renamed, so that what is
-// there is whole, whatever ended the command.
+// A folder that results come into one after another, over several commands: each file is written aside, in the folder of its
+// writer's lock, and moved in when it is on the disk, so that what is there is whole, whatever ended the command.
 
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { boundedText } from "../input/bounded";
 import { writingFault } from "./fault";
 import { madeFolders } from "./folders";
 import { whenInterrupted } from "./interrupted";
-import { releaseLock, takenLock } from "./lock";
+import { type Lock, type LockOptions, takenLock } from "./lock";
+import { flushFolders, writeWhole } from "./whole-file";
 
 const LARGEST_MB = 256;
 const LOCK = ".nada-lab-writing";
@@ -28,6 +19,8 @@ export class GrowingFolder {
     /** The option as it was typed, `--out map`. */
     readonly where: string,
     readonly path: string,
+    /** Of who writes there; others only read. */
+    private readonly lock: Lock | null = null,
   ) {}
 
   has(name: string): boolean {
@@ -56,15 +49,15 @@ export class GrowingFolder {
   }
 
   write(name: string, pieces: string | Iterable<string>): void {
+    const lock = this.lock;
+    if (lock === null) throw new Error(`${this.path} is only read`);
     const path = join(this.path, name);
+    const aside = join(lock.own, basename(name));
     this.#tried(() => {
-      const file = openSync(`${path}.tmp`, "w");
-      try {
-        for (const piece of typeof pieces === "string" ? [pieces] : pieces) writeSync(file, piece);
-      } finally {
-        closeSync(file);
-      }
-      renameSync(`${path}.tmp`, path);
+      writeWhole(aside, typeof pieces === "string" ? [pieces] : pieces);
+      lock.keep();
+      renameSync(aside, path);
+      flushFolders([path]);
     });
   }
 
@@ -72,7 +65,7 @@ export class GrowingFolder {
     try {
       work();
     } catch (cause) {
-      throw writingFault(this.where, cause);
+      throw writingFault(this.where, cause, "what is there is whole");
     }
   }
 }
@@ -81,20 +74,21 @@ export class GrowingFolder {
 export async function inGrowingFolder<T>(
   where: string,
   path: string,
+  asked: LockOptions,
   work: (folder: GrowingFolder) => Promise<T>,
 ): Promise<T> {
-  let lock: string;
+  let lock: Lock;
   try {
     madeFolders(resolve(path), where);
-    lock = takenLock(resolve(path), LOCK, where);
+    lock = takenLock(resolve(path), LOCK, where, asked);
   } catch (cause) {
     throw writingFault(where, cause);
   }
-  const stop = whenInterrupted(() => releaseLock(lock));
+  const stop = whenInterrupted(() => lock.release());
   try {
-    return await work(new GrowingFolder(where, path));
+    return await work(new GrowingFolder(where, path, lock));
   } finally {
-    releaseLock(lock);
+    lock.release();
     stop();
   }
 }
@@ -107,7 +101,7 @@ export async function inTemporaryFolder<T>(
   const clear = (): void => rmSync(path, { recursive: true, force: true });
   const stop = whenInterrupted(clear);
   try {
-    return await work(new GrowingFolder(path, path));
+    return await inGrowingFolder(path, path, {}, work);
   } finally {
     clear();
     stop();

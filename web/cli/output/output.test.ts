@@ -18,6 +18,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
 import { FakeTerminal } from "../terminal/fake-terminal";
+import { here, lineOf } from "./lock-writer";
 import { Outputs } from "./outputs";
 
 const root = mkdtempSync(join(tmpdir(), "nada-lab-out-"));
@@ -109,7 +110,7 @@ describe("--out", () => {
       });
     }
     await expect(results.write("flows.csv", half())).rejects.toThrow(
-      `--out ${out}: ENOSPC: no space left on device; nothing there was changed; make room, or name another place`,
+      `--out ${out}: ENOSPC: no space left on device; nothing there was changed; make room and start the same command again, or name another place`,
     );
     expect(text(out, "flows.csv")).toBe(before);
     expect(all(out).some((name) => name.includes("writing"))).toBe(false);
@@ -122,10 +123,25 @@ describe("--out", () => {
     const { code, err } = await said("run", scenario, "--out", out);
     expect(code).toBe(2);
     expect(err).toContain(`process ${process.pid} is writing there`);
-    writeFileSync(join(out, ".nada-lab-writing", ".process"), "999999999\n");
+    // No system gives a process such a number.
+    const dead = lineOf({ ...here(), process: 999_999_999 });
+    writeFileSync(join(out, ".nada-lab-writing", ".process"), dead);
     expect((await said("run", scenario, "--out", out)).code).toBe(0);
     first.end();
     expect(existsSync(join(out, "scenario.json"))).toBe(true);
+  });
+
+  test("is taken over at once where a person says so, and the run before ends", async () => {
+    const out = folder();
+    const first = new Outputs(silent).folder("--out", out, "scenario.json", {});
+    const { code, err } = await said("run", scenario, "--out", out, "--take-over");
+    expect(code).toBe(0);
+    expect(err).toContain(`--out ${out}: taken over from process ${process.pid}, last heard of `);
+    const whole = text(out, "scenario.json");
+    await expect(first.write("scenario.json", "{}")).rejects.toThrow(
+      "the lock of this command was deleted",
+    );
+    expect(text(out, "scenario.json")).toBe(whole);
   });
 
   test("needs a name", async () => {
@@ -283,6 +299,22 @@ test("a deck of Markdown and its figures stay as they were when a person ends th
   expect(await ended).toBe(143);
   expect(all(here).map((name) => [name, lstatSync(join(here, name)).ino])).toEqual(before);
 });
+
+test.runIf(existsSync("/bin/bash"))(
+  "an output that the shell leads into a file is whole, or the exit code tells",
+  () => {
+    const file = join(folder(), "list.json");
+    const asked = [process.execPath, program, "list", "--json"];
+    const limited = (kB: number) =>
+      spawnSync("/bin/bash", ["-c", `ulimit -f ${kB}; exec "$0" "$@" > '${file}'`, ...asked]);
+    const { status, stderr } = limited(8);
+    expect(stderr.toString()).toContain("standard output: cannot be written to: EFBIG");
+    expect(status).toBe(2);
+    expect(readFileSync(file)).toHaveLength(8192);
+    expect(limited(8192).status).toBe(0);
+    expect(JSON.parse(text(file))).not.toHaveLength(0);
+  },
+);
 
 test.runIf(existsSync("/bin/bash"))(
   "a file that cannot grow any further leaves the old one whole",

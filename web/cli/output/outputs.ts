@@ -1,7 +1,7 @@
 // All that a command writes goes through here, and to disk no other way: `-` prints, a device or a pipe is written to, and every
 // file is checked before the run, written aside and moved into place after it.
 
-import { lstatSync, writeFileSync } from "node:fs";
+import { closeSync, lstatSync, openSync } from "node:fs";
 import { resolve } from "node:path";
 import { badInput } from "../terminal/faults";
 import type { Terminal } from "../terminal/terminal";
@@ -14,6 +14,7 @@ import {
 import { writingFault } from "./fault";
 import { whenInterrupted } from "./interrupted";
 import { type Content, Staged } from "./staged";
+import { writeAll } from "./whole-file";
 
 /** A file that an option names, with those beside it by their paths below its folder. */
 export interface OutFile {
@@ -69,7 +70,7 @@ export class Outputs {
       throw badInput(where, "is named by another option of this command; name another file");
     }
     if (this.#staged.length === 0) this.#stopListening = whenInterrupted(() => this.end());
-    const staged = new Staged(place);
+    const staged = new Staged(place, (sentence) => this.terminal.err(`${sentence}\n`));
     this.#staged.push(staged);
     return staged;
   }
@@ -91,7 +92,12 @@ function isStream(name: string): boolean {
 /** At its end, as far as it has one. */
 function append(option: string, name: string, content: string | Uint8Array): void {
   try {
-    writeFileSync(name, content, { flag: "a" });
+    const opened = openSync(name, "a");
+    try {
+      writeAll(opened, content);
+    } finally {
+      closeSync(opened);
+    }
   } catch (cause) {
     throw writingFault(`${option} ${name}`, cause);
   }

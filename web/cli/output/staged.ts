@@ -11,21 +11,25 @@ import { moveIntoPlace } from "./commit";
 import { type Destination, refuseForeign } from "./destination";
 import { writingFault } from "./fault";
 import { removeIfEmpty } from "./folders";
-import { releaseLock, takenLock } from "./lock";
+import { type Lock, takenLock } from "./lock";
 
 /** In pieces, where all of it is more than fits into one text. */
 export type Content = string | Uint8Array | Iterable<string | Uint8Array>;
 
 export class Staged {
-  readonly #lock: string;
+  readonly #lock: Lock;
   readonly #hashes = new Map<string, string>();
   #open = true;
 
   /** Refuses a place with files of another program, unless it is forced, and one that another command is writing. */
-  constructor(readonly place: Destination) {
+  constructor(
+    readonly place: Destination,
+    say?: (sentence: string) => void,
+  ) {
     try {
       refuseForeign(place);
-      this.#lock = takenLock(place.folder, place.lock, place.where);
+      const { takeOver } = place;
+      this.#lock = takenLock(place.folder, place.lock, place.where, { takeOver, say });
     } catch (cause) {
       removeIfEmpty(place.made);
       throw writingFault(place.where, cause);
@@ -42,12 +46,14 @@ export class Staged {
         yield piece;
       }
     }
-    const file = join(this.#lock, "new", name);
+    const file = join(this.#lock.own, "new", name);
     await this.#said(async () => {
       this.#refuseIfOver();
+      this.#lock.keep();
       mkdirSync(dirname(file), { recursive: true });
-      // Never through a link, nor onto a file.
-      await pipeline(Readable.from(hashed()), createWriteStream(file, { flags: "wx" }));
+      // Never through a link, nor onto a file; and on the disk before it is moved.
+      const whole = createWriteStream(file, { flags: "wx", flush: true });
+      await pipeline(Readable.from(hashed()), whole);
     });
     this.#hashes.set(name, hash.digest("hex"));
   }
@@ -57,7 +63,7 @@ export class Staged {
     await this.#said(() => {
       this.#refuseIfOver();
       moveIntoPlace(this.place, this.#lock, Object.fromEntries(this.#hashes));
-      releaseLock(this.#lock);
+      this.#lock.release();
       this.#open = false;
     });
     return [...this.#hashes.keys()];
@@ -67,7 +73,7 @@ export class Staged {
   abandon(): void {
     if (!this.#open) return;
     this.#open = false;
-    releaseLock(this.#lock);
+    this.#lock.release();
     removeIfEmpty(this.place.made);
   }
 

@@ -64,12 +64,12 @@ describe("previews", () => {
   });
 
   test("leaves while it works what there is, and takes it away", async () => {
-    const { writeFileSync } = fs;
+    const { renameSync } = fs;
     const part = join(folder, "part.json");
     const parts: PreviewFile[] = [];
-    vi.spyOn(fs, "writeFileSync").mockImplementation((path, data, options) => {
-      if (String(path).startsWith(part)) parts.push(JSON.parse(String(data)));
-      writeFileSync(path, data, options);
+    vi.spyOn(fs, "renameSync").mockImplementation((from, to) => {
+      renameSync(from, to);
+      if (to === part) parts.push(JSON.parse(readFileSync(part, "utf8")));
     });
     syncBuiltinESMExports();
     let now = 0;

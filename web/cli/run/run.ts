@@ -33,6 +33,7 @@ export async function run(
     seeds: "text",
     out: "text",
     force: "flag",
+    "take-over": "flag",
   });
   const count = values.seeds === undefined ? null : seedCount(values.seeds);
   const { lab, core, name, scenario, settings } = await preparedScenario("run", files, values);

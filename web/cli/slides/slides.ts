@@ -62,16 +62,16 @@ export async function slides(
     site: "text",
     out: "text",
     force: "flag",
+    "take-over": "flag",
   });
   const { out } = values;
   if (out === undefined) throw badInput("slides", "needs --out FILE, such as --out deck.pptx");
   const format = deckFormatOf(out);
   const site = siteOf(values.site);
-  const { force } = values;
   const output = outputs.file(
     "--out",
     out,
-    format === "md" ? { force, beside: figuresOf } : { force },
+    format === "md" ? { ...values, beside: figuresOf } : values,
   );
   const lab = await loadLab();
   const [file = ""] = files;

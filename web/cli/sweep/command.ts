@@ -5,6 +5,7 @@ import { COLOURS, SIZE_NAMES } from "../../src/lab/exports/figure/sizes";
 import { buildOf } from "../figure/provenance";
 import { loadLab } from "../input/engine-file";
 import { type GrowingFolder, inGrowingFolder, inTemporaryFolder } from "../output/growing-folder";
+import type { LockOptions } from "../output/lock";
 import type { Outputs } from "../output/outputs";
 import { badInput } from "../terminal/faults";
 import { chosen, optionsOf } from "../terminal/options";
@@ -35,6 +36,7 @@ const OPTIONS = {
   colours: "text",
   out: "text",
   force: "flag",
+  "take-over": "flag",
 } as const;
 
 export async function sweep(
@@ -45,9 +47,11 @@ export async function sweep(
 ): Promise<Exit> {
   const { values, files } = optionsOf(args, OPTIONS);
   const { out } = values;
+  const say = (sentence: string): void => terminal.err(`${sentence}\n`);
+  const asked: LockOptions = { takeOver: values["take-over"], say };
   if (values.merge === true) {
     if (out === undefined) throw badInput("sweep --merge", "needs --out DIR for the whole");
-    return merged(await loadLab(), files, out, terminal);
+    return merged(await loadLab(), files, out, asked, terminal);
   }
   const [file, ...more] = files;
   if (file === undefined) throw badInput("sweep", "needs a sweep file, or a scenario with --x");
@@ -69,7 +73,7 @@ export async function sweep(
     terminal,
   };
   if (chart === null)
-    return inGrowingFolder(`--out ${out}`, out, (folder) =>
+    return inGrowingFolder(`--out ${out}`, out, asked, (folder) =>
       filled(work, folder, (results) => printEnding(plan, results, shard, out, terminal)),
     );
   chartView(plan, chart.kind);
@@ -82,7 +86,7 @@ export async function sweep(
     });
   // Rows that the plan does not ask for lie aside meanwhile.
   if (request.folder === null) return inTemporaryFolder(drawn);
-  return inGrowingFolder(request.folder, request.folder, drawn);
+  return inGrowingFolder(request.folder, request.folder, asked, drawn);
 }
 
 interface Work extends SweepRequest {
@@ -101,6 +105,7 @@ async function filled(
 ): Promise<Exit> {
   const texts = { sweep: work.text, scenario: work.scenario, engine: buildOf() };
   const results = Results.open(folder, { plan: work.plan, texts });
+  for (const sentence of results.mended) work.terminal.err(`${sentence}\n`);
   await runMissing({ ...work, results });
   return use(results);
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Lab } from "../../src/lab/engine/core";
 import { inGrowingFolder } from "../output/growing-folder";
+import type { LockOptions } from "../output/lock";
 import { badInput } from "../terminal/faults";
 import type { Exit, Terminal } from "../terminal/terminal";
 import type { Row } from "./cell-run";
@@ -17,6 +18,7 @@ export async function merged(
   lab: Lab,
   folders: readonly string[],
   out: string,
+  asked: LockOptions,
   terminal: Terminal,
 ): Promise<Exit> {
   const [first] = folders;
@@ -32,8 +34,9 @@ export async function merged(
     return Results.read(folder, about);
   });
   refuseGaps(parts, folders, plan.count);
-  return inGrowingFolder(`--out ${out}`, out, async (folder) => {
+  return inGrowingFolder(`--out ${out}`, out, asked, async (folder) => {
     const whole = Results.open(folder, about);
+    for (const sentence of whole.mended) terminal.err(`${sentence}\n`);
     for (const part of parts) for (const rows of inRuns(part.rows(), whole)) whole.add(rows);
     return printEnding(plan, whole, { from: 0, to: plan.count }, out, terminal);
   });

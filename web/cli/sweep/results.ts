@@ -10,7 +10,7 @@ import { badInput } from "../terminal/faults";
 import type { Row } from "./cell-run";
 import type { Plan } from "./plan";
 import { readSweep } from "./read";
-import { csvOf, headOf, lineOf, rowsIn } from "./rows";
+import { csvOf, headOf, lineOf, rowsIn, wholeLines } from "./rows";
 import type { Sweep } from "./sweep";
 
 export const FILES = {
@@ -48,6 +48,8 @@ export class Results {
   /** Rows that are there, and those of refused runs among them. */
   there = 0;
   failed = 0;
+  /** What was mended when it was opened, in sentences. */
+  readonly mended: string[] = [];
 
   private constructor(
     private readonly folder: GrowingFolder,
@@ -60,6 +62,7 @@ export class Results {
   static open(folder: GrowingFolder, about: About): Results {
     const results = new Results(folder, about);
     results.#claim();
+    results.#mend();
     results.#readParts();
     return results;
   }
@@ -85,23 +88,32 @@ export class Results {
     const [first] = rows;
     if (first === undefined) return;
     this.folder.write(`${FILES.parts}/${partName(first.index)}`, csvOf(this.about.plan, rows));
-    this.#note(rows);
+    this.#note(rows, FILES.parts);
   }
 
   get left(): number {
     return this.done.length - this.there;
   }
 
-  /** All rows as one table, and the digest over their hashes. */
+  /** All rows as one table, and the digest over their hashes. They are counted anew: they are those of the folder. */
   finish(): string {
     const { plan } = this.about;
     const digest = createHash("sha256");
+    let next = 0;
+    const counted = (index: number): void => {
+      if (index !== next) throw this.#miscounted(Math.min(index, next));
+      next += 1;
+    };
     const lines = function* (parts: Iterable<readonly Row[]>): Generator<string> {
       yield `${headOf(plan.sweep)}\n`;
       for (const rows of parts) {
-        for (const { hash } of rows) digest.update(`${hash || "-"}\n`);
+        for (const { index, hash } of rows) {
+          counted(index);
+          digest.update(`${hash || "-"}\n`);
+        }
         yield rows.map((row) => `${lineOf(plan, row)}\n`).join("");
       }
+      counted(plan.count);
     };
     this.folder.write(FILES.table, lines(this.#parts()));
     const hex = digest.digest("hex");
@@ -127,12 +139,13 @@ export class Results {
     const other = isBegun ? this.#otherness() : "";
     if (other !== "")
       throw badInput(folder.where, `holds results of another ${other}; name another folder`);
+    // First, so that a command that ends here finds its own folder.
+    folder.write(FILES.sweep, texts.sweep);
     if (!isBegun) {
       folder.write(FILES.engine, `${texts.engine}\n`);
       folder.write(FILES.scenario, texts.scenario);
     }
     folder.make(FILES.parts);
-    folder.write(FILES.sweep, texts.sweep);
   }
 
   #otherness(): string {
@@ -145,26 +158,52 @@ export class Results {
     return sameRows(this.folder.text(FILES.sweep), texts.sweep) ? "" : "sweep";
   }
 
-  #readParts(): void {
-    for (const rows of this.#parts()) this.#note(rows);
+  /** Parts whose last line was cut off. */
+  #mend(): void {
+    for (const name of this.#partNames()) {
+      const text = this.folder.text(name);
+      const whole = wholeLines(text, this.about.plan.sweep);
+      if (whole === text) continue;
+      this.folder.write(name, whole);
+      this.mended.push(
+        `${this.folder.path}/${name}: its end was cut off; what is lost is made again`,
+      );
+    }
   }
 
-  #note(rows: readonly Row[]): void {
+  #readParts(): void {
+    for (const name of this.#partNames()) this.#note(this.#rowsOf(name), name);
+  }
+
+  #note(rows: readonly Row[], name: string): void {
     for (const { index, hash } of rows) {
-      this.there += 1 - (this.done[index] ?? 0);
+      if (this.done[index] === 1) {
+        const place = `${this.folder.path}/${name}`;
+        throw badInput(place, `has run ${index}, which another part has; delete one of them`);
+      }
+      this.there += 1;
       this.done[index] = 1;
       if (hash === "") this.failed += 1;
     }
   }
 
+  #miscounted(index: number): Error {
+    const what = `run ${index} is not there exactly once, in its order: another program wrote there; start the same command again`;
+    return badInput(`${this.folder.path}/${FILES.parts}`, what);
+  }
+
   *#parts(): Generator<readonly Row[]> {
-    for (const name of this.folder.names(FILES.parts))
-      if (/^part-\d{8}\.csv$/.test(name)) yield this.#rowsOf(`${FILES.parts}/${name}`);
+    for (const name of this.#partNames()) yield this.#rowsOf(name);
+  }
+
+  #partNames(): readonly string[] {
+    const names = this.folder.names(FILES.parts).filter((name) => /^part-\d{8}\.csv$/.test(name));
+    return names.map((name) => `${FILES.parts}/${name}`);
   }
 
   #rowsOf(name: string): readonly Row[] {
     const { plan } = this.about;
-    const rows = rowsIn(this.folder.text(name), plan.sweep);
+    const rows = rowsIn(wholeLines(this.folder.text(name), plan.sweep), plan.sweep);
     const what =
       typeof rows === "string"
         ? rows

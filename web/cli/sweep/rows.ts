@@ -29,12 +29,21 @@ export function lineOf(plan: Plan, row: Row): string {
 export const csvOf = (plan: Plan, rows: readonly Row[]): string =>
   `${[headOf(plan.sweep), ...rows.map((row) => lineOf(plan, row))].join("\n")}\n`;
 
-/** A sentence where a text is none of this sweep's. */
+/**
+ * A text as far as its lines have an end. A line without one was cut off, by a disk that was full or by a power cut: that it is cut
+ * off shows, and its run can be made again, so that there is nothing to ask anybody.
+ */
+export function wholeLines(text: string, sweep: Sweep): string {
+  const head = `${headOf(sweep)}\n`;
+  return head.startsWith(text) ? head : text.slice(0, text.lastIndexOf("\n") + 1);
+}
+
+/** A sentence where a text, of whole lines, is none of this sweep's. */
 export function rowsIn(text: string, { axes, metrics }: Sweep): readonly Row[] | string {
   const [head, ...lines] = text.split("\n");
   const wanted = headOf({ axes, metrics } as Sweep);
   if (head !== wanted) return `line 1 must be ${wanted}`;
-  if (lines.pop() !== "") return "its last line has no end";
+  lines.pop();
   const rows: Row[] = [];
   for (const [i, line] of lines.entries()) {
     const cells = cellsOf(line);

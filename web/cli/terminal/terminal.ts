@@ -1,5 +1,7 @@
 // Where a command says things: results on one side, progress and complaints on the other.
 
+import { fstatSync } from "node:fs";
+import { writeAll } from "../output/whole-file";
 import { inOneLine, printable } from "./printable";
 
 export interface Terminal {
@@ -50,11 +52,25 @@ export function progressOn(
 }
 
 export const processTerminal: Terminal = {
-  out: (text) => {
-    process.stdout.write(printable(text));
-  },
-  err: (text) => {
-    process.stderr.write(printable(text));
-  },
+  out: (text) => write(process.stdout, printable(text)),
+  err: (text) => write(process.stderr, printable(text)),
   progress: progressOn(process.stderr),
 };
+
+/** Into a file that the shell opened Node writes once and asks nobody how much was taken: there it is asked here. */
+function write(stream: NodeJS.WriteStream & { fd: number }, text: string): void {
+  try {
+    if (isFile(stream.fd)) writeAll(stream.fd, text);
+    else stream.write(text);
+  } catch (cause) {
+    stream.emit("error", cause);
+  }
+}
+
+function isFile(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -32,6 +32,7 @@ export async function verify(
     markdown: "text",
     values: "text",
     force: "flag",
+    "take-over": "flag",
   });
   const asked = (option: string, name: string | undefined) =>
     name === undefined ? undefined : outputs.file(option, name, values);
