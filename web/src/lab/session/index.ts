@@ -53,4 +53,5 @@ export type * from "./types";
 export type { GalleryEntry, ScenarioTexts } from "./types";
 export { bindAddress, playsByItself } from "./window/address-bar";
 export { compareCited } from "./window/cited";
+export { giveKeysBack, leadsOut, scrollToTop, takeFocus } from "./window/focus";
 export { freshSession } from "./window/fresh-session";
