@@ -63,7 +63,7 @@ export function createRouter(pages: readonly string[]): Router {
 export function createDetachedRouter(home: () => string): Router {
   return {
     route: createStore<Route>(() => LAB),
-    beganAt: LAB.page,
+    beganAt: "",
     atLab: () => true,
     isPage: () => false,
     goTo: (hash) => void window.open(`${home()}${hash}`, "_blank", "noopener"),
