@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { keepForOffline } from "../offline/register";
 import { createBoot } from "./lab/app/boot";
+import { enterStays } from "./lab/app/enter-stays";
 import { keepFocus } from "./lab/app/keep-focus";
 import { Root } from "./lab/app/root";
 import { followTheme, startLab } from "./lab/app/start-lab";
@@ -17,6 +18,7 @@ import { PRODUCTS } from "./products";
 const environment = createEnvironment(createRouter(PRODUCTS.pages.map(({ name }) => name)));
 followTheme(environment.preferences);
 keepFocus();
+enterStays();
 const layout = createLayout();
 const boot = createBoot(() => startLab(environment));
 keepForOffline(() => {

@@ -7,6 +7,7 @@ import { NO_SCHEMA } from "../lab/scenario";
 import {
   gallery,
   hashOf,
+  scrollToTop,
   useEnvironment,
   useResource,
   useRoute,
@@ -184,7 +185,7 @@ function useSectionInView(at: string, ready: string): void {
     const places = [at, at.split("/")[0] ?? ""];
     queueMicrotask(() => {
       const found = places.map((id) => document.getElementById(id)).find((one) => one !== null);
-      found?.scrollIntoView();
+      if (found != null) scrollToTop(found);
     });
   }, [at, ready]);
 }

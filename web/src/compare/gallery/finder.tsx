@@ -9,6 +9,7 @@ import {
   type Environment,
   gallery,
   hashOf,
+  takeFocus,
   useEnvironment,
   useResource,
   useRoute,
@@ -76,7 +77,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
   const here = stops.indexOf(event.target as HTMLElement);
-  stops[Math.min(Math.max(here + step, 0), stops.length - 1)]?.focus();
+  takeFocus(stops[Math.min(Math.max(here + step, 0), stops.length - 1)]);
 }
 
 export function Finder(): ReactElement {

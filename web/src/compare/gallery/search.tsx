@@ -4,7 +4,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNarrow } from "../../lab/panels";
-import { useEnvironment } from "../../lab/session";
+import { leadsOut, takeFocus, useEnvironment } from "../../lab/session";
 import { type Filters, SEARCH } from "./filters";
 
 const REST_MS = 180;
@@ -30,7 +30,7 @@ export function Search({ filters, onSearch, onTake }: SearchProps): ReactElement
   const narrow = useNarrow();
   // A narrow screen's own keyboard would cover what there is to see.
   useEffect(() => {
-    if (!narrow) field.current?.focus({ preventScroll: true });
+    if (!narrow) takeFocus(field.current, { preventScroll: true });
   }, [narrow]);
   return (
     <input
@@ -48,7 +48,7 @@ export function Search({ filters, onSearch, onTake }: SearchProps): ReactElement
           flushSync(() => onSearch(typed.trim()));
         }
         if (key === "Enter" && typed.trim() !== "") onTake(typed.trim());
-        if (key === "Escape" && typed === "") router.goTo(router.labHash());
+        if (key === "Escape" && typed === "" && !leadsOut(router)) router.goTo(router.labHash());
       }}
       onChange={(event) => {
         const text = event.currentTarget.value;

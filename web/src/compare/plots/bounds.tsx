@@ -62,9 +62,11 @@ function Edge({ label, value, limits: [least, most], take }: EdgeProps): ReactEl
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={done}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === "Enter") currentTarget.blur();
-        if (key === "Escape") setTyped(shown);
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur();
+        if (event.key !== "Escape" || typed === shown) return;
+        event.preventDefault();
+        setTyped(shown);
       }}
     />
   );

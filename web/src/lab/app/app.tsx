@@ -8,7 +8,7 @@ import { useLayout } from "../panels/layout";
 import { Notices } from "../panels/notices/notices";
 import { Numbers } from "../panels/numbers/numbers";
 import { TimeBar } from "../panels/time-bar/time-bar";
-import { useDraft, useView } from "../session";
+import { takeFocus, useDraft, useView } from "../session";
 import { About } from "./about";
 import { Lesson } from "./lesson";
 import { LookCloser } from "./look-closer";
@@ -90,5 +90,5 @@ function SkipLinks(): ReactElement {
 function focusOn(id: string): void {
   const target = document.getElementById(id);
   const first = target?.matches("[tabindex]") ? target : target?.querySelector("button");
-  if (first instanceof HTMLElement) first.focus();
+  if (first instanceof HTMLElement) takeFocus(first);
 }

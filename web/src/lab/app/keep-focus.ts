@@ -2,6 +2,8 @@
 // else with the page's main part. The browser would begin anew at the top of the page (WCAG 2.4.3). What gives the focus a place of
 // its own goes first, and another page says itself where it begins.
 
+import { takeFocus } from "../session";
+
 /** Until all that follows from a press has been done. */
 const A_MOMENT_MS = 50;
 
@@ -21,7 +23,7 @@ export function keepFocus(page: Document = document): void {
     const next =
       held.findLast((one) => room.contains(one)) ??
       room.querySelector<HTMLElement>("main[tabindex], .dialog-title");
-    next?.focus({ preventScroll: true });
+    takeFocus(next, { preventScroll: true });
   };
   const lookLater = (): void => {
     setTimeout(look, A_MOMENT_MS);

@@ -9,7 +9,7 @@ import { usePageActions } from "../panels/header/page-actions";
 import { listed, type PageRow } from "../panels/header/page-row";
 import { PageTabs } from "../panels/header/page-tabs";
 import { Icon } from "../panels/parts/icons";
-import { useEnvironment, useRoute } from "../session";
+import { takeFocus, useEnvironment, useRoute } from "../session";
 import type { Booted } from "./boot";
 import { OverThePage } from "./over-the-page";
 
@@ -28,11 +28,11 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
     document.title = `${row.title} · nada-lab`;
     // A page may have a better place for the focus.
     if (main.current?.contains(document.activeElement) !== true)
-      main.current?.focus({ preventScroll: true });
+      takeFocus(main.current, { preventScroll: true });
   }, [row]);
   return (
     <div className="page">
-      <button type="button" className="skip" onClick={() => main.current?.focus()}>
+      <button type="button" className="skip" onClick={() => takeFocus(main.current)}>
         Skip to the page
       </button>
       <header className="header page-header">

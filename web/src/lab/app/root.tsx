@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useRef, useSyncExternalStore } from "reac
 import { EngineFaultContext, NoEngine, useEngineFails } from "../errors/no-engine";
 import { useExtensions } from "../panels/extensions";
 import { useLayoutStore } from "../panels/layout";
-import { SessionContext, useRoute } from "../session";
+import { SessionContext, takeFocus, useRoute } from "../session";
 import { App } from "./app";
 import type { Boot } from "./boot";
 import { OtherPage } from "./other-page";
@@ -43,7 +43,7 @@ function useFocusOnReturn(inLab: boolean): void {
   const was = useRef(inLab);
   useEffect(() => {
     if (inLab && !was.current && document.activeElement === document.body)
-      document.getElementById("stage")?.focus({ preventScroll: true });
+      takeFocus(document.getElementById("stage"), { preventScroll: true });
     was.current = inLab;
   }, [inLab]);
 }

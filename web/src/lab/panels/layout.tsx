@@ -14,6 +14,7 @@ import {
 } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { takeFocus } from "../session";
 import { type Copying, createCopying } from "./copying/copying";
 import type { TableChart } from "./share/table-chart";
 
@@ -35,8 +36,8 @@ export interface Layout {
   /** The chart that "Share" begins with; empty: the usual ones. */
   readonly figureOf: string;
   readonly allSettings: boolean;
-  /** What wants the focus as soon as it is on screen: the search of "All settings", or the row of a change. */
-  readonly focus: "search" | number | null;
+  /** What wants the focus as soon as it is on screen: the search of "All settings", the row of a change, or that of a flow. */
+  readonly focus: "search" | number | `flow ${string}` | null;
   /** What "All settings" is asked for; another object each time. */
   readonly search: { readonly words: string } | null;
   /** The control that a task asks for, by its name; empty: none. */
@@ -158,7 +159,7 @@ export function useFocusOnRequest<E extends HTMLElement>(
   const focused = useLayout(({ focus }) => focus === name);
   useEffect(() => {
     if (!focused) return;
-    element.current?.focus();
+    takeFocus(element.current);
     layout.setState({ focus: null });
   }, [focused, layout]);
   return element;

@@ -53,4 +53,6 @@ export type * from "./types";
 export type { GalleryEntry, ScenarioTexts } from "./types";
 export { bindAddress, playsByItself } from "./window/address-bar";
 export { compareCited } from "./window/cited";
+export { takeFocus } from "./window/focus";
+export { giveKeysBack, leadsOut, scrollToTop } from "./window/frame";
 export { freshSession } from "./window/fresh-session";

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import "./glossary.css";
 import { IconButton, useLayoutStore } from "../../lab/panels";
-import { useEnvironment, useSession } from "../../lab/session";
+import { takeFocus, useEnvironment, useSession } from "../../lab/session";
 import { isOffered, showOnScreen, whenOnScreen } from "./on-screen";
 import { TermSparkline } from "./sparkline";
 import { addressOf, TERMS, type Term, termOf } from "./terms";
@@ -28,7 +28,7 @@ export default function TermCard({ asked, close }: TermCardProps): ReactElement 
     if (element === null) return;
     element.showPopover();
     place(element, asked.getBoundingClientRect());
-    element.focus({ preventScroll: true });
+    takeFocus(element, { preventScroll: true });
     // Another word, or an answer below it, makes it higher.
     const observer = new ResizeObserver(() => keepInside(element));
     observer.observe(element);
@@ -36,7 +36,7 @@ export default function TermCard({ asked, close }: TermCardProps): ReactElement 
   }, [asked]);
   const leave = () => {
     close();
-    if (asked.isConnected) asked.focus({ preventScroll: true });
+    if (asked.isConnected) takeFocus(asked, { preventScroll: true });
   };
   return (
     <div

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { TUTORIAL } from "../../lab/panels";
-import { FIRST_SCENARIO, hashOf, useSession } from "../../lab/session";
+import { FIRST_SCENARIO, hashOf, takeFocus, useSession } from "../../lab/session";
 import { lessonNamed } from "./lesson";
 
 interface EndingProps {
@@ -15,7 +15,7 @@ export function Ending({ met, onLeave }: EndingProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   const [titles, setTitles] = useState<readonly string[]>([]);
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
+    takeFocus(title.current, { preventScroll: true });
     let wanted = true;
     void Promise.all(TUTORIAL.map(lessonNamed)).then((lessons) => {
       if (wanted) setTitles(lessons.map((lesson) => lesson?.title ?? ""));

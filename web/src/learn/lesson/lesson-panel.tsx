@@ -11,7 +11,7 @@ import {
   TUTORIAL,
   useLayoutStore,
 } from "../../lab/panels";
-import { type Session, useDraft, useSession, useView } from "../../lab/session";
+import { type Session, takeFocus, useDraft, useSession, useView } from "../../lab/session";
 import { RichText } from "../description/rich-text";
 import { Ending } from "./ending";
 import { Guess } from "./guess";
@@ -93,7 +93,7 @@ function isUntouched({ draft, view, run }: Session, lesson: Lesson): boolean {
 
 function leave(session: Session): void {
   session.actions.setLesson("");
-  document.getElementById("stage")?.focus();
+  takeFocus(document.getElementById("stage"));
 }
 
 interface HeadProps {
@@ -161,13 +161,13 @@ function Step({ id, lesson, hidden, met, onMet }: StepProps): ReactElement {
   const here = useDraft((draft) => draft.id === scenarioOf(lesson));
   // The lesson's own run is before the eyes, and what it is about in the one chart of a narrow screen.
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
+    takeFocus(title.current, { preventScroll: true });
     layout.reveal("lesson");
   }, [layout]);
   // The buttons that are pressed here go away: a keyboard user goes on from what has come instead.
   const show = (): void => {
     flushSync(() => setShown(true));
-    outcome.current?.focus();
+    takeFocus(outcome.current);
     const { drawn } = readProgress();
     keepProgress({ drawn: { ...drawn, [id]: guess ?? [] } });
     const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
@@ -188,7 +188,7 @@ function Step({ id, lesson, hidden, met, onMet }: StepProps): ReactElement {
   const again = (): void => {
     setShown(false);
     setGuess(null);
-    title.current?.focus();
+    takeFocus(title.current);
     session.actions.pause();
     void session.open(`#v1=${lesson.open}&lesson=${id}`);
   };

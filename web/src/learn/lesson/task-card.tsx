@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactElement, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { metricLabel, metricShown, metricUnit, readingText, settingText } from "../../lab/data";
 import { useLayoutStore } from "../../lab/panels";
-import { useMetrics, useSession } from "../../lab/session";
+import { takeFocus, useMetrics, useSession } from "../../lab/session";
 import { RichText } from "../description/rich-text";
 import { showOnScreen } from "../glossary/on-screen";
 import { type Judged, judged, spanOf, type Task } from "./lesson";
@@ -46,7 +46,7 @@ export function TaskCard({ task, before, onMet }: TaskCardProps): ReactElement {
     else layout.searchSettings(task.search);
     // On a narrow screen the sheet has taken this one's place.
     if (slider !== undefined && currentTarget.getClientRects().length === 0)
-      document.querySelector<HTMLElement>("[data-shown-term] input[type=range]")?.focus();
+      takeFocus(document.querySelector<HTMLElement>("[data-shown-term] input[type=range]"));
   };
   return (
     <section className="lesson-card" aria-label="Your turn" data-met={met}>

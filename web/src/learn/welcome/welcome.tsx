@@ -4,7 +4,7 @@
 import type { ReactElement } from "react";
 import "./welcome.css";
 import { IconButton, nextStep, TUTORIAL } from "../../lab/panels";
-import { useEnvironment, useSession } from "../../lab/session";
+import { takeFocus, useEnvironment, useSession } from "../../lab/session";
 
 export default function Welcome(): ReactElement {
   const { preferences } = useEnvironment();
@@ -29,7 +29,7 @@ export default function Welcome(): ReactElement {
         does="Close for good"
         go={() => {
           preferences.closeWelcome();
-          document.getElementById("stage")?.focus();
+          takeFocus(document.getElementById("stage"));
         }}
       />
     </section>

@@ -1,9 +1,11 @@
 // A deck without slides: the ways to the first one.
 
 import type { ReactElement } from "react";
+import { flushSync } from "react-dom";
 import { hashOf, hashOfRun, useEnvironment } from "../../lab/session";
 import { emptySlide, freshId, withSlide } from "../deck/edit";
 import { useOpenDeck } from "../panels/use-deck";
+import { focusOnTitle } from "./editor/slide-editor";
 
 export function EmptyDeck({ onTemplate }: { onTemplate(): void }): ReactElement {
   const { store } = useOpenDeck();
@@ -41,9 +43,12 @@ export function EmptyDeck({ onTemplate }: { onTemplate(): void }): ReactElement 
           <button
             type="button"
             className="button"
-            onClick={() =>
-              store.edit((deck) => withSlide(deck, emptySlide(freshId(deck), "bullets")))
-            }
+            onClick={() => {
+              flushSync(() =>
+                store.edit((deck) => withSlide(deck, emptySlide(freshId(deck), "bullets"))),
+              );
+              focusOnTitle();
+            }}
           >
             An empty slide
           </button>

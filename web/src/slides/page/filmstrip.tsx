@@ -2,6 +2,7 @@
 
 import { type DragEvent, type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { keyName } from "../../lab/panels";
+import { takeFocus } from "../../lab/session";
 import type { Slide } from "../deck/deck";
 import { duplicated, moved, withoutSlide } from "../deck/edit";
 import { SlidePicture } from "../panels/slide-picture";
@@ -25,7 +26,7 @@ export function Filmstrip(): ReactElement {
     const slide = slides[Math.min(Math.max(place, 0), slides.length - 1)];
     if (slide === undefined) return;
     choose(slide.id);
-    list.current?.querySelector<HTMLElement>(`[data-slide="${slide.id}"]`)?.focus();
+    takeFocus(list.current?.querySelector<HTMLElement>(`[data-slide="${slide.id}"]`));
   };
   const pressed = (event: KeyboardEvent, id: string, place: number): void => {
     const step = STEPS[event.key];

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { Dialog } from "../../lab/panels";
-import { saveFile } from "../../lab/session";
+import { saveFile, takeFocus } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import { isDeck, readDeck } from "../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../panels/use-deck";
@@ -49,7 +49,7 @@ function List({ onClose }: { onClose(): void }): ReactElement {
     // What had the focus is gone with its row.
     if (rows === null || document.activeElement !== document.body) return;
     const next = whole.current?.querySelector<HTMLElement>("[role=status] button");
-    (next ?? whole.current)?.focus();
+    takeFocus(next ?? whole.current);
   }, [rows]);
   const gone = deleted.filter(({ line }) => rows?.some((row) => row.line === line) === false);
   return (

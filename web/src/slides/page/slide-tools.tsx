@@ -1,11 +1,13 @@
 // What is done with the slide that is looked at, for hands without a keyboard.
 
 import type { ReactElement } from "react";
+import { flushSync } from "react-dom";
 import { saveFile } from "../../lab/session";
 import type { Slide } from "../deck/deck";
 import { duplicated, emptySlide, freshId, moved, withoutSlide, withSlide } from "../deck/edit";
 import { useDeckState, useMade, useOpenDeck } from "../panels/use-deck";
 import { useChosen } from "./chosen";
+import { focusOnTitle } from "./editor/slide-editor";
 import { SmallButton } from "./small-button";
 
 export function SlideTools({ slide }: { readonly slide: Slide }): ReactElement {
@@ -17,7 +19,8 @@ export function SlideTools({ slide }: { readonly slide: Slide }): ReactElement {
   const fresh = (): void => {
     const id = freshId(store.state.getState().deck);
     store.edit((deck) => withSlide(deck, emptySlide(id, "bullets"), place + 1));
-    choose(id);
+    flushSync(() => choose(id));
+    focusOnTitle();
   };
   const move = (by: number): void => store.edit((deck) => moved(deck, slide.id, place + by));
   return (

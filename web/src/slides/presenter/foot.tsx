@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { Session } from "../../lab/session";
 import type { LiveSlide, Slide } from "../deck/deck";
 import { Offline } from "./frame/offline";
-import { Tool } from "./frame/tool";
+import { LeaveTool, Tool } from "./frame/tool";
 import type { DeckKeys } from "./keys";
 import { LiveSlideFacts } from "./live/live-slide-facts";
 
@@ -46,7 +46,7 @@ export function Foot(props: FootProps): ReactElement {
         <Tool name="All slides" letter="O" go={keys.overview} />
         <Tool name="Notes" letter="N" go={keys.notes} />
         <Tool name="Full screen" letter="F" go={keys.full} />
-        <Tool name="Leave" letter="Esc" go={keys.leave} />
+        <LeaveTool go={keys.leave} />
       </span>
       <span className="header-space" />
       <Offline made={made} />

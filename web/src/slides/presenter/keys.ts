@@ -1,6 +1,7 @@
 // The presenter's keys: those that clickers send, and one letter for everything else.
 
 import { useLayoutEffect, useRef } from "react";
+import { leadsOut, type Router } from "../../lab/session";
 
 /** Null where the browser has no such thing: the key is then its own. */
 type Acts<K extends string> = Readonly<Record<K, (() => void) | null>>;
@@ -64,6 +65,11 @@ export function commandOf<K extends string>(event: KeyboardEvent, keys: Table<K>
     return undefined;
   if ((key === " " || key === "Enter") && within("button, a, input")) return undefined;
   return command;
+}
+
+/** In a frame that was made for the stage, Escape belongs to all pages' keys: those of the page around it are given back. */
+export function unlessFramed<A extends Acts<"leave">>(router: Router, acts: A): A {
+  return leadsOut(router) ? { ...acts, leave: null } : acts;
 }
 
 export function usePresenterKeys<K extends string>(keys: Table<K>, acts: Acts<K>): void {

@@ -1,7 +1,7 @@
 // The presenter: one slide, still or live, at a time, advanced by Space, PageDown or a clicker.
 
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { hashOf, useEnvironment, usePreferences, useRoute } from "../../lab/session";
+import { hashOf, takeFocus, useEnvironment, usePreferences, useRoute } from "../../lab/session";
 import type { LiveSlide, Slide } from "../deck/deck";
 import { keptOnStage } from "../panels/kept-on-stage";
 import { liveOfSlide, runsOfLive } from "../panels/live-slides";
@@ -11,7 +11,7 @@ import { Foot } from "./foot";
 import { leaveFullScreen, offersFullScreen, toggleFullScreen } from "./frame/full-screen";
 import { Overview } from "./frame/overview";
 import { StageTitle } from "./frame/title";
-import { DECK_KEYS, type DeckKeys, usePresenterKeys } from "./keys";
+import { DECK_KEYS, type DeckKeys, unlessFramed, usePresenterKeys } from "./keys";
 import { LiveSlideScreen } from "./live/live-slide-screen";
 import { DARK_STAGE, LIGHT_STAGE } from "./live/stage-theme";
 import { usePlayers } from "./live/use-players";
@@ -78,7 +78,7 @@ export function Presenter(): ReactElement {
   const toggleOverview = (): void => {
     setOverview(!overview);
     setSaid(overview ? "" : "All slides; arrows go about, Enter shows one");
-    if (overview) screen.current?.focus();
+    if (overview) takeFocus(screen.current);
   };
   const keys: DeckKeys = {
     ...steps,
@@ -107,9 +107,9 @@ export function Presenter(): ReactElement {
     },
     leave: overview ? toggleOverview : leave,
   };
-  usePresenterKeys(DECK_KEYS, keys);
+  usePresenterKeys(DECK_KEYS, overview ? keys : unlessFramed(router, keys));
   // The clicker speaks to whatever has the focus.
-  useEffect(() => screen.current?.focus(), []);
+  useEffect(() => takeFocus(screen.current), []);
 
   if (slide === null) return <div className="present" data-stage="dark" ref={screen} />;
   return (
@@ -164,7 +164,7 @@ export function Presenter(): ReactElement {
           place={place}
           onGo={(to) => {
             setOverview(false);
-            screen.current?.focus();
+            takeFocus(screen.current);
             go(to);
           }}
         />

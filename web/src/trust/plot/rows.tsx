@@ -1,6 +1,7 @@
 // The dots by keys: one stop for Tab; arrows go from dot to dot and from row to row, Enter opens.
 
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+import { takeFocus } from "../../lab/session";
 import { spokenOf } from "./card";
 import type { Compared } from "./compared";
 import type { PlacedDot, Plot, PlotRow } from "./layout";
@@ -36,7 +37,7 @@ export function Rows({ plot: { rows, width }, at, setAt, open }: RowsProps): Rea
       if (next === undefined) return;
       setCurrent(to);
       setAt(nearest(next, dots[index]?.x ?? 0));
-      (list.current?.children[to] as HTMLElement | undefined)?.focus({ preventScroll: true });
+      takeFocus(list.current?.children[to] as HTMLElement | undefined, { preventScroll: true });
     };
     if (event.key === "ArrowRight") go(index + 1);
     else if (event.key === "ArrowLeft") go(index - 1);

@@ -3,6 +3,7 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { CrossRunResult } from "../../../lab/data";
 import { collectionOf, Icon } from "../../../lab/panels";
+import { scrollToTop } from "../../../lab/session";
 import "./shelves.css";
 import type { Experiment } from "../entries";
 import { Group } from "../group";
@@ -54,7 +55,8 @@ function useOpenInView(list: RefObject<HTMLUListElement | null>, loading: boolea
     queueMicrotask(() => {
       const open = list.current?.querySelector(".shelf-open[aria-expanded=true]");
       const page = open?.closest("main");
-      if (page?.scrollTop === 0) open?.closest(".shelf")?.scrollIntoView();
+      const shelf = open?.closest(".shelf");
+      if (page?.scrollTop === 0 && shelf != null) scrollToTop(shelf);
     });
   }, [list, loading]);
 }

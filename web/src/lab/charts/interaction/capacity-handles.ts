@@ -4,6 +4,7 @@
 import { spoken, time } from "../../figure/texts/format";
 import { noEffectBecause } from "../../scenario/no-effect";
 import type { Scenario } from "../../scenario/types";
+import { takeFocus } from "../../session";
 import type { Stage } from "../stage";
 import { type CapacityStep, pathOf, stepsOf } from "./capacity";
 import type { CapacityHand, CapacityLine, Kind, PlotBox } from "./capacity-hand";
@@ -203,7 +204,7 @@ export class CapacityHandles {
   /** After a frame: moves the focus to where the last edit put it. */
   settle(): void {
     if (this.#focus === null) return;
-    this.#handles.get(this.#focus)?.element.focus({ preventScroll: true });
+    takeFocus(this.#handles.get(this.#focus)?.element, { preventScroll: true });
     this.#focus = null;
   }
 }

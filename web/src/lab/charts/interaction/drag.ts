@@ -1,5 +1,6 @@
 // A drag: pointer capture, one call per frame while it moves, one at the end.
 
+import { takeFocus } from "../../session";
 import type { Frames } from "../frames";
 
 export interface Drag {
@@ -33,7 +34,7 @@ export function draggable(
     event.preventDefault();
     event.stopPropagation();
     element.setPointerCapture(event.pointerId);
-    element.focus({ preventScroll: true });
+    takeFocus(element, { preventScroll: true });
     from = [event.clientX, event.clientY];
   };
   const move = (event: PointerEvent): void => {

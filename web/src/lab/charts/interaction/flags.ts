@@ -6,6 +6,7 @@ import { arialWidth } from "../../figure/texts/measure";
 import { fewerFlags, MOST_SINGLE_FLAGS } from "../../scenario/flags/fewer";
 import type { Flag } from "../../scenario/types";
 import type { Session } from "../../session";
+import { takeFocus } from "../../session";
 import { type FlagPosition, flagPositions, type LabelLength } from "./flag-positions";
 
 /** The size of its letters, how much wider than Arial's those of a system may be, and the frame around them, CSS pixels. */
@@ -167,7 +168,7 @@ export class Flags {
   #focusNear(index: number): void {
     const near = this.#poles[Math.min(index, this.#poles.length - 1)]?.label;
     const next = near ?? this.host.closest<HTMLElement>("[tabindex]");
-    next?.focus({ preventScroll: true });
+    takeFocus(next, { preventScroll: true });
   }
 }
 

@@ -8,6 +8,7 @@ import type { AxisUnit } from "../../figure/texts/format";
 import { folded, legendValue } from "../../figure/texts/legend";
 import { widestValue } from "../../figure/texts/widest";
 import type { Columns } from "../../scenario/types";
+import { takeFocus } from "../../session";
 
 interface Item {
   series: Series;
@@ -76,7 +77,7 @@ export class LegendList {
     write(button, this.#open ? "show fewer" : `and ${more.length} more`);
     button.setAttribute("aria-expanded", String(this.#open));
     this.list.insertBefore(item, this.list.children[first + more.length] ?? null);
-    if (focused) button.focus({ preventScroll: true });
+    if (focused) takeFocus(button, { preventScroll: true });
   }
 
   /** `version`: of the columns. */

@@ -59,9 +59,11 @@ function Row({ run: { kept, failed } }: { readonly run: KeptRun }): ReactElement
           onBlur={() => {
             if (typed !== title) session.actions.nameKept(letter, typed);
           }}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === "Enter") currentTarget.blur();
-            if (key === "Escape") setTyped(title);
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.currentTarget.blur();
+            if (event.key !== "Escape" || typed === title) return;
+            event.preventDefault();
+            setTyped(title);
           }}
         />
         <button

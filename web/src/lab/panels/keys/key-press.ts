@@ -5,18 +5,18 @@ import { type Preferences, useEnvironment, useSessionIfAny } from "../../session
 import { useLayoutStore } from "../layout";
 import { IN_LAB, type KeyRow, type KeyTarget } from "./keys";
 
-/** The row that a key press asks for; undefined if none, or if the key belongs to what has the focus. */
-export function rowFor(event: KeyboardEvent, rows: readonly KeyRow[] = IN_LAB): KeyRow | undefined {
-  if (event.altKey) return undefined;
+/** The rows that a key press asks for: none where the key belongs to what has the focus. */
+export function rowsFor(event: KeyboardEvent, rows: readonly KeyRow[] = IN_LAB): readonly KeyRow[] {
+  if (event.altKey) return [];
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const row = rows.find(
+  return rows.filter(
     (each) =>
       each.key === key &&
       (each.control ?? false) === (event.ctrlKey || event.metaKey) &&
       // Shift is part of how "?" is typed; for letters and arrows it makes another key.
-      (/^[a-z]$|^Arrow/.test(key) ? (each.shift ?? false) === event.shiftKey : true),
+      (/^[a-z]$|^Arrow/.test(key) ? (each.shift ?? false) === event.shiftKey : true) &&
+      !taken(event.target, each),
   );
-  return row && !taken(event.target, row) ? row : undefined;
 }
 
 /** Typing, an open dialog, and the keys that a focused control needs for itself come first. */
@@ -25,11 +25,17 @@ function taken(target: EventTarget | null, row: KeyRow): boolean {
   const { closest } = target as Element;
   const within = (selector: string) => closest.call(target, selector) !== null;
   if (within("dialog")) return true;
-  if (within("input[type=text], input[type=search], textarea, select")) return !row.whileTyping;
+  if (within("input[type=text], input[type=search], textarea, select"))
+    return !row.whileTyping || (row.key === "Escape" && isEmptied(target as HTMLInputElement));
   if (within("input[type=range], [role=slider]")) {
     return /^(Arrow|Home|End)/.test(row.key);
   }
   return row.key === " " && within("button, a, input, summary");
+}
+
+/** By Escape: the field of a search that says something. */
+function isEmptied({ type, value }: HTMLInputElement): boolean {
+  return type === "search" && value !== "";
 }
 
 /** Listens on the whole page, or on the element that a lab stands in. */
@@ -41,12 +47,13 @@ export function listenToKeys(
 ): () => void {
   const pressed = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
-    const row = rowFor(event, rows);
-    if (row === undefined) return;
+    const asked = rowsFor(event, rows);
+    // The first that has something to do: Escape leads out step by step.
+    const row = asked.find((each) => each.wanted?.(target) !== false);
     // A dialog that is on its way does not come any more; one that is there hears the key itself.
-    if (row.key === "Escape" && target.layout.getState().dialog !== "none")
+    if (asked[0]?.key === "Escape" && target.layout.getState().dialog !== "none")
       return target.layout.openDialog("none");
-    if (row.wanted?.(target) === false) return;
+    if (row === undefined) return;
     const { letterKeys } = preferences.store.getState();
     if (!letterKeys && !row.control && row.key.length === 1 && row.key !== " ") {
       return;

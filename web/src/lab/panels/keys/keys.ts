@@ -1,9 +1,11 @@
 // Every key of the page, once: the handler (key-press.ts) and the help are made from this table.
 
 import {
+  giveKeysBack,
   hashOf,
   hashOfRun,
   isSession,
+  leadsOut,
   type Preferences,
   type Router,
   type Session,
@@ -179,6 +181,16 @@ export const KEYS: readonly KeyRow[] = [
     on: "everywhere",
     wanted: ({ router }) => router.route.getState().page !== "present",
     run: (target) => target.router.goTo(presentHash(target)),
+  },
+  {
+    shown: ["Esc"],
+    key: "Escape",
+    whileTyping: true,
+    group: "Page",
+    does: "Inside another page’s frame: give the keys back to that page",
+    on: "everywhere",
+    wanted: ({ router }) => leadsOut(router),
+    run: giveKeysBack,
   },
   {
     shown: ["Esc"],

@@ -1,7 +1,8 @@
 // A native modal dialog that follows a boolean: Esc, the close button and a press outside close it.
 // What carries data-autofocus has the focus first, else its title: a browser would choose "Close", and WebKit with a ring about it.
 
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { takeFocus } from "../../session";
 import { type Layout, useLayout, useLayoutStore } from "../layout";
 import { IconButton } from "./icon-button";
 
@@ -33,8 +34,11 @@ export function Dialog({ open, title, className, children, onClose }: DialogProp
   useEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal();
-      (dialog.current?.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current)?.focus();
+      takeFocus(dialog.current?.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current);
     }
+  }, [open]);
+  // Before what wants the focus asks for it: beside an open dialog nothing can have it.
+  useLayoutEffect(() => {
     if (!open) dialog.current?.close();
   }, [open]);
   return (

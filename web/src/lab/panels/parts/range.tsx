@@ -2,6 +2,7 @@
 // no focus by a press, and takes it from what had it as the press ends its own work, so it is given when the pointer is released.
 
 import type { ComponentProps, ReactElement } from "react";
+import { takeFocus } from "../../session";
 
 export function Range({ onPointerUp, ...rest }: ComponentProps<"input">): ReactElement {
   return (
@@ -12,7 +13,7 @@ export function Range({ onPointerUp, ...rest }: ComponentProps<"input">): ReactE
         const { currentTarget } = event;
         // No ring: that is for who came by key.
         if (document.activeElement !== currentTarget)
-          currentTarget.focus({ preventScroll: true, focusVisible: false });
+          takeFocus(currentTarget, { preventScroll: true, focusVisible: false });
         onPointerUp?.(event);
       }}
     />

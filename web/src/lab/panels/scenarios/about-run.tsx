@@ -4,7 +4,14 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { SeedRow } from "../../data/formats/seed-table";
 import { Chunk } from "../../errors/chunk";
-import { isEdited, loadKeptSeeds, useDraft, useExpectations, useSession } from "../../session";
+import {
+  isEdited,
+  loadKeptSeeds,
+  takeFocus,
+  useDraft,
+  useExpectations,
+  useSession,
+} from "../../session";
 import { useExtensions } from "../extensions";
 import { useLayoutStore } from "../layout";
 import { IconButton } from "../parts/icon-button";
@@ -56,8 +63,9 @@ export default function AboutRun(): ReactElement {
       aria-label="About this run"
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
         layout.hideAbout();
-        document.querySelector<HTMLElement>(".run-badge")?.focus();
+        takeFocus(document.querySelector<HTMLElement>(".run-badge"));
       }}
     >
       <section className="section">

@@ -15,6 +15,8 @@ interface BoundLab {
 
 export interface Router {
   readonly route: StoreApi<Route>;
+  /** The page of the address that the window was opened with. */
+  readonly beganAt: string;
   atLab(): boolean;
   /** Whether there is such a page besides the lab. */
   isPage(name: string): boolean;
@@ -36,6 +38,7 @@ export function createRouter(pages: readonly string[]): Router {
   window.addEventListener("popstate", read);
   return {
     route,
+    beganAt: route.getState().page,
     atLab,
     isPage: (name) => pages.includes(name),
     goTo(hash, entry = "push") {
@@ -60,6 +63,7 @@ export function createRouter(pages: readonly string[]): Router {
 export function createDetachedRouter(home: () => string): Router {
   return {
     route: createStore<Route>(() => LAB),
+    beganAt: "",
     atLab: () => true,
     isPage: () => false,
     goTo: (hash) => void window.open(`${home()}${hash}`, "_blank", "noopener"),

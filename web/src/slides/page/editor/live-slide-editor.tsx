@@ -1,9 +1,10 @@
 // What is presented live with a slide: a run, its charts, the sliders in sight, and an animation that moves them.
 
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { WHAT_IFS } from "../../../lab/panels";
 import { faultIn } from "../../../lab/scenario";
-import { hashOf, useSessionIfAny } from "../../../lab/session";
+import { hashOf, takeFocus, useSessionIfAny } from "../../../lab/session";
 import type { LiveSlide, Slide } from "../../deck/deck";
 import type { SlideChange } from "../../deck/edit";
 import { liveOfSlide } from "../../panels/live-slides";
@@ -25,10 +26,11 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
   const deck = useDeckState((state) => state.deck);
   const session = useSessionIfAny();
   const { live } = slide;
+  const place = useRef<HTMLElement>(null);
   const first = liveOfSlide(deck, slide);
   if (live === null) {
     return (
-      <section className="deck-group" aria-label="Live slide">
+      <section ref={place} className="deck-group" aria-label="Live slide">
         <p className="deck-label">
           Live slide{" "}
           <span className="quiet">
@@ -37,7 +39,13 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
               : "S plays its runs on the stage, with capacity, round trip, loss and flows in hand"}
           </span>
         </p>
-        <SmallButton disabled={first === null} onClick={() => change({ live: first })}>
+        <SmallButton
+          disabled={first === null}
+          onClick={() => {
+            flushSync(() => change({ live: first }));
+            takeFocus(place.current?.querySelector("input"));
+          }}
+        >
           Play its run live
         </SmallButton>
       </section>
@@ -46,7 +54,7 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
   const put = (to: Partial<LiveSlide>, burst = ""): void =>
     change({ live: { ...live, ...to } }, burst);
   return (
-    <section className="deck-group" aria-label="Live slide">
+    <section ref={place} className="deck-group" aria-label="Live slide">
       <p className="deck-label">Live slide</p>
       <Line
         label="Caption"

@@ -1,6 +1,8 @@
 // What one slide says and shows.
 
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useId, useRef } from "react";
+import { flushSync } from "react-dom";
+import { takeFocus } from "../../../lab/session";
 import { LAYOUTS, richText, type Slide, type SlideLayout } from "../../deck/deck";
 import { changed, type SlideChange } from "../../deck/edit";
 import { exampleFormulas } from "../../deck/formula/examples";
@@ -132,6 +134,11 @@ export function SlideEditor({ slide }: { readonly slide: Slide }): ReactElement 
   );
 }
 
+/** Who adds a slide goes on with its words. */
+export function focusOnTitle(): void {
+  takeFocus(document.querySelector<HTMLElement>(".slide-editor textarea"));
+}
+
 interface BulletsProps {
   readonly slide: Slide;
   change(to: SlideChange, burst?: string): void;
@@ -139,9 +146,10 @@ interface BulletsProps {
 
 function Bullets({ slide, change }: BulletsProps): ReactElement {
   const { bullets } = slide;
+  const all = useRef<HTMLFieldSetElement>(null);
   const examples = useDeckState(({ deck }) => exampleFormulas(deck).join(", "));
   return (
-    <fieldset className="deck-group">
+    <fieldset ref={all} className="deck-group">
       <legend className="deck-label">
         Bullets <span className="quiet">formulas stand in braces: {examples}</span>
       </legend>
@@ -166,7 +174,12 @@ function Bullets({ slide, change }: BulletsProps): ReactElement {
           </SmallButton>
         </div>
       ))}
-      <SmallButton onClick={() => change({ bullets: [...bullets, richText("")] })}>
+      <SmallButton
+        onClick={() => {
+          flushSync(() => change({ bullets: [...bullets, richText("")] }));
+          takeFocus([...(all.current?.querySelectorAll("textarea") ?? [])].at(-1));
+        }}
+      >
         + Bullet
       </SmallButton>
     </fieldset>

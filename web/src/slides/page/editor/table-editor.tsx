@@ -1,6 +1,8 @@
 // A table's heads and cells; each cell is a text with formulas.
 
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
+import { flushSync } from "react-dom";
+import { takeFocus } from "../../../lab/session";
 import { richText, type SlideTable } from "../../deck/deck";
 import { SmallButton } from "../small-button";
 
@@ -11,6 +13,7 @@ interface TableEditorProps {
 
 export function TableEditor({ table, change }: TableEditorProps): ReactElement {
   const { columns, rows } = table;
+  const body = useRef<HTMLTableSectionElement>(null);
   const cell = (row: number, column: number, text: string): void => {
     const of = rows[row];
     if (of === undefined) return;
@@ -49,7 +52,7 @@ export function TableEditor({ table, change }: TableEditorProps): ReactElement {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {rows.map((row, r) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
               <tr key={r}>
@@ -72,12 +75,11 @@ export function TableEditor({ table, change }: TableEditorProps): ReactElement {
       </fieldset>
       <p className="deck-row">
         <SmallButton
-          onClick={() =>
-            change({
-              ...table,
-              rows: [...rows, { run: "", cells: columns.map(() => richText("")) }],
-            })
-          }
+          onClick={() => {
+            const cells = columns.map(() => richText(""));
+            flushSync(() => change({ ...table, rows: [...rows, { run: "", cells }] }));
+            takeFocus(body.current?.lastElementChild?.querySelector("input"));
+          }}
         >
           + Row
         </SmallButton>

@@ -1,6 +1,7 @@
 // All slides at once, to jump to one: arrows go about, Enter jumps.
 
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { takeFocus } from "../../../lab/session";
 import type { Slide } from "../../deck/deck";
 import { SlidePicture } from "../../panels/slide-picture";
 import { useSlideTitle } from "../../panels/use-deck";
@@ -14,7 +15,7 @@ interface OverviewProps {
 export function Overview({ slides, place, onGo }: OverviewProps): ReactElement {
   const grid = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    grid.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
+    takeFocus(grid.current?.querySelector<HTMLElement>("[aria-current]"));
   }, []);
   const pressed = (event: KeyboardEvent): void => {
     const all = [...(grid.current?.querySelectorAll("button") ?? [])];
@@ -24,7 +25,7 @@ export function Overview({ slides, place, onGo }: OverviewProps): ReactElement {
     const to = event.key === "Home" ? 0 : event.key === "End" ? all.length - 1 : at + (steps ?? 0);
     if (to === at || all[to] === undefined) return;
     event.preventDefault();
-    all[to].focus();
+    takeFocus(all[to]);
   };
   return (
     <ol ref={grid} className="present-overview" aria-label="All slides" onKeyDown={pressed}>

@@ -8,6 +8,7 @@ import {
   isSession,
   type Session,
   SessionContext,
+  takeFocus,
   useDraft,
   useEnvironment,
   usePreferences,
@@ -17,8 +18,8 @@ import {
 import { leaveFullScreen, offersFullScreen, toggleFullScreen } from "../frame/full-screen";
 import { Offline } from "../frame/offline";
 import { StageTitle } from "../frame/title";
-import { Tool } from "../frame/tool";
-import { RUN_KEYS, type RunKeys, usePresenterKeys } from "../keys";
+import { LeaveTool, Tool } from "../frame/tool";
+import { RUN_KEYS, type RunKeys, unlessFramed, usePresenterKeys } from "../keys";
 import type { Cast } from "../live/cast";
 import { Charts } from "../live/charts";
 import { Faults } from "../live/faults";
@@ -91,10 +92,10 @@ export function RunStage({ session, run }: RunStageProps): ReactElement {
     chart4: chart(3),
     chart5: chart(4),
   };
-  usePresenterKeys(RUN_KEYS, keys);
+  usePresenterKeys(RUN_KEYS, unlessFramed(router, keys));
   useKeys(useMemo(() => undoKeys(session.actions.undo, session.actions.redo), [session]));
   // The keys are heard wherever the focus is; Tab begins with the first slider.
-  useEffect(() => screen.current?.focus(), []);
+  useEffect(() => takeFocus(screen.current), []);
   return (
     <SessionContext value={session}>
       <div
@@ -130,7 +131,7 @@ export function RunStage({ session, run }: RunStageProps): ReactElement {
             ))}
             <Tool name="Dark" letter="B" go={keys.dark} />
             <Tool name="Full screen" letter="F" go={keys.full} />
-            <Tool name="Leave" letter="Esc" go={keys.leave} />
+            <LeaveTool go={keys.leave} />
           </span>
           <span className="header-space" />
           <Offline made />

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, useState } from "react";
 import { lookOf } from "../../../figure/style/identity";
-import { useLive, useSession } from "../../../session";
+import { takeFocus, useLive, useSession } from "../../../session";
 import { useColorScheme } from "../../color-scheme";
 import { useLayoutStore } from "../../layout";
 import { LabDialog } from "../../parts/dialog";
@@ -66,7 +66,8 @@ function Offer({ offer }: { readonly offer: FlowOffer }): ReactElement {
         className="scenario offer"
         onClick={() => {
           layout.openDialog("none");
-          session.actions.addFlow({ controller, profile, source });
+          const name = session.actions.addFlow({ controller, profile, source });
+          if (name !== "") layout.setState({ focus: `flow ${name}` });
         }}
       >
         <svg className="flow-line" viewBox="0 0 24 8" aria-hidden="true">
@@ -94,5 +95,5 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     ...event.currentTarget.querySelectorAll<HTMLElement>("input[type=search], .scenario"),
   ];
   const here = stops.indexOf(document.activeElement as HTMLElement);
-  stops[Math.min(Math.max(here + step, 0), stops.length - 1)]?.focus();
+  takeFocus(stops[Math.min(Math.max(here + step, 0), stops.length - 1)]);
 }

@@ -8,12 +8,14 @@ import { identityOf } from "../../../figure/style/identity";
 import type { Layout } from "../../../scenario/types";
 import { type Session, useLive, useRun, useSession, useView } from "../../../session";
 import { useColorScheme } from "../../color-scheme";
+import { useFocusOnRequest } from "../../layout";
 import { IconButton } from "../../parts/icon-button";
 
 type Flow = Layout["flows"][number];
 
 export function FlowRow({ flow }: { readonly flow: Flow }): ReactElement {
   const session = useSession();
+  const row = useFocusOnRequest<HTMLButtonElement>(`flow ${flow.name}`);
   const shown = useView((view) => view.flow === flow.name);
   const about = useLive(() => aboutOf(session, flow));
   const layout = useRun((run) => run.layout);
@@ -24,6 +26,7 @@ export function FlowRow({ flow }: { readonly flow: Flow }): ReactElement {
   return (
     <li className="flow-item">
       <button
+        ref={row}
         type="button"
         className="flow"
         aria-pressed={shown}

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { setting } from "../../../data/quantity";
+import { takeFocus } from "../../../session";
 import type { Expected, parseQuantity, Typed } from "../../values/typed-quantity";
 
 interface EntryProps {
@@ -105,7 +106,7 @@ export function Entry({
 
   function leave(): void {
     settled.current = true;
-    document.getElementById(next)?.focus();
+    takeFocus(document.getElementById(next));
     settled.current = false;
   }
 
