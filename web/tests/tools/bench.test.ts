@@ -144,7 +144,8 @@ test("every scenario that is timed is one that the command line finds", async ()
   const timed = WORKLOADS.flatMap(({ name }) => /^\S+\/\S+/.exec(name)?.[0] ?? []);
   expect(timed).toContain("rfc8867/5.1-video-only");
   expect(timed.filter((name) => !known.has(name))).toEqual([]);
-  for (const { text } of WHOLE_RUNS) expect(JSON.parse(await text(true))).toHaveProperty("duration_s");
+  for (const { text } of WHOLE_RUNS)
+    expect(JSON.parse(await text(true))).toHaveProperty("duration_s");
 });
 
 test("many flows have as many packets in all, and 1 Mbit/s each", () => {

@@ -24,9 +24,9 @@ export const thisMachine = (processors = cpus()) =>
 
 export const thisLoad = () => Number(loadavg()[0].toFixed(1));
 
-/** With a set put in the place of the one of its revision and machine, or behind all. @param {Kept} kept @param {KeptSet} set @returns {Kept} */
+/** With a set behind all; it takes the place of the one of its version and machine. @param {Kept} kept @param {KeptSet} set @returns {Kept} */
 export function withSet(kept, set) {
-  const same = ({ revision, machine }) => revision === set.revision && machine === set.machine;
+  const same = ({ version, machine }) => version === set.version && machine === set.machine;
   return { ...kept, sets: [...kept.sets.filter((one) => !same(one)), set] };
 }
 
@@ -64,27 +64,32 @@ export function writeKept(kept) {
 /** Three digits, as figures of speed are said: 7.13, 37.3, 373. */
 export const threeDigits = (value) => Number(value.toPrecision(3)).toString();
 
-/** Where README says how fast a run is. */
-const SPEED = /(?<=## Speed\n\n)[\s\S]*?(?=\n\n)/;
+/** The part of README that says how fast a run is: a line and its table. */
+const SPEED = /^By what was kept of .*\n\n(\|.*\n)+/m;
 
 /** README with what was kept last. @param {string} readme @param {Kept} kept */
-export const withSpeed = (readme, kept) => readme.replace(SPEED, speedOf(kept));
+export const withSpeed = (readme, kept) => readme.replace(SPEED, () => `${speedOf(kept)}\n`);
 
 /** How long a run takes beside ns-3's of the same test, by what was kept last. @param {Kept} kept */
 export function speedOf({ ns3, sets }) {
   const set = sets.at(-1);
-  if (set === undefined) return "Nothing was kept yet.";
-  const [fast] = ns3;
-  const [theirs] = fast.rows;
-  const ours = (where) => set.rows.find(({ name }) => name === `${theirs.name} ${where}`);
-  const [native, wasm] = [ours("natively"), ours("in Node")];
-  const times = (row) => Math.round(theirs.value / row.value);
-  return lines(
-    `The authors’ own test 5.1, 100 s with its cross traffic (\`${theirs.name}\`), takes ${threeDigits(native.value)} ms natively and`,
-    `${threeDigits(wasm.value)} ms in Node, by the rows that \`npm run bench\` kept of ${set.revision}`,
-    `(${set.machine}; [kept.json](${KEPT})). The module of the authors took ${threeDigits(theirs.value)} ms of processor time for it`,
-    `in ${fast.what}, ${times(native)} and ${times(wasm)} times as long; that is the figure of another machine, which was not noted.`,
-  );
+  const of = (name) => set.rows.find((row) => row.name === name)?.value;
+  const rows = ns3[0].rows.map(({ name }, i) => {
+    const [native, wasm] = [of(`${name} natively`), of(`${name} in Node`)];
+    const theirs = ns3.map((each) => {
+      const { value } = each.rows[i];
+      return `${ms(value)}, × ${Math.round(value / native)} and ${Math.round(value / wasm)}`;
+    });
+    return cells([`\`${name}\``, ms(native), ms(wasm), ...theirs]);
+  });
+  const head = ["as the authors ran it", "natively", "in Node", ...ns3.map(({ what }) => what)];
+  const about = `By what was kept of ${set.revision} on ${set.date} (${set.machine}, ${loadWords(set)}):`;
+  return [about, "", cells(head), `|${"---|".repeat(head.length)}`, ...rows].join("\n");
 }
 
-const lines = (...all) => all.join("\n");
+const cells = (all) => `| ${all.join(" | ")} |`;
+const ms = (value) => `${threeDigits(value)} ms`;
+
+/** Whether others were at work: half a processor's load is nobody. */
+export const loadWords = ({ load }) =>
+  load < 0.5 ? "which did nothing else" : `which others used, load ${load}`;

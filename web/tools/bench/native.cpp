@@ -1,5 +1,6 @@
-// Times whole runs of a native core by its door (abi/sim.h), so that one program measures the core of any revision:
-// native SCENARIO.json WARM_UP_MS MEASURE_MS LEAST_RUNS prints the median wall time of a run, in ms.
+// Times whole runs of a native core by its door (abi/sim.h), so that one program measures the core
+// of any revision: native SCENARIO.json WARM_UP_MS MEASURE_MS LEAST_RUNS prints the median wall
+// time of a run, in ms.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -23,8 +24,8 @@ double now_ms() {
   return std::chrono::duration<double, std::milli>(steady_clock::now().time_since_epoch()).count();
 }
 
-/// Freed memory stays with the program, as it does in a .wasm: a fifth of a run's time was the kernel's, which took pages back
-/// after each run and cleared new ones for the next.
+/// Freed memory stays with the program, as it does in a .wasm: a fifth of a run's time was the
+/// kernel's, which took pages back after each run and cleared new ones for the next.
 void keep_freed_memory() {
 #if defined(__GLIBC__)
   mallopt(M_MMAP_MAX, 0);
@@ -53,8 +54,7 @@ int main(int count, char** argument) {
   const auto least_runs = static_cast<std::size_t>(std::atoi(argument[4]));
   std::vector<double> times;
   const double begin = now_ms();
-  for (double from = begin;
-       from - begin < warm_up_ms + measure_ms || times.size() < least_runs;) {
+  for (double from = begin; from - begin < warm_up_ms + measure_ms || times.size() < least_runs;) {
     if (!run(scenario)) {
       const char* why = lab_error();
       std::fprintf(stderr, "the engine refuses the scenario: %.*s\n",

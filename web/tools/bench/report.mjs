@@ -1,5 +1,5 @@
 // What the bench says: a row a line, each with its unit.
-import { threeDigits } from "./kept.mjs";
+import { loadWords, threeDigits } from "./kept.mjs";
 
 const NAME = 52;
 const number = (value) => threeDigits(value).padStart(8);
@@ -22,7 +22,7 @@ export function rowLines(rows, kept) {
 export const besideLine = (kept) =>
   kept === undefined
     ? "Nothing was kept on this machine: no row has one to stand beside."
-    : `×: times what was kept of ${kept.revision} on ${kept.date}, on the same machine (load ${kept.load}).`;
+    : `×: times what was kept of ${kept.revision} on ${kept.date}, on this machine, ${loadWords(kept)}.`;
 
 /** @param {readonly import("./against.mjs").Pair[]} pairs @param {string} other its name */
 export function pairLines(pairs, other) {
