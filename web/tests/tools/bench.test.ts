@@ -115,9 +115,12 @@ test("the ratio is the middle one of the turns, not that of the medians", () => 
 
 test("a percentile is the smallest value that no smaller share lies below", () => {
   const hundred = Array.from({ length: 100 }, (_, i) => 100 - i);
-  expect([percentile(hundred, 0.95), median(hundred), percentile(hundred, 1)]).toEqual([
-    95, 50, 100,
-  ]);
+  expect([percentile(hundred, 0.95), percentile(hundred, 1)]).toEqual([95, 100]);
+  expect(percentile([], 0.95)).toBeNaN();
+});
+
+test("a median is the value in the middle, or halfway between two", () => {
+  expect([median([9, 1, 2]), median([4, 1, 2, 9])]).toEqual([2, 3]);
   expect(median([])).toBeNaN();
 });
 

@@ -60,7 +60,7 @@ function keep({ rows, ...about }) {
 
 async function compared(workloads, given, make) {
   const how = { short: given.short === true, rounds: turns(given.rounds) };
-  const other = await otherBuild(given.against, how);
+  const other = await otherBuild(given.against, workloads, how);
   const ours = await make(workloads, how);
   const found = await step(`This revision and ${other.name} by turns`, (tell) =>
     byTurns(workloads, ours, other, { ...how, tell }),

@@ -81,8 +81,10 @@ async function singleMoves(page, hand, { single }) {
 
 /** Times between animation frames while the run plays, in ms. */
 async function framesWhilePlaying(page, { frames }) {
+  const playhead = () => page.getByRole("slider", { name: "Time", exact: true }).inputValue();
   await page.getByRole("button", { name: /^play/i }).click();
-  return page.evaluate(
+  const before = await playhead();
+  const gaps = await page.evaluate(
     (count) =>
       new Promise((resolve) => {
         const gaps = [];
@@ -95,10 +97,15 @@ async function framesWhilePlaying(page, { frames }) {
       }),
     frames,
   );
+  const plays = (await playhead()) !== before && (await pauseButton(page).isVisible());
+  if (!plays) throw new Error("the run does not play");
+  return gaps;
 }
 
+const pauseButton = (page) => page.getByRole("button", { name: /^pause/i });
+
 async function pause(page) {
-  const button = page.getByRole("button", { name: /^pause/i });
+  const button = pauseButton(page);
   if (await button.isVisible()) await button.click();
 }
 

@@ -43,11 +43,13 @@ async function unpack(commit, folder, onLine) {
 }
 
 /**
- * The build of another revision, by its own `npm run build`: its page, its lab.wasm and its native core, and nothing else of it.
+ * The build of another revision, by its own `npm run build`: its page, its lab.wasm and, where a workload takes it, its native core.
  * @param {string} revision
+ * @param {readonly import("./workloads.mjs").Workload[]} workloads
+ * @param {{ short: boolean }} how
  * @returns {Promise<import("./builds.mjs").Build>}
  */
-export async function otherBuild(revision, { short }) {
+export async function otherBuild(revision, workloads, { short }) {
   const commit = await commitOf(revision);
   const folder = join(cache, "bench", commit);
   if (!existsSync(join(folder, "built"))) {
@@ -59,14 +61,15 @@ export async function otherBuild(revision, { short }) {
     });
   }
   const core = join(folder, "core");
-  const native = await step(`Building the core of ${revision} natively`, (progress) =>
-    nativeProgram(core, short ? "sanitize" : "release", progress),
-  );
-  return {
+  const built = {
     name: commit.slice(0, 8),
     engine: join(core, "build/wasm/lab.wasm"),
     page: join(folder, "web/dist"),
-    native,
     without: { programs: "of another revision only page, engine and native core are measured" },
   };
+  if (!workloads.some(({ takes }) => takes === "native")) return built;
+  const native = await step(`Building the core of ${revision} natively`, (progress) =>
+    nativeProgram(core, short ? "sanitize" : "release", progress),
+  );
+  return { ...built, native };
 }

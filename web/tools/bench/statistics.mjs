@@ -6,4 +6,9 @@ const sorted = (values) => [...values].sort((a, b) => a - b);
 export const percentile = (values, share) =>
   sorted(values)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 
-export const median = (values) => percentile(values, 0.5);
+/** Of an even number of them, halfway between the two in the middle. */
+export function median(values) {
+  const all = sorted(values);
+  const half = all.length >> 1;
+  return all.length % 2 ? all[half] : (all[half - 1] + all[half]) / 2;
+}
