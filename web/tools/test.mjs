@@ -81,6 +81,12 @@ const settled = (name, needs, inputs, work, { cores = 1, versions = () => [] } =
   },
 });
 
+/** All that is timed, each once: who wants to know how fast something is finds a bench that runs. */
+async function benchOnce(onLine) {
+  await node([inRoot("web/tools/bench.mjs"), "--short"], { onLine });
+  return { passed: 1, failed: 0 };
+}
+
 /** What a person does in the browsers follows from the built page, the tests and the browsers. */
 const playwrightInputs = [
   "web/dist",
@@ -165,6 +171,16 @@ const steps = [
     ["build sanitize", "build schema"],
     goldenInputs("sanitize"),
     () => goldenLines("sanitize"),
+  ),
+  settled(
+    "bench once",
+    ["build page", "build python", "build sanitize", "Python"],
+    [
+      ...["web/tools/bench", "web/tools/bench.mjs", "web/dist", "web/dist-cli", "core/src"],
+      ...["core/build/wasm/lab.wasm", "core/python/nada_lab"],
+    ],
+    benchOnce,
+    { cores: 2, versions: () => [...browserVersions(), ...pythonVersions()] },
   ),
   settled("Vitest of runs", ["build page", "build library"], readByTestsOfRuns, vitestOfRuns),
   { name: "Vitest", needs: ["build page", "build library"], work: vitest },

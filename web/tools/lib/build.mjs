@@ -61,17 +61,17 @@ const pythonData = (file) => `core/python/nada_lab/data/${file}`;
 /** Axes of sweeps that have a name. */
 const presets = "web/cli/sweep/presets.json";
 
-/** Configures and builds a CMake preset; `targets` narrows it to some of its targets. */
-export async function cmake(preset, { targets = [], onLine } = {}) {
+/** Configures and builds a CMake preset; `targets` narrows it to some of its targets, `folder` is that of another core. */
+export async function cmake(preset, { folder: home = core, targets = [], onLine } = {}) {
   const env = { ...process.env };
   const emcc = preset === "wasm" ? findEmscripten() : null;
   if (emcc) env.PATH = `${dirname(emcc)}${delimiter}${env.PATH}`;
   // Debian's Emscripten has its own frozen cache; another one would be empty.
   if (emcc === "/usr/bin/emcc") delete env.EM_CACHE;
-  const folder = join(core, "build", preset);
-  forgetMoved(folder);
+  const folder = join(home, "build", preset);
+  forgetMoved(folder, home);
   if (!existsSync(join(folder, "build.ninja"))) {
-    await run("cmake", ["--preset", preset], { cwd: core, env, onLine });
+    await run("cmake", ["--preset", preset], { cwd: home, env, onLine });
   }
   // Ninja itself and not `cmake --build`: when we are stopped, so are its compilers.
   return run("ninja", ["-C", folder, ...targets], { env, onLine: onLine && heardFrom(onLine) });
@@ -85,11 +85,11 @@ const heardFrom = (onLine) => (line) => {
 };
 
 /** CMake refuses a folder that it made in another place: a clone that was moved starts anew. */
-function forgetMoved(folder) {
+function forgetMoved(folder, home) {
   const file = join(folder, "CMakeCache.txt");
   if (!existsSync(file)) return;
-  const home = /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(readFileSync(file, "utf8"))?.[1];
-  if (home !== core) rmSync(folder, { recursive: true });
+  const made = /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(readFileSync(file, "utf8"))?.[1];
+  if (made !== home) rmSync(folder, { recursive: true });
 }
 
 const vite = (mode, onLine) =>

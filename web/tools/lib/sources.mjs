@@ -1,11 +1,11 @@
 // The files that tools take lists of: C++ sources, scenarios.
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { core, scenarios } from "./paths.mjs";
+import { core, inRoot, scenarios } from "./paths.mjs";
 
 export function cppSources() {
-  const folders = ["src", "tests", "fuzz", "cli"].map((name) => join(core, name));
-  return folders
+  const ofCore = ["src", "tests", "fuzz", "cli"].map((name) => join(core, name));
+  return [...ofCore, inRoot("web/tools/bench")]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
