@@ -11,7 +11,7 @@ import { areFaults } from "../src/lab/imports/lines";
 import type { Engines } from "./engines";
 import { guarded, ScenarioError } from "./errors";
 import { free } from "./held";
-import { faultsOf } from "./scenario";
+import { alone, faultsOf } from "./scenario";
 import { columnsOf } from "./sweep-columns";
 import type { SweepOptions, SweepResult } from "./sweep-types";
 import { serveIfWorker } from "./sweep-worker";
@@ -26,7 +26,7 @@ export async function sweepWith(
   options: SweepOptions,
 ): Promise<SweepResult> {
   options.signal?.throwIfAborted();
-  const plan = planOf(schema, spec, options.scenario);
+  const { plan, leftOut } = planOf(schema, spec, options.scenario);
   const cost_ms = await firstCost(engines, plan);
   const workers = options.workers ?? coresHere();
   const all = Array.from({ length: plan.count }, (_, i) => i);
@@ -53,22 +53,29 @@ export async function sweepWith(
     columns: columnsOf(plan, rows, schema),
     csv: () => csvOf(plan, rows),
     scenario: (index) => plan.scenario(plan.cell(index)),
+    leftOut,
   };
 }
 
-function planOf(schema: Schema, spec: unknown, given: Tree | undefined): Plan {
+interface Planned {
+  readonly plan: Plan;
+  readonly leftOut: string | null;
+}
+
+function planOf(schema: Schema, spec: unknown, given: Tree | undefined): Planned {
   const unwritable = faultsOf(spec);
   if (unwritable.length > 0) throw new ScenarioError(unwritable);
   const sweep = readSweep(typeof spec === "string" ? JSON.parse(spec) : spec);
   if (areFaults(sweep)) throw new ScenarioError(sweep);
-  const scenario = given ?? sweep.scenario;
-  if (!isTree(scenario)) {
-    const what = `"${scenario}" is a name, and the library has no scenarios: hand it over as {scenario: …}`;
+  const named = given ?? sweep.scenario;
+  if (!isTree(named)) {
+    const what = `"${named}" is a name, and the library has no scenarios: hand it over as {scenario: …}`;
     throw new ScenarioError([{ at: "scenario", what }]);
   }
+  const { scenario, leftOut } = alone(named);
   const plan = Plan.of(schema, sweep, scenario);
   if (areFaults(plan)) throw new ScenarioError(plan);
-  return plan;
+  return { plan, leftOut };
 }
 
 /** Runs the first one, which tells what is wrong with all of them and what one costs, in ms. */
