@@ -94,6 +94,11 @@ const CERTAIN: readonly (readonly [string, number])[] = [
   // What was read before, and still is.
   ["rate_Mbit", M],
   ["Kbit", K],
+  ["Mbps per flow", M],
+  ["Download (Mbps)", M],
+  ["down_mbps", M],
+  ["throughput_bytes_s", BYTE],
+  ["rate(kB/s)", K * BYTE],
 ];
 
 test.each(CERTAIN)("“%s” is read without a doubt", (heading, bits) => {
@@ -152,6 +157,9 @@ describe("what says no unit of a rate is asked for", () => {
     "capacity",
     "throughput",
     "bandwidth",
+    // Rates of another time, or over something else.
+    "rate (Mbit/min)",
+    "capacity (MB)",
   ])("“%s”: which unit", (heading) => {
     const columns = columnsIn(`time_s,${heading}\n0,3\n1,1\n`) as readonly Column[];
     expect(guessOf(columns)).toMatchObject({ rate: 1, unit: null });
@@ -184,6 +192,10 @@ describe("what says no unit of a rate is asked for", () => {
     "rxpck/s",
     "generated_at",
     "kbpsx",
+    "spectral efficiency (bit/s/Hz)",
+    "bps/Hz",
+    "rate_kbit_per_ms",
+    "throughput kbit/ms",
     "thumbs",
     "x",
   ])("“%s”: which column", (heading) => {

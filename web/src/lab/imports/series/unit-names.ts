@@ -10,9 +10,12 @@ export interface NamedUnit {
   readonly instead: RateUnit | null;
 }
 
-/** Of a heading in small letters: prefix, base, and what makes a rate of it. Only with a prefix, "Mbit" stands for Mbit/s. */
+/**
+ * Of a heading in small letters: prefix, base, and what makes a rate of it. Only with a prefix, "Mbit" stands for Mbit/s; not so
+ * "Mbit/min", nor "bit/s/Hz" for bit/s.
+ */
 const UNIT =
-  /(kilo|mega|giga|kibi|mebi|gibi|[kmg]i?)?(bits?|bytes?|octets?|b)(ps|\s*\/\s*s(?:ec(?:onds?)?)?|[\s_.-]*per[\s_.-]*s(?:ec(?:onds?)?)?|[\s_]+s(?:ec(?:onds?)?)?)?(?![a-z])/g;
+  /(kilo|mega|giga|kibi|mebi|gibi|[kmg]i?)?(bits?|bytes?|octets?|b)(?:(ps|\s*\/\s*s(?:ec(?:onds?)?)?|[\s_.-]*per[\s_.-]*s(?:ec(?:onds?)?)?|[\s_]+s(?:ec(?:onds?)?)?)|(?![\s_.-]*per))(?![a-z]|\s*\/)/g;
 
 /** A unit begins a word, after a capital letter's hump ("rateMbps") or after what tools put straight before it ("rxkB/s"). */
 const BEFORE = /(^|[^a-z])(rx|tx|dl|ul|in|out|up|down)$/i;
