@@ -164,7 +164,7 @@ test("a dialog that was given up over one file is built anew for the next", asyn
   const failure = page.getByText("The dialog to import a trace stopped working.");
   await expect(failure).toBeVisible();
   await repair(page);
-  await dropFile(page, "good.csv", "0,900\n1,2300\n2,400\n");
+  await dropFile(page, "good.csv", "time_s,kbps\n0,900\n1,2300\n2,400\n");
   await expect(failure).toHaveCount(0);
   const dialog = page.getByRole("dialog", { name: "Import a trace" });
   await expect(dialog).toContainText("3.00 s, 0.40–2.30 Mbit/s");

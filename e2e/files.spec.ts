@@ -58,6 +58,27 @@ test("a good scenario that is dropped opens", { tag: MAIN }, async ({ app, page 
   await expect(app.entry("Capacity")).toHaveValue("400 kbit/s");
 });
 
+test("a file that is copied out of the project's folder and edited opens, and says what was left out", {
+  tag: MAIN,
+}, async ({ app, page }) => {
+  const copied = async (name: string, title: string) => {
+    const text = await readFile(new URL(`../scenarios/${name}.json`, import.meta.url), "utf8");
+    return text.replace(/"title": "[^"]*"/, `"title": "${title}"`);
+  };
+  await app.open(`${FIRST}&t=20`);
+  await dropFile(page, "mine.json", await copied("rfc8867/5.1", "My copy"));
+  await expect(app.button(/^Scenario: My copy/)).toBeVisible();
+  await expect(app.notice()).toContainText(
+    /mine\.json.*is read by itself, without .* 12 variants \(5\.1-.*\) and 10 assumptions \(.*The run needs none of them/,
+  );
+  await app.idle();
+  // A trace of the project is found as it is there.
+  await dropFile(page, "cell.json", await copied("explore/cellular-trace", "My cell"));
+  await expect(app.button(/^Scenario: My cell/)).toBeVisible();
+  await app.idle();
+  await app.reads("Receiving rate").toBeGreaterThan(0);
+});
+
 test("the downloaded scenario reproduces the run bit for bit", { tag: MAIN }, async ({
   app,
   page,

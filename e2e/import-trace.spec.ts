@@ -31,13 +31,45 @@ test("a CSV that is dropped is shown as it was understood, and becomes the link"
   await expect(app.button(/^Scenario: Variable capacity, one flow\./)).toBeVisible();
 });
 
-test("a guess that is wrong is put right: another column, another unit", async ({ app, page }) => {
+const runButton = (page: Page) => dialog(page).getByRole("button", { name: "Run on this link" });
+const rateColumn = (page: Page) => dialog(page).getByRole("combobox", { name: "Rate" });
+const rateUnit = (page: Page) => dialog(page).getByRole("combobox", { name: "in" }).first();
+
+test("what no heading says is asked: Run waits for the column, then for its unit", async ({
+  app,
+  page,
+}) => {
   await app.open(`${FIRST}&t=30`);
   await dropFile(page, "log.csv", "0,5,1000\n1,6,2300\n2,7,900\n");
-  await dialog(page).getByRole("combobox", { name: "Rate" }).selectOption({ label: "column 3" });
-  await expect(dialog(page)).toContainText("column 3");
-  await dialog(page).getByRole("combobox", { name: "in" }).first().selectOption("kbit/s");
-  await expect(dialog(page)).toContainText("3.00 s, 0.90–2.30 Mbit/s, column 3");
+  await expect(dialog(page)).toContainText("No heading names a rate: choose under “Rate”");
+  await expect(runButton(page)).toBeDisabled();
+  await expect(runButton(page)).toHaveAccessibleDescription(/choose under “Rate”/);
+  expect(await complaints(page)).toEqual([]);
+  await rateColumn(page).selectOption({ label: "column 3" });
+  await expect(dialog(page)).toContainText("in which unit column 3 is: choose beside “Rate”");
+  await expect(runButton(page)).toBeDisabled();
+  await rateUnit(page).selectOption("kbit/s");
+  await expect(dialog(page)).toContainText("3.00 s, 0.90–2.30 Mbit/s, column 3, in kbit/s");
+  await expect(runButton(page)).toBeEnabled();
+});
+
+test("megabytes are eight times as many bits, and another column is in its own unit", {
+  tag: MAIN,
+}, async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  await dropFile(page, "bytes.csv", "time_s,rate (MB/s),DL_kbps\n0,0.25,1100\n1,0.5,2400\n");
+  await expect(dialog(page)).toContainText(
+    "2.00 s, 2.00–4.00 Mbit/s, column 2 “rate (MB/s)”, in MB/s",
+  );
+  await rateColumn(page).selectOption({ label: "column 3: DL_kbps" });
+  await expect(dialog(page)).toContainText("1.10–2.40 Mbit/s, column 3 “DL_kbps”, in kbit/s");
+  await rateUnit(page).selectOption("kB/s");
+  await expect(dialog(page)).toContainText("8.80–19.2 Mbit/s, column 3 “DL_kbps”, in kB/s");
+  await dropFile(page, "shouted.csv", "time_s,MBPS\n0,0.25\n1,0.5\n");
+  await expect(dialog(page)).toContainText("may be in Mbit/s or in MB/s: it is read as Mbit/s");
+  await rateUnit(page).selectOption("MB/s");
+  await expect(dialog(page)).toContainText("2.00–4.00 Mbit/s, column 2 “MBPS”, in MB/s");
+  await expect(dialog(page)).not.toContainText("may be in");
 });
 
 test("a recording of 300,000 lines is read, run, and followed by a small one", async ({
@@ -46,6 +78,7 @@ test("a recording of 300,000 lines is read, run, and followed by a small one", a
 }) => {
   await app.open(`${FIRST}&t=5`);
   const rows = Array.from({ length: 300_000 }, (_, i) => `${i / 100},${500 + (i % 7)}`);
+  rows.unshift("time_s,kbps");
   await dropFile(page, "long.csv", rows.join("\n"));
   await expect(dialog(page)).toContainText("1000 s, 500–506 kbit/s", { timeout: 30_000 });
   await expect(dialog(page)).toContainText("Only the first 100000 of 300000 values are read");
@@ -53,16 +86,16 @@ test("a recording of 300,000 lines is read, run, and followed by a small one", a
   await expect(app.button(/^Scenario: .* \(changed: long.csv\)/)).toBeVisible({ timeout: 30_000 });
   await app.idle();
   await app.reads("Receiving rate", "mean").toBeLessThan(506);
-  await dropFile(page, "short.csv", "0,900\n1,800\n2,400\n");
+  await dropFile(page, "short.csv", "time_s,kbps\n0,900\n1,800\n2,400\n");
   await expect(dialog(page)).toContainText("3.00 s, 400–900 kbit/s");
 });
 
-test("times that fall or come twice are told with their line, and moments need no heading", async ({
+test("times that fall or come twice are told with their line, and moments are times", async ({
   app,
   page,
 }) => {
   await app.open(`${FIRST}&t=5`);
-  await dropFile(page, "falls.csv", "time_s,mine\n0,1000\n3,2300\n2.5,900\n");
+  await dropFile(page, "falls.csv", "time_s,mine kbps\n0,1000\n3,2300\n2.5,900\n");
   await expect(dialog(page)).toContainText("Column 1 “time_s” falls in line 4, from 3 to 2.5");
   expect(await complaints(page)).toEqual([]);
   await dropFile(page, "twice.csv", "time_s,kbps\n0,1000\n1,1500\n1,2300\n2,900\n");
@@ -70,9 +103,9 @@ test("times that fall or come twice are told with their line, and moments need n
   await dropFile(
     page,
     "moments.csv",
-    "2026-01-05T09:00:00Z,1.0\n2026-01-05T09:00:01Z,2.3\n2026-01-05T09:00:02Z,3.2\n",
+    "when,Mbps\n2026-01-05T09:00:00Z,1.0\n2026-01-05T09:00:01Z,2.3\n2026-01-05T09:00:02Z,3.2\n",
   );
-  await expect(dialog(page)).toContainText("3.00 s, 1.00–3.20 Mbit/s, column 2, in Mbit/s");
+  await expect(dialog(page)).toContainText("3.00 s, 1.00–3.20 Mbit/s, column 2 “Mbps”, in Mbit/s");
   await expect(dialog(page)).toContainText("3 values");
   await expect(dialog(page)).not.toContainText("left out");
 });
@@ -85,6 +118,8 @@ test("the door beside the search takes what is typed: plain numbers, one a secon
   await app.button(/^Scenario: /).click();
   await app.button("Import a trace").click();
   await dialog(page).getByRole("textbox").fill("1.0\n2.3\n0.9");
+  await expect(runButton(page)).toBeDisabled();
+  await rateUnit(page).selectOption("Mbit/s");
   await expect(dialog(page)).toContainText("3.00 s, 0.90–2.30 Mbit/s, column 1, in Mbit/s");
   await dialog(page).getByRole("button", { name: "Run on this link" }).click();
   await app.idle();

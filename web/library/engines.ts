@@ -1,6 +1,7 @@
 // The engine that runs are made in: one instance, and another one after it has stopped.
 
 import { Core, Lab as Engine } from "../src/lab/engine/core";
+import { malformedOf } from "../src/lab/engine/malformed";
 import { guarded, ScenarioError } from "./errors";
 
 export class Engines {
@@ -28,8 +29,7 @@ export class Engines {
    */
   async refuseMalformed(text: string): Promise<void> {
     const engine = await this.#alive();
-    const faults = guarded(() => engine.check(text));
-    const malformed = faults.filter(({ at }) => /^line \d+, column \d+$/.test(at));
+    const malformed = malformedOf(guarded(() => engine.check(text)));
     if (malformed.length > 0) throw new ScenarioError(malformed);
   }
 

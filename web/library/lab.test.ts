@@ -1,14 +1,17 @@
 // Whole runs by the library: what they give, how they are refused, and how they end early.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
 import { freshLab, halving, labModule, made, shared } from "../tests/lab";
+import { projectFiles, SOON_S, soonHash } from "../tests/project-files";
 import { readGolden } from "../tools/lib/golden.mjs";
-import { wasm } from "../tools/lib/paths.mjs";
-import { EngineTrap, load, NadaLabError, RunFull, ScenarioError, Unanswered } from ".";
+import { scenarios, wasm } from "../tools/lib/paths.mjs";
+import { EngineTrap, load, NadaLabError, RunFull, ScenarioError, Unanswered, withTraces } from ".";
 
 const lab = await load(readFileSync(wasm));
+const engine = await freshLab();
 const asking = {
   ...halving,
   flows: { video: { ...halving.flows.video, controller: { kind: "external", rate_kbps: 300 } } },
@@ -29,6 +32,51 @@ async function faultsOf(work: () => unknown) {
   expect(cause).toBeInstanceOf(ScenarioError);
   return (cause as ScenarioError).faults;
 }
+
+describe("a file of the project by itself", () => {
+  test.each(projectFiles)("runs as it does from its folder: $name", async (file) => {
+    const { name, text, isShort, hasTraces } = file;
+    const readText = (trace: string) => readFileSync(join(scenarios, trace), "utf8");
+    if (hasTraces) {
+      const [fault] = await faultsOf(() => lab.run(text));
+      expect(fault?.what).toMatch(
+        /^"traces\/.*" is a file, .* by withTraces\(scenario, readText\)$/,
+      );
+    }
+    const given = hasTraces ? withTraces(JSON.parse(text), readText) : text;
+    const run = await lab.run(given, { until_s: SOON_S });
+    expect(run.hash).toBe(soonHash(made(engine, JSON.parse(scenarioText(name)))));
+    if (isShort)
+      expect(run.leftOut).toMatch(
+        /^the scenario is read by itself, without .* needs none of them$/,
+      );
+    else expect(run.leftOut).toBeNull();
+    run.close();
+  });
+
+  test("is so as text, as what it says, with settings and under way", async () => {
+    const short = { ...halving, variants: { far: {} } };
+    const leftOut =
+      "the scenario is read by itself, without what stands in the folder that it was written for: 1 variant (far). The run needs none of them";
+    for (const given of [short, JSON.stringify(short)]) {
+      const run = await lab.run(given, { set: { seed: 3 }, until_s: 1 });
+      expect(run).toMatchObject({ leftOut, scenario: { seed: 3 } });
+      const live = await lab.open(given);
+      expect([live, live.fork(), live.result()].map((one) => one.leftOut)).toEqual(
+        Array(3).fill(leftOut),
+      );
+    }
+  });
+
+  test("is refused as it was written before anything is left out of it", async () => {
+    const twice = JSON.stringify({ ...halving, variants: {} }).replace(
+      '"seed":7',
+      '"seed":7,"seed":8',
+    );
+    const [fault] = await faultsOf(() => lab.run(twice));
+    expect(fault?.at).toMatch(/^line 1, column \d+$/);
+  });
+});
 
 describe("loading", () => {
   test("takes bytes, a response with them, a promise of one, and a compiled module", async () => {

@@ -9,7 +9,7 @@ import { EngineTrap, refused, Unanswered } from "./errors";
 import { free } from "./held";
 import { LiveCore } from "./live";
 import { RunOfCore } from "./run";
-import { textOf, withSettings, written } from "./scenario";
+import { type Asked, textOf, withSettings, written } from "./scenario";
 import type { SweepOptions, SweepResult } from "./sweep-types";
 import { runInTurns, timeOf } from "./turns";
 import type { Lab, Live, Run, RunOptions, Scenario, Settings } from "./types";
@@ -46,7 +46,8 @@ export class LabOfEngines implements Lab {
   }
 
   async open(scenario: Scenario): Promise<Live> {
-    return new LiveCore(await this.#engines.create(textOf(this.#schema, scenario)));
+    const { text, leftOut } = await this.#asked(scenario);
+    return new LiveCore(await this.#engines.create(text), leftOut);
   }
 
   async sweep(spec: unknown, options: SweepOptions = {}): Promise<SweepResult> {
@@ -62,17 +63,27 @@ export class LabOfEngines implements Lab {
   async #ran(scenario: Scenario, { set, seed, until_s, signal }: RunOptions): Promise<Run> {
     signal?.throwIfAborted();
     const end_s = timeOf("until_s", until_s ?? Number.POSITIVE_INFINITY);
-    const isChanged = set !== undefined || seed !== undefined;
-    if (typeof scenario === "string" && isChanged) await this.#engines.refuseMalformed(scenario);
-    const core = await this.#engines.create(textOf(this.#schema, scenario, set, seed));
+    const { text, leftOut } = await this.#asked(scenario, set, seed);
+    const core = await this.#engines.create(text);
     try {
       await runInTurns(() => core, end_s, signal);
       refuseUnanswered(core);
-      return new RunOfCore(core);
+      return new RunOfCore(core, leftOut);
     } catch (cause) {
       free(core);
       throw cause;
     }
+  }
+
+  /** What is wrong with a text as it was written comes before what is wrong with its settings. */
+  async #asked(scenario: Scenario, set?: Settings, seed?: number): Promise<Asked> {
+    const isText = typeof scenario === "string";
+    const isChanged = set !== undefined || seed !== undefined;
+    if (isText && isChanged) await this.#engines.refuseMalformed(scenario);
+    const asked = textOf(this.#schema, scenario, set, seed);
+    if (isText && !isChanged && asked.text !== scenario)
+      await this.#engines.refuseMalformed(scenario);
+    return asked;
   }
 }
 

@@ -13,7 +13,10 @@ export class LiveCore implements Live {
   readonly duration_s: number;
   readonly #held: Held;
 
-  constructor(core: Core) {
+  constructor(
+    core: Core,
+    readonly leftOut: string | null,
+  ) {
     this.#held = new Held(core, this);
     this.duration_s = core.duration_s;
   }
@@ -44,7 +47,10 @@ export class LiveCore implements Live {
   }
 
   fork(): Live {
-    return new LiveCore(this.#held.use((core) => core.fork()));
+    return new LiveCore(
+      this.#held.use((core) => core.fork()),
+      this.leftOut,
+    );
   }
 
   question(): Question | null {
@@ -58,7 +64,10 @@ export class LiveCore implements Live {
   }
 
   result(): Run {
-    return new RunOfCore(this.#held.use((core) => core.fork()));
+    return new RunOfCore(
+      this.#held.use((core) => core.fork()),
+      this.leftOut,
+    );
   }
 
   close(): void {

@@ -15,7 +15,10 @@ export class RunOfCore implements Run {
   readonly #layout: readonly TableInfo[];
   #hash: string | null = null;
 
-  constructor(core: Core) {
+  constructor(
+    core: Core,
+    readonly leftOut: string | null,
+  ) {
     this.#held = new Held(core, this);
     this.#layout = core.layout.tables;
     this.tables = this.#layout.map(({ name }) => name);

@@ -3,17 +3,53 @@
 import { isTree, type Tree } from "../src/lab/data/json-path";
 import type { Schema } from "../src/lab/engine/schema";
 import type { Fault } from "../src/lab/engine/types";
+import { areFaults } from "../src/lab/imports/lines";
+import { withTraces } from "../src/lab/imports/trace-files";
 import { missingOwner, withChange } from "../src/lab/scenario/assign";
 import { type AnyChange, ChangeError, readChange } from "../src/lab/scenario/language/change";
+import { withoutItsFolder } from "../src/lab/scenario/written/copied";
 import { refused, ScenarioError } from "./errors";
 import type { Scenario, Settings } from "./types";
 
-/** The text of a scenario; one that was given as text and is not changed stays as it is. */
-export function textOf(schema: Schema, scenario: Scenario, set?: Settings, seed?: number): string {
-  const isText = typeof scenario === "string";
-  if (isText && set === undefined && seed === undefined) return scenario;
-  const said = withSettings(schema, isText ? (JSON.parse(scenario) as Tree) : scenario, set ?? {});
-  return written(seed === undefined ? said : { ...said, seed });
+/** What is handed to the engine. */
+export interface Asked {
+  readonly text: string;
+  /** A sentence on what the scenario was read without; null where that is nothing. */
+  readonly leftOut: string | null;
+}
+
+/** The text of a scenario; one that was given as text, is whole and is not changed stays as it is, and so does what is no JSON. */
+export function textOf(schema: Schema, given: Scenario, set?: Settings, seed?: number): Asked {
+  const isChanged = set !== undefined || seed !== undefined;
+  const read = typeof given === "string" ? parsed(given, isChanged) : given;
+  if (read === null) return { text: given as string, leftOut: null };
+  const { scenario, leftOut } = alone(read);
+  if (typeof given === "string" && scenario === read && !isChanged) return { text: given, leftOut };
+  const said = withSettings(schema, scenario, set ?? {});
+  return { text: written(seed === undefined ? said : { ...said, seed }), leftOut };
+}
+
+/** Null where only the engine need read it. */
+function parsed(text: string, isChanged: boolean): Tree | null {
+  if (!isChanged && !/"(variants|assumptions|file)"/.test(text)) return null;
+  try {
+    const read: unknown = JSON.parse(text);
+    return isChanged || isTree(read) ? (read as Tree) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Without what a file of the project has from its folder, which is said. The library reads no files. Throws `ScenarioError`. */
+export function alone(read: Tree): { readonly scenario: Tree; readonly leftOut: string | null } {
+  if (!isTree(read)) return { scenario: read, leftOut: null };
+  const { scenario, leftOut } = withoutItsFolder(read);
+  const made = withTraces(scenario, (file) => ({
+    at: file,
+    what: `"${file}" is a file, and the library reads none: put its content in its place by withTraces(scenario, readText)`,
+  }));
+  if (areFaults(made)) throw new ScenarioError(made);
+  return { scenario: made, leftOut: leftOut && `the scenario ${leftOut}` };
 }
 
 export function withSettings(schema: Schema, scenario: Tree, settings: Settings): Tree {

@@ -34,6 +34,8 @@ export interface SweepResult {
   csv(): string;
   /** What run `index` was of. */
   scenario(index: number): Tree;
+  /** As that of a run. */
+  readonly leftOut: string | null;
 }
 
 export interface SweepColumn {

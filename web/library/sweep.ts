@@ -12,6 +12,7 @@ import type { Engines } from "./engines";
 import { guarded, ScenarioError } from "./errors";
 import { Gathered } from "./gathered";
 import { free } from "./held";
+import { alone } from "./scenario";
 import { columnsOf } from "./sweep-columns";
 import type { SweepOptions, SweepResult } from "./sweep-types";
 import { serveIfWorker } from "./sweep-worker";
@@ -31,7 +32,7 @@ export async function sweepWith(
   const workers = options.workers ?? coresHere();
   // Its reader also says where it is no JSON, or has a name twice.
   await engines.refuseMalformed(spec);
-  const plan = planOf(schema, JSON.parse(spec), scenario && JSON.parse(scenario));
+  const { plan, leftOut } = planOf(schema, JSON.parse(spec), scenario && JSON.parse(scenario));
   const cost_ms = await firstCost(engines, plan);
   const all = Array.from({ length: plan.count }, (_, i) => i);
   const chunks = chunksOf(all, cost_ms, workers);
@@ -57,20 +58,27 @@ export async function sweepWith(
     columns: columnsOf(plan, rows, schema),
     csv: () => csvOf(plan, rows),
     scenario: (index) => plan.scenario(plan.cell(index)),
+    leftOut,
   };
 }
 
-function planOf(schema: Schema, spec: unknown, given: Tree | null): Plan {
+interface Planned {
+  readonly plan: Plan;
+  readonly leftOut: string | null;
+}
+
+function planOf(schema: Schema, spec: unknown, given: Tree | null): Planned {
   const sweep = readSweep(spec);
   if (areFaults(sweep)) throw new ScenarioError(sweep);
-  const scenario = given ?? sweep.scenario;
-  if (!isTree(scenario)) {
-    const what = `"${scenario}" is a name, and the library has no scenarios: hand it over as {scenario: …}`;
+  const named = given ?? sweep.scenario;
+  if (!isTree(named)) {
+    const what = `"${named}" is a name, and the library has no scenarios: hand it over as {scenario: …}`;
     throw new ScenarioError([{ at: "scenario", what }]);
   }
+  const { scenario, leftOut } = alone(named);
   const plan = Plan.of(schema, sweep, scenario);
   if (areFaults(plan)) throw new ScenarioError(plan);
-  return plan;
+  return { plan, leftOut };
 }
 
 /** Runs the first one, which tells what is wrong with all of them and what one costs, in ms. */

@@ -60,6 +60,9 @@ export interface Run {
   readonly scenario: ScenarioObject;
   /** Of the whole run, with its capacity segments, or from one time to another (s). */
   metrics(from_s?: number, to_s?: number): Metrics;
+  /** A sentence on what the scenario was read without, where it is a file of the project's folder, with variants or names of its
+   * collection's assumptions; null for any other. */
+  readonly leftOut: string | null;
   /** How the run met what its scenario expects of it. */
   expectations(): readonly Expectation[];
   /** Names of the tables: `flows.video`, `links.forward`, `packets`. */
@@ -94,6 +97,8 @@ export interface Column {
 export interface Live {
   readonly now_s: number;
   readonly duration_s: number;
+  /** As that of a run. */
+  readonly leftOut: string | null;
   /** Runs on until that time, at most until the end. Resolves with the time reached: earlier where a flow asks (see `question`). */
   until(t_s: number, options?: Waiting): Promise<number>;
   /** From now on that path has that value, over `over_s` seconds in a straight line. Throws `ScenarioError`. */

@@ -48,7 +48,7 @@ const lab: Record<string, readonly string[]> = {
   errors: [],
   figure: pure,
   exports: [...pure, "figure"],
-  session: [...pure, "figure", "errors"],
+  session: [...pure, "imports", "figure", "errors"],
   charts: ["data", "scenario", "figure", "session", "errors"],
   panels: [...shown, "charts", "exports"],
   app: [...shown, "charts", "panels", "imports", "exports"],

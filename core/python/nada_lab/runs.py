@@ -15,7 +15,7 @@ from .faults import EngineTrap, Unanswered, fault
 from .held import Held
 from .questions import Question
 from .scenarios import scenario as scenario_of
-from .scenarios import text_as_written
+from .scenarios import standalone, text_as_written
 from .settings import Settings, with_settings
 from .sim import Sim, on_clock
 from .tables import Tables
@@ -29,7 +29,7 @@ SLICE_EVENTS = 100_000
 """About 20 ms of work: between two slices Ctrl-C is heard and the time limit looked at."""
 
 ScenarioLike = str | PathLike[str] | Mapping[str, Any]
-"""A name such as ``rfc8867/5.1``, a file, or a scenario as `scenario` returns it."""
+"""A name such as ``rfc8867/5.1``, a file, the text of one, or a scenario as `scenario` returns it."""
 
 
 class Run(Held):
@@ -157,7 +157,7 @@ def _text(scenario: ScenarioLike, settings: Settings | None, seed: int | None) -
         written = text_as_written(scenario)
         if written is not None:
             return written
-    whole = scenario_of(scenario) if named else scenario
+    whole = scenario_of(scenario) if named else standalone(scenario)
     if settings is not None:
         whole = with_settings(whole, settings)
     if seed is not None:

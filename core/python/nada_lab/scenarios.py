@@ -34,11 +34,15 @@ def scenario(name_or_path: str | PathLike[str]) -> dict[str, Any]:
 
     A file comes first, then a name such as ``rfc8867/5.1``; a name of former times is answered
     with a warning. Of a file with variants it is the base. Files of traces lie beside the
-    scenario, or are those of the project: ``traces/cellular.mahimahi``.
+    scenario, or are those of the project: ``traces/cellular.mahimahi``. A file that was copied
+    out of the project's folder is read without what only that folder can say, with a warning.
+    The text of a scenario, ``{…}``, is taken for such a file.
     """
     what = _named(name_or_path)
     if what.strip() == "":
         raise fault("the scenario", "has an empty name; give a file or a name")
+    if what.lstrip().startswith("{"):
+        return _in_text(what, "the scenario", None)
     if os.path.isfile(what):
         return _own(Path(what), what)
     known = _bundle()
@@ -56,9 +60,16 @@ def schema() -> dict[str, Any]:
     return lab().schema()
 
 
+def standalone(scenario: Tree) -> dict[str, Any]:
+    """Return a scenario by itself, as if it were a file of one's own."""
+    return _by_itself(scenario, "the scenario", None)
+
+
 def text_as_written(name: str | PathLike[str]) -> str | None:
     """Return the text of one of the project's scenarios, where no file has to be read for it; else None."""
     what = _named(name)
+    if what.lstrip().startswith("{"):
+        return None
     text = None if os.path.isfile(what) else _bundle()["scenarios"].get(what)
     return None if text is None or '"file"' in text else text
 
@@ -81,22 +92,69 @@ def _with_project_traces(text: str) -> dict[str, Any]:
 
 
 def _own(path: Path, name: str) -> dict[str, Any]:
-    text = _text(path, name)
+    return _in_text(_text(path, name), name, path.parent)
+
+
+def _in_text(text: str, name: str, folder: Path | None) -> dict[str, Any]:
     _refuse_malformed(name, text)
     written = json.loads(text)
     if not is_tree(written):
         raise fault(name, "must hold an object, the scenario")
-    base = {key: value for key, value in written.items() if key != "variants"}
-    try:
-        base = _with_assumptions(base, path.parent)
-    except ScenarioError as cause:
-        raise cause.inside(name) from None
-    return dict(with_traces(base, lambda file: _trace(path.parent, file)))
+    return _by_itself(written, name, folder)
 
 
-def _trace(folder: Path, file: str) -> object:
-    place = folder / file
-    if place.is_file():
+def _by_itself(written: Tree, name: str, folder: Path | None) -> dict[str, Any]:
+    """Make it whole by what lies in its folder; without a collection there, leave out what that would say."""
+    collection = None if folder is None else folder / "collection.json"
+    if collection is not None and collection.is_file():
+        base = {key: value for key, value in written.items() if key != "variants"}
+        try:
+            base = _with_assumptions(base, collection)
+        except ScenarioError as cause:
+            raise cause.inside(name) from None
+    else:
+        base, left_out = without_its_folder(written)
+        if left_out is not None:
+            warnings.warn(f"{name} {left_out}", stacklevel=2)
+    return dict(with_traces(base, lambda file: _trace(folder, file)))
+
+
+_MOST_NAMED = 3
+
+
+def without_its_folder(written: Tree) -> tuple[dict[str, Any], str | None]:
+    """Return a scenario without its variants and the names of its collection's assumptions.
+
+    Both stand beside the run and not in it. What was left out is told: "is read by itself,
+    without …"; None where nothing was. The same as web/src/lab/scenario/written/copied.ts.
+    """
+    base = dict(written)
+    # What has another shape is for the engine to refuse.
+    variants = base.pop("variants") if is_tree(base.get("variants")) else {}
+    said = base.get("assumptions")
+    names = [one for one in said if isinstance(one, str)] if isinstance(said, list) else []
+    if names:
+        base["assumptions"] = [one for one in said if not isinstance(one, str)]  # type: ignore[union-attr]
+    parts = [*_counted(list(variants), "variant"), *_counted(names, "assumption")]
+    if not parts:
+        return base, None
+    return base, (
+        "is read by itself, without what stands in the folder that it was written for: "
+        f"{' and '.join(parts)}. The run needs none of them"
+    )
+
+
+def _counted(names: list[str], what: str) -> list[str]:
+    if not names:
+        return []
+    named = ", ".join(names[:_MOST_NAMED])
+    more = ", …" if len(names) > _MOST_NAMED else ""
+    return [f"{len(names)} {what}{'' if len(names) == 1 else 's'} ({named}{more})"]
+
+
+def _trace(folder: Path | None, file: str) -> object:
+    place = None if folder is None else folder / file
+    if place is not None and place.is_file():
         text = _text(place, file)
         if file.endswith(".json"):
             _refuse_malformed(file, text)
@@ -108,16 +166,21 @@ def _trace(folder: Path, file: str) -> object:
             ) from None
     if file in _bundle()["traces"]:
         return _bundle()["traces"][file]
-    raise ScenarioError([Fault("", f"is neither in {folder} nor among the project's scenarios")])
+    what = (
+        "is not among the project's scenarios; put its content in its place"
+        if folder is None
+        else f"is neither in {folder} nor among the project's scenarios; "
+        "put the file there, or name another"
+    )
+    raise ScenarioError([Fault("", what)])
 
 
-def _with_assumptions(base: Tree, folder: Path) -> dict[str, Any]:
+def _with_assumptions(base: Tree, collection: Path) -> dict[str, Any]:
     """Put those in place that a collection says once, and a scenario calls by their names."""
     said = base.get("assumptions")
     if not isinstance(said, list) or not any(isinstance(one, str) for one in said):
         return dict(base)
-    collection = folder / "collection.json"
-    shared = json.loads(_text(collection, str(collection))) if collection.is_file() else {}
+    shared = json.loads(_text(collection, str(collection)))
     named = shared.get("assumptions") if is_tree(shared) else None
     faults: list[Fault] = []
     made = []

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -114,17 +116,86 @@ def test_a_file_is_a_scenario_with_its_traces(tmp_path: Path, halving: dict[str,
     halving["variants"] = {"other": {"title": "Other", "set": {"seed": 2}}}
     path = written(tmp_path, json.dumps(halving))
     (tmp_path / "mine.mahimahi").write_text("5\n10\n15\n")
-    found = scenario(path)
+    with pytest.warns(UserWarning, match=r"1 variant \(other\)"):
+        found = scenario(path)
     assert found["links"]["forward"]["access"]["trace"] == [5, 10, 15]
     assert len(found["links"]["return"]["access"]["trace"]) > 1000
     assert "variants" not in found
+    del halving["variants"]
+    written(tmp_path, json.dumps(halving))
     assert nada_lab.run(str(path)).hash == nada_lab.run(found).hash
     (tmp_path / "mine.mahimahi").write_text("5\nten\n")
     at = "links.forward.access.trace.file, mine.mahimahi, line 2"
     assert refusal(path) == [f'{at}: must be a whole number of milliseconds, is "ten"']
     (tmp_path / "mine.mahimahi").unlink()
     at = "links.forward.access.trace.file"
-    assert refusal(path) == [f"{at}: is neither in {tmp_path} nor among the project's scenarios"]
+    assert refusal(path) == [
+        f"{at}: is neither in {tmp_path} nor among the project's scenarios; put the file there, or name another"
+    ]
+
+
+PROJECT_FILES = sorted(
+    path
+    for path in (ROOT / "scenarios").glob("*/*.json")
+    if path.name != "collection.json" and (path.parent / "collection.json").exists()
+)
+SOON_S = 0.5
+"""Of the first moments of a run: enough to tell two scenarios apart, and done in milliseconds."""
+
+
+@pytest.mark.parametrize("file", PROJECT_FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_a_file_of_the_project_runs_by_itself_as_it_does_from_its_folder(
+    tmp_path: Path, file: Path
+) -> None:
+    text = file.read_text(encoding="utf-8")
+    says = json.loads(text)
+    is_short = "variants" in says or any(
+        isinstance(one, str) for one in says.get("assumptions", [])
+    )
+    copy = written(tmp_path, text)
+    wanted = nada_lab.run(f"{file.parent.name}/{file.stem}", until_s=SOON_S).hash
+    for given, name in ((copy, str(copy)), (text, "the scenario"), (says, "the scenario")):
+        with warnings.catch_warnings(record=True) as told:
+            warnings.simplefilter("always")
+            assert nada_lab.run(given, until_s=SOON_S).hash == wanted
+        assert len(told) == (1 if is_short else 0)
+        for one in told:
+            assert str(one.message).startswith(f"{name} is read by itself, without what stands")
+            assert str(one.message).endswith("The run needs none of them")
+
+
+def test_the_command_line_says_the_same_of_a_file_by_itself(
+    tmp_path: Path, halving: dict[str, Any], nada_lab_js: Any
+) -> None:
+    spelt = {"parameter": "jitter", "value": "none"}
+    halving["variants"] = {"far": {}, "near": {}, "a": {}, "b": {}}
+    halving["assumptions"] = ["queue", spelt]
+    path = written(tmp_path, json.dumps(halving))
+    out = tmp_path / "out"
+    nada_lab_js("run", str(path), "--out", str(out))
+    said = (
+        "the scenario is read by itself, without what stands in the folder that it was written "
+        "for: 4 variants (far, near, a, …) and 1 assumption (queue). The run needs none of them"
+    )
+    with pytest.warns(UserWarning, match=f"^{re.escape(said)}$"):
+        run = nada_lab.run(halving)
+    assert run.scenario == json.loads((out / "scenario.json").read_text())
+    assert run.scenario["assumptions"] == [spelt]
+
+
+def test_a_text_without_its_traces_is_told_where_they_may_stand(halving: dict[str, Any]) -> None:
+    halving["links"]["forward"] = {
+        "access": {"kind": "mahimahi", "trace": {"file": "mine.mahimahi"}}
+    }
+    said = (
+        "links.forward.access.trace.file: is not among the project's scenarios; "
+        "put its content in its place"
+    )
+    for given in (halving, json.dumps(halving)):
+        with pytest.raises(ScenarioError) as refused:
+            nada_lab.run(given)
+        assert str(refused.value) == said
+    assert refusal('{"seed": 1, "seed": 2}')[0].startswith("the scenario: line 1, column 13")
 
 
 def test_samples_of_capacity_come_from_json(tmp_path: Path, halving: dict[str, Any]) -> None:
@@ -158,6 +229,7 @@ def test_what_is_wrong_with_a_file_is_said(tmp_path: Path) -> None:
     path.write_bytes(b" " * (16 * 2**20 + 1))
     assert refusal(path) == [f"{path}: must not be larger than 16 MB"]
     path.write_text('{"assumptions": ["jitter"]}')
+    (tmp_path / "collection.json").write_text("{}")
     at = f"{path}: assumptions.0"
     what = (
         '"jitter" is not among the assumptions of the collection.json beside this file; '
@@ -165,7 +237,9 @@ def test_what_is_wrong_with_a_file_is_said(tmp_path: Path) -> None:
     )
     assert refusal(path) == [f"{at}: {what}"]
     (tmp_path / "collection.json").write_text('{"assumptions": {"jitter": {"value": "none"}}}')
-    assert scenario(path)["assumptions"] == [{"parameter": "jitter", "value": "none"}]
+    # Its variants are for their names, and left out without a word.
+    path.write_text('{"assumptions": ["jitter"], "variants": {"far": {}}}')
+    assert scenario(path) == {"assumptions": [{"parameter": "jitter", "value": "none"}]}
 
 
 def test_the_schema_is_the_engines(nada_lab_js: Any) -> None:

@@ -61,7 +61,8 @@ export async function figure(
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
   const lines = linesNamed(values.lines ?? "");
   const file = outputs.file("--out", out, values);
-  const prepared = await preparedScenario("figure", files, values);
+  const tell = (sentence: string): void => terminal.err(`${sentence}\n`);
+  const prepared = await preparedScenario("figure", files, values, tell);
   const { lab, core, name, scenario: text, settings } = prepared;
   const scenario = JSON.parse(text) as Scenario;
   if (isSession(scenario)) throw badInput(name, `${NO_FLOWS}; nada-lab run has its tables`);

@@ -1,7 +1,7 @@
-// What the core's own reader says of a text as it was written: repeated names, numbers too large, and where they stand.
-// A program that reads with JSON.parse and writes the text anew loses both; so this comes first.
+// What the core's own reader says of a text as it was written, before anything else reads it.
 
 import { Core, type Lab } from "../../src/lab/engine/core";
+import { malformedOf } from "../../src/lab/engine/malformed";
 import type { Fault } from "../../src/lab/engine/types";
 import { BadInput } from "../terminal/faults";
 
@@ -18,6 +18,6 @@ export function createdAsWritten(lab: Lab, name: string, text: string): Core | r
 }
 
 function refuse(name: string, faults: readonly Fault[]): void {
-  const malformed = faults.filter(({ at }) => /^line \d+, column \d+$/.test(at));
+  const malformed = malformedOf(faults);
   if (malformed.length > 0) throw new BadInput(malformed).inside(name);
 }

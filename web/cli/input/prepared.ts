@@ -3,6 +3,7 @@
 import { Core, type Lab } from "../../src/lab/engine/core";
 import type { Fault } from "../../src/lab/engine/types";
 import { BadInput, badInput } from "../terminal/faults";
+import { inOneLine } from "../terminal/printable";
 import { loadLab } from "./engine-file";
 import { createdAsWritten, refuseMalformed } from "./malformed";
 import { type Found, findScenario, scenarioFromInput, withItsTraces } from "./scenario-files";
@@ -19,6 +20,9 @@ export interface Prepared {
   readonly settings: readonly string[];
 }
 
+/** Hears a sentence that a person should read. */
+export type Tell = (sentence: string) => void;
+
 interface Values {
   readonly set?: readonly string[];
 }
@@ -28,6 +32,7 @@ export async function preparedScenario(
   command: string,
   files: readonly string[],
   { set: settings = [] }: Values,
+  tell: Tell,
 ): Promise<Prepared> {
   const [file, ...more] = files;
   if (file === undefined) {
@@ -35,6 +40,7 @@ export async function preparedScenario(
   }
   if (more.length > 0) throw badInput(command, `takes one scenario, not also ${more.join(" ")}`);
   const found = file === "-" ? await scenarioFromInput(process.stdin) : findScenario(file);
+  tellLeftOut(found, tell);
   const lab = await loadLab();
   const { asWritten, whole } = readWhole(lab, found);
   refuseMalformedSettings(lab, settings);
@@ -44,11 +50,16 @@ export async function preparedScenario(
 }
 
 /** A scenario file, read as `run` reads it: its text with the traces that it names. */
-export function ownScenario(lab: Lab, file: string): string {
+export function ownScenario(lab: Lab, file: string, tell: Tell): string {
   const found = findScenario(file);
+  tellLeftOut(found, tell);
   const { asWritten, whole } = readWhole(lab, found);
   coreOf(lab, found, asWritten, whole).destroy();
   return whole;
+}
+
+function tellLeftOut({ name, leftOut }: Found, tell: Tell): void {
+  if (leftOut !== null) tell(inOneLine(`${name} ${leftOut}`));
 }
 
 /** What was made of the text as it was written, and the text with its traces. */

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { isTree, type Tree } from "../../src/lab/data/json-path";
 import { areFaults } from "../../src/lab/imports/lines";
+import { withoutItsFolder } from "../../src/lab/scenario/written/copied";
 import type { Former } from "../../src/lab/scenario/written/former";
 import { isShort, scenarioNamesIn, whole } from "../../src/lab/scenario/written/written";
 import { ROOT } from "../root";
@@ -79,26 +80,31 @@ export function formerOf(name: string): Former | null {
 export const varyOf = (collection: string): unknown =>
   parsed(textOf(`${collection}/collection.json`))?.vary;
 
-/** A text with its variants left out or one of them taken, and with its collection's assumptions; as it was written where it is whole. */
-export function wholeText(
-  text: string,
-  file: string,
-  name: string,
-  variant: string | null,
-): string {
-  const written = parsed(text);
-  // Of text that is no JSON the core says what is wrong, and in which line.
-  if (written === null || (variant === null && !isShort(written))) return text;
-  const made = whole(written, variant, sharedBeside(file));
-  if (areFaults(made)) throw new BadInput(made).inside(name);
-  return JSON.stringify(made);
+export interface Whole {
+  readonly text: string;
+  /** "is read by itself, without …": what a file elsewhere has no folder for. */
+  readonly leftOut: string | null;
 }
 
+/** A text with its variants left out or one of them taken, and with its collection's assumptions; as it was written where it is whole. */
+export function wholeText(text: string, file: string, name: string, variant: string | null): Whole {
+  const written = parsed(text);
+  // Of text that is no JSON the core says what is wrong, and in which line.
+  if (written === null || (variant === null && !isShort(written))) return { text, leftOut: null };
+  const shared = sharedBeside(file);
+  const { scenario, leftOut } =
+    shared === null ? withoutItsFolder(written) : { scenario: written, leftOut: null };
+  const made = whole(scenario, variant, shared);
+  if (areFaults(made)) throw new BadInput(made).inside(name);
+  return { text: JSON.stringify(made), leftOut };
+}
+
+/** Null where no collection lies beside it. */
 function sharedBeside(file: string): unknown {
   const collection = join(dirname(file), "collection.json");
   return existsSync(collection)
-    ? parsed(boundedText(collection, collection))?.assumptions
-    : undefined;
+    ? (parsed(boundedText(collection, collection))?.assumptions ?? {})
+    : null;
 }
 
 const isFolder = (path: string): boolean =>

@@ -29,6 +29,8 @@ export interface Found {
   readonly text: string;
   /** Where the files that it names are looked for first. */
   readonly folder: string;
+  /** "is read by itself, without …": what a file of one's own has no collection for. */
+  readonly leftOut: string | null;
 }
 
 /** Names of all scenarios of the project, in the order of people: 5.2 before 5.10. */
@@ -86,12 +88,12 @@ function formerScenario(what: string): Found | null {
   // With other settings it is not what the scenario of today expects something of.
   const own = Object.keys(settings).length === 0 ? scenario : { ...scenario, expect: [] };
   const whole = JSON.stringify(withFormerSettings(own, settings));
-  return { name: what, written: whole, text: whole, folder };
+  return { name: what, written: whole, text: whole, folder, leftOut: null };
 }
 
 function read(name: string, file: string, variant: string | null, folder: string): Found {
   const written = boundedText(file, name);
-  return { name, written, text: wholeText(written, file, name, variant), folder };
+  return { name, written, ...wholeText(written, file, name, variant), folder };
 }
 
 function notFound(what: string): Error {
@@ -113,14 +115,17 @@ function notFound(what: string): Error {
 export async function scenarioFromInput(input: AsyncIterable<Uint8Array>): Promise<Found> {
   const name = "standard input";
   const written = await boundedInput(input, name);
-  return { name, written, text: wholeText(written, name, name, null), folder: "." };
+  return { name, written, ...wholeText(written, name, name, null), folder: "." };
 }
 
 /** Throws where a text is not even well-formed. */
 type Check = (name: string, text: string) => void;
 
 /** With the content of the trace files that it names; they lie beside the scenario or among those of the project. */
-export function withItsTraces({ text, folder }: Found, check?: Check): string {
+export function withItsTraces(
+  { text, folder }: Pick<Found, "text" | "folder">,
+  check?: Check,
+): string {
   if (!text.includes('"file"')) return text;
   let scenario: unknown;
   try {
@@ -135,7 +140,8 @@ export function withItsTraces({ text, folder }: Found, check?: Check): string {
       if (file.endsWith(".json")) check?.(file, content);
       return content;
     }
-    return { at: file, what: `is neither in ${folder} nor among the project's scenarios` };
+    const what = `is neither in ${folder} nor among the project's scenarios; put the file there, or name another`;
+    return { at: file, what };
   });
   if (areFaults(resolved)) throw new BadInput(resolved);
   return resolved === scenario ? text : JSON.stringify(resolved);

@@ -36,7 +36,9 @@ export async function run(
     "take-over": "flag",
   });
   const count = values.seeds === undefined ? null : seedCount(values.seeds);
-  const { lab, core, name, scenario, settings } = await preparedScenario("run", files, values);
+  const tell = (sentence: string): void => terminal.err(`${sentence}\n`);
+  const prepared = await preparedScenario("run", files, values, tell);
+  const { lab, core, name, scenario, settings } = prepared;
   const former = formerOf(name);
   if (former !== null) terminal.err(`${name} is ${former.now} now\n`);
   // Before a long run, not after it. The scenario is moved into place last: a folder that has it is complete.

@@ -11,7 +11,7 @@ const lab = await freshLab();
 const schema = lab.schema();
 
 async function planOf(collection: string): Promise<TemplatePlan> {
-  const { title, source, tests } = await subjectOf(lab, [collection], false);
+  const { title, source, tests } = await subjectOf(lab, [collection], false, () => undefined);
   return { schema, title, source, tests, controllers: [], seeds: 1 };
 }
 

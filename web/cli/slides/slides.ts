@@ -110,7 +110,7 @@ export async function slides(
       const what = FORMER.get(name) ?? `is none of ${TEMPLATES.map((one) => one.name).join(", ")}`;
       throw badInput(`--template ${name}`, what);
     }
-    const subject = await subjectOf(lab, files, values.all === true);
+    const subject = await subjectOf(lab, files, values.all === true, tell);
     const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
     if (seeds > MOST_SEEDS) {
       const what = `must be at most ${MOST_SEEDS}: beyond it bands hardly move`;

@@ -12,7 +12,7 @@ import { isDeck, readDeck } from "../../src/slides/deck/reading/read";
 import type { NamedScenario, Test } from "../../src/slides/deck/templates/template-plan";
 import { scenariosOfTests } from "../../src/slides/deck/templates/templates";
 import { textIf } from "../input/bounded";
-import { ownScenario } from "../input/prepared";
+import { ownScenario, type Tell } from "../input/prepared";
 import { chosenScenarios, SCENARIOS, scenarioNames, scenarioText } from "../input/scenario-files";
 import { BadInput, badInput } from "../terminal/faults";
 
@@ -46,12 +46,13 @@ export async function subjectOf(
   lab: Lab,
   named: readonly string[],
   all: boolean,
+  tell: Tell,
 ): Promise<Subject> {
   if (named.length === 0) {
     const what = "needs a collection, scenarios, or a saved deck: nada-lab slides rfc8867 …";
     throw badInput("slides", what);
   }
-  const parts = await Promise.all(named.map((one) => partOf(lab, one, all)));
+  const parts = await Promise.all(named.map((one) => partOf(lab, one, all, tell)));
   const tests = parts.flatMap((part) => part.tests);
   const scenarios = tests.flatMap((test) => test.scenarios);
   const { length } = scenarios.filter(({ scenario }) => isSession(scenario));
@@ -65,11 +66,11 @@ export async function subjectOf(
   return { title: title ?? named.join(", "), source: first?.source ?? "", tests };
 }
 
-async function partOf(lab: Lab, named: string, all: boolean): Promise<Subject> {
+async function partOf(lab: Lab, named: string, all: boolean, tell: Tell): Promise<Subject> {
   const name = named.replace(/^(\.\/)?scenarios\//, "").replace(/\/$/, "");
   const known = name.replace(/\.json$/, "");
   if (!/\.json$/.test(name) || scenarioNames().includes(known)) return ofProject(known, all);
-  return { title: basename(named), source: "", tests: [await ofFile(lab, named)] };
+  return { title: basename(named), source: "", tests: [await ofFile(lab, named, tell)] };
 }
 
 function ofProject(name: string, all: boolean): Subject {
@@ -81,8 +82,8 @@ function ofProject(name: string, all: boolean): Subject {
 }
 
 /** What lies on its author's machine travels in the links of the deck. */
-async function ofFile(lab: Lab, file: string): Promise<Test> {
-  const text = ownScenario(lab, file);
+async function ofFile(lab: Lab, file: string, tell: Tell): Promise<Test> {
+  const text = ownScenario(lab, file, tell);
   const scenario = JSON.parse(text) as Scenario;
   const letters = await packed(text);
   if (letters.length > LONGEST_PACKED) {

@@ -61,7 +61,9 @@ export async function sweep(
   const chart = values.chart === undefined ? null : chartRequest(out, values);
   if (chart !== null && values.shard !== undefined)
     throw badInput("--chart", "shows a whole sweep, and --shard makes a part of one");
-  const request = readRequest(await loadLab(), file, values);
+  const request = readRequest(await loadLab(), file, values, (sentence) =>
+    terminal.err(`${sentence}\n`),
+  );
   const { plan } = request;
   const shard = shardOf(values.shard, plan.count);
   const work: Work = {

@@ -23,7 +23,7 @@ export async function merged(
 ): Promise<Exit> {
   const [first] = folders;
   if (first === undefined) throw badInput("sweep --merge", "needs the folders of the shards");
-  const request = readRequest(lab, first, {});
+  const request = readRequest(lab, first, {}, (sentence) => terminal.err(`${sentence}\n`));
   if (request.folder === null) throw badInput(first, "is no folder of results");
   const { plan } = request;
   const engine = engineOf(first);

@@ -10,7 +10,8 @@ const lab = await freshLab();
 test("a file's views stay with its axes and metrics, and go with them", () => {
   const views = [{ kind: "line", x: "delay_ms", metric: "delay" }];
   const file = fileOf({ ...small, views });
-  const viewsWith = (options: object) => readRequest(lab, file, options).plan.sweep.views.length;
+  const viewsWith = (options: object) =>
+    readRequest(lab, file, options, () => undefined).plan.sweep.views.length;
   expect(viewsWith({})).toBe(1);
   expect(viewsWith({ seeds: "5" })).toBe(1);
   expect(viewsWith({ x: "links.forward.queue.limit_ms=100,200" })).toBe(0);

@@ -5,11 +5,13 @@ import { dirname, join } from "node:path";
 import { isTree, type Tree } from "../../src/lab/data/json-path";
 import type { Lab } from "../../src/lab/engine/core";
 import { areFaults } from "../../src/lab/imports/lines";
+import { withoutItsFolder } from "../../src/lab/scenario/written/copied";
 import { textIf } from "../input/bounded";
 import { refuseMalformed } from "../input/malformed";
-import { ownScenario } from "../input/prepared";
+import { ownScenario, type Tell } from "../input/prepared";
 import { parsed, SCENARIOS } from "../input/project-scenarios";
 import { BadInput, badInput } from "../terminal/faults";
+import { inOneLine } from "../terminal/printable";
 import { axisOf, metricOf, settingOf } from "./options";
 import { Plan } from "./plan";
 import { readSweep } from "./read";
@@ -36,7 +38,12 @@ export interface SweepRequest {
 
 const LARGEST_MB = 64;
 
-export function readRequest(lab: Lab, what: string, options: RequestOptions): SweepRequest {
+export function readRequest(
+  lab: Lab,
+  what: string,
+  options: RequestOptions,
+  tell: Tell,
+): SweepRequest {
   const file = ofProject(what) ?? what;
   const folder = isFolder(file) ? file : null;
   const place = folder === null ? file : join(folder, FILES.sweep);
@@ -46,7 +53,9 @@ export function readRequest(lab: Lab, what: string, options: RequestOptions): Sw
   const name = written === null ? file : place;
   const spec = written === null ? { sweep: 1, scenario: file } : (parsed(written) as Tree);
   const scenario =
-    folder === null ? scenarioOf(lab, spec, name) : ownScenario(lab, join(folder, FILES.scenario));
+    folder === null
+      ? scenarioOf(lab, spec, name, tell)
+      : ownScenario(lab, join(folder, FILES.scenario), tell);
   const changed = withOptions(lab, spec, scenario, options);
   const sweep = readSweep(changed);
   if (areFaults(sweep)) throw new BadInput(sweep).inside(name);
@@ -75,14 +84,17 @@ function sweepText(lab: Lab, file: string): string | null {
 }
 
 /** Beside the sweep file, or wherever a command finds scenarios. */
-function scenarioOf(lab: Lab, { scenario }: Tree, file: string): string {
+function scenarioOf(lab: Lab, { scenario }: Tree, file: string, tell: Tell): string {
   if (typeof scenario === "string" && scenario !== "") {
     const beside = join(dirname(file), scenario);
     const isBeside = scenario !== file && existsSync(beside) && !isFolder(beside);
-    return ownScenario(lab, isBeside ? beside : scenario);
+    return ownScenario(lab, isBeside ? beside : scenario, tell);
   }
   // A scenario that stands in the sweep itself; what is none, `readSweep` refuses.
-  return JSON.stringify(scenario ?? {});
+  if (!isTree(scenario)) return JSON.stringify(scenario ?? {});
+  const { scenario: own, leftOut } = withoutItsFolder(scenario);
+  if (leftOut !== null) tell(`${inOneLine(file)}: its scenario ${leftOut}`);
+  return JSON.stringify(own);
 }
 
 /** The same object where no option says anything. */

@@ -14,6 +14,7 @@ from ..faults import ScenarioError
 from ..javascript import parse_json
 from ..paths import Tree
 from ..scenarios import scenario as scenario_of
+from ..scenarios import standalone
 from ..settings import MALFORMED
 from ..text import pretty_text_of, text_of
 from .faults import SweepError, refused
@@ -102,7 +103,7 @@ def _scenario(spec: Tree, folder: Path) -> dict[str, Any]:
         beside = folder / named
         return scenario_of(beside if os.path.isfile(beside) else named)
     # What is no scenario at all `read_sweep` refuses.
-    return dict(named) if isinstance(named, Mapping) else {}
+    return standalone(named) if isinstance(named, Mapping) else {}
 
 
 def _text(path: Path) -> str:

@@ -124,10 +124,45 @@ async function afterDrop(name: string, text: string) {
   return { decks, draft: session.draft.getState(), importTrace };
 }
 
-test("a recorded link takes the place of the link in view, whatever its file is called", async () => {
-  const { draft } = await afterDrop("half.frames.csv", "1\n500\n");
-  expect(draft).toMatchObject({ id: "file:test-with-half.frames.csv", faults: [] });
-  expect(draft.base.links.forward).toMatchObject({ access: { kind: "mahimahi", trace: [1, 500] } });
+test.each([
+  "half.mahimahi",
+  "Verizon.DOWN",
+  "cell.up",
+  "a.b.trace",
+])("a recorded link takes the place of the link in view, where its name says what it is: %s", async (name) => {
+  const { draft } = await afterDrop(name, "1\n500\n");
+  expect(draft).toMatchObject({ id: `file:test-with-${name}`, faults: [] });
+  expect(draft.base.links.forward).toMatchObject({
+    access: { kind: "mahimahi", trace: [1, 500] },
+  });
+});
+
+test.each([
+  "ramp.txt",
+  "half.frames.csv",
+  "up",
+  "x.mahimahi.txt",
+])("whole numbers that may as well be rates are shown before they are run: %s", async (name) => {
+  const text = "500\n600\n700\n";
+  const { draft, importTrace } = await afterDrop(name, text);
+  expect(importTrace.mock.calls).toEqual([[{ name, text }]]);
+  expect(draft.id).toBe("test");
+});
+
+test("an AlphaRTC trace is run at once, as its words say what it is", async () => {
+  const sample = { duration: 1000, capacity: 500 };
+  const { draft } = await afterDrop(
+    "any.txt",
+    JSON.stringify({ uplink: { trace_pattern: [sample] } }),
+  );
+  expect(draft.base.links.forward).toMatchObject({ access: { trace: [[1000, 500]] } });
+});
+
+test("lines of a log that begin with a bracket are a table, and no JSON with a mistake in it", async () => {
+  const text = "[  5]   0.00-1.00   sec  11.0 MBytes  92.3 Mbits/sec\n".repeat(2);
+  const { draft, importTrace } = await afterDrop("iperf.txt", text);
+  expect(importTrace.mock.calls).toEqual([[{ name: "iperf.txt", text }]]);
+  expect(draft.faults).toEqual([]);
 });
 
 const FRAMES = "500,1000,1200\n500,1100,1300\n";

@@ -9,6 +9,9 @@ const FIGURES = [/^\s*<(\?xml|svg)/, /^.PNG/, /^%PDF/, /^PK/, /^GIF8/, /^.E\u07e
 /** How a saved deck begins. */
 const DECK = /^\s*\{\s*"format":\s*"nada-lab deck/;
 
+/** How traces of Mahimahi are called. Whole numbers that rise may be rates, too: of another name they are shown before they are run. */
+const MAHIMAHI = /\.(mahimahi|up|down|trace|pps)$/i;
+
 /** What opens a saved deck: slides, where there are any. */
 export type OpenDeck = (file: File) => Promise<void>;
 
@@ -47,6 +50,17 @@ async function openFile(
   await openText(session, { name: file.name, text: await file.text() }, layout, file);
 }
 
+/** Lines of logs begin with a bracket as well: `[  5]  0.00-1.00 sec`. */
+function isJsonText(text: string): boolean {
+  if (!/^\s*\[/.test(text)) return /^\s*\{/.test(text);
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A recorded link, an encoder's frames, a table that may be a capacity, or else a scenario. */
 async function openText(
   session: Session,
@@ -59,12 +73,12 @@ async function openText(
     import("../../imports/series/table"),
     import("../../imports/series/seems"),
   ]);
-  const access = contentFor("access", text);
+  const isJson = isJsonText(text);
+  const access = isJson || MAHIMAHI.test(name) ? contentFor("access", text) : null;
   if (access !== null) return await session.actions.openTrace(name, "access", access);
   const source = contentFor("source", text, name);
   if (source !== null) return await session.actions.openTrace(name, "source", source);
   // "100 ms away" in the title of a scenario is a number in its second line, and makes no table of it.
-  const isJson = /^\s*[{[]/.test(text);
   if (!isJson && columnsIn(text) !== null) return layout.importTrace({ name, text });
   const what = isJson ? seemsToBe(text) : whyUnreadable(text);
   if (what !== null) return session.refuse([{ at: name, what }]);

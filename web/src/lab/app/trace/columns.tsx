@@ -1,21 +1,24 @@
 // How the columns of a table are read: guessed, and to be put right.
 
 import type { ReactElement } from "react";
-import {
-  RATE_UNITS,
-  type RateUnit,
-  type Reading,
-  TIME_UNITS,
-  type TimeUnit,
-} from "../../imports/series/capacity-series";
+import type { Reading } from "../../imports/series/capacity-series";
+import { withRate, withTime } from "../../imports/series/guess";
 import type { Column } from "../../imports/series/table";
+import { RATE_UNITS, type RateUnit, TIME_UNITS, type TimeUnit } from "../../imports/series/units";
 
 interface ColumnsProps {
   readonly found: { readonly columns: readonly Column[]; readonly reading: Reading };
   onSay(reading: Reading): void;
 }
 
+const TO_CHOOSE = (
+  <option value="" disabled>
+    choose
+  </option>
+);
+
 export function Columns({ found: { columns, reading }, onSay }: ColumnsProps): ReactElement {
+  const isAsked = reading.rate === null || reading.unit === null;
   const say = (change: Partial<Reading>): void => onSay({ ...reading, ...change });
   const options = columns.map(({ name }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: columns are called by their place
@@ -25,14 +28,19 @@ export function Columns({ found: { columns, reading }, onSay }: ColumnsProps): R
   ));
   return (
     <fieldset className="trace-columns">
-      <legend className="quiet">Not so? Say how it is read:</legend>
+      <legend className="quiet">
+        {isAsked ? "Say how it is read:" : "Not so? Say how it is read:"}
+      </legend>
       <label>
         Rate
         <select
           className="select"
-          value={reading.rate}
-          onChange={(event) => say({ rate: Number(event.currentTarget.value) })}
+          value={reading.rate ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            onSay(withRate(columns, reading, Number(value)))
+          }
         >
+          {reading.rate === null && TO_CHOOSE}
           {options}
         </select>
       </label>
@@ -40,9 +48,10 @@ export function Columns({ found: { columns, reading }, onSay }: ColumnsProps): R
         in
         <select
           className="select"
-          value={reading.unit}
+          value={reading.unit ?? ""}
           onChange={(event) => say({ unit: event.currentTarget.value as RateUnit })}
         >
+          {reading.unit === null && TO_CHOOSE}
           {Object.keys(RATE_UNITS).map((unit) => (
             <option key={unit}>{unit}</option>
           ))}
@@ -54,7 +63,7 @@ export function Columns({ found: { columns, reading }, onSay }: ColumnsProps): R
           className="select"
           value={reading.time ?? "none"}
           onChange={({ currentTarget: { value } }) =>
-            say({ time: value === "none" ? null : Number(value) })
+            onSay(withTime(columns, reading, value === "none" ? null : Number(value)))
           }
         >
           <option value="none">one value each second</option>

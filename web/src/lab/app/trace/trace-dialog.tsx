@@ -3,6 +3,7 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import "./trace.css";
 import type { Reading } from "../../imports/series/capacity-series";
+import { columnCalled } from "../../imports/series/table";
 import { useLayout, useLayoutStore } from "../../panels/layout";
 import { LabDialog } from "../../panels/parts/dialog";
 import { Icon } from "../../panels/parts/icons";
@@ -99,8 +100,15 @@ function Form(): ReactElement {
       </div>
       {found.kind === "table" && <Columns found={found} onSay={setChosen} />}
       <div className="trace-line">
-        <span className="header-space" />
-        <button type="submit" className="button button-primary" disabled={!isReady(found)}>
+        <p id={`${id}asked`} role="status" className="trace-asked">
+          {found.kind === "table" && found.question}
+        </p>
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={!isReady(found)}
+          aria-describedby={`${id}asked`}
+        >
           {found.kind === "scenario" ? "Open the scenario" : "Run on this link"}
         </button>
       </div>
@@ -133,13 +141,13 @@ function Found({ found }: { readonly found: Understood }): ReactElement | null {
     case "trace":
       return <Preview series={found.series} what={found.what} />;
     case "table": {
-      const { series, reading, columns, doubts } = found;
-      if (typeof series === "string") return <p className="setting-fault">{series}</p>;
-      const name = columns[reading.rate]?.name;
-      const what = `column ${reading.rate + 1}${name ? ` “${name}”` : ""}, in ${reading.unit}`;
+      const { series, reading, columns, question, doubts } = found;
+      if (typeof series === "string" && series !== question)
+        return <p className="setting-fault">{series}</p>;
+      const what = `${columnCalled(columns, reading.rate ?? 0)}, in ${reading.unit}`;
       return (
         <>
-          <Preview series={series} what={what} />
+          {typeof series !== "string" && <Preview series={series} what={what} />}
           {doubts.map((doubt) => (
             <p key={doubt} className="trace-doubt">
               {doubt}

@@ -62,7 +62,7 @@ test("an empty text is nothing, a scenario is known by its links, and other text
 });
 
 test("a table is read as guessed, or as a person says", () => {
-  const text = "time,rate\n0,500\n1,700\n2,600\n";
+  const text = "time,kbps\n0,500\n1,700\n2,600\n";
   const guessed = understood(text, null);
   if (guessed.kind !== "table") throw new Error(guessed.kind);
   expect(guessed.columns).toHaveLength(2);
@@ -73,10 +73,23 @@ test("a table is read as guessed, or as a person says", () => {
 });
 
 test("what a guess may have got wrong is doubted; what a person says is not", () => {
-  const text = "time,rate\n5,500\n1,700\n3,600\n";
+  const text = "time,kbps\n5,500\n1,700\n3,600\n";
   const guessed = understood(text, null);
   if (guessed.kind !== "table") throw new Error(guessed.kind);
   expect(guessed.reading.time).toBeNull();
   expect(guessed.doubts.join()).toContain("it cannot be the time");
   expect(understood(text, guessed.reading)).toMatchObject({ doubts: [] });
+});
+
+test("what no heading says is asked, and only then is there a series", () => {
+  const text = "time,rtt,rate\n0,40,500\n1,41,700\n";
+  const asked = understood(text, null);
+  if (asked.kind !== "table") throw new Error(asked.kind);
+  expect(asked.question).toMatch(/^No heading says in which unit column 3 “rate” is: /);
+  expect(asked.series).toBe(asked.question);
+  expect(understood(text, { ...asked.reading, unit: "kB/s" })).toMatchObject({
+    question: null,
+    // 500 and 700 kB/s of 8 bits each.
+    series: { lowest_kbps: 500 * 8, highest_kbps: 700 * 8 },
+  });
 });

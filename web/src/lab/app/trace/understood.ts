@@ -10,6 +10,7 @@ import {
 } from "../../imports/series/capacity-series";
 import { doubtsOf } from "../../imports/series/doubts";
 import { guessOf } from "../../imports/series/guess";
+import { questionOf } from "../../imports/series/question";
 import { whyUnreadable } from "../../imports/series/seems";
 import { type Column, columnsIn } from "../../imports/series/table";
 import type { Fault, Json } from "../../scenario/types";
@@ -28,6 +29,8 @@ export type Understood =
       readonly kind: "table";
       readonly columns: readonly Column[];
       readonly reading: Reading;
+      /** What has to be said before it can be read, a sentence. */
+      readonly question: string | null;
       readonly series: CapacitySeries | string;
       /** What may not be as it was meant, each a sentence. */
       readonly doubts: readonly string[];
@@ -53,6 +56,7 @@ export function understood(text: string, chosen: Reading | null): Understood {
     kind: "table",
     columns: table,
     reading,
+    question: questionOf(table, reading),
     series: capacitySeriesOf(table, reading),
     doubts: doubtsOf(table, reading, chosen === null),
   };

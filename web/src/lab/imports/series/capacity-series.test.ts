@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { capacitySeriesOf, factsOf, type Reading, stepsOf_ms } from "./capacity-series";
 import { doubtsOf } from "./doubts";
+import { guessOf } from "./guess";
 import { seemsToBe, whyUnreadable } from "./seems";
 import { type Column, columnsIn } from "./table";
 
@@ -51,7 +52,7 @@ describe("a capacity series", () => {
 
   test("of a column of words is none", () => {
     expect(capacitySeriesOf(columns("a,b\nA,1\nB,2\n"), plain)).toBe(
-      "Column 1 is NaN kbit/s in line 2; a capacity lies between 0 and 10 Gbit/s.",
+      'line 2: column 1 must be a number, is "A".',
     );
   });
 
@@ -121,12 +122,86 @@ describe("of a table with a column that is no time", () => {
   });
 
   test.each([
-    ["is the rate itself", "time_s,x\n2,1\n1,1\n"],
-    ["has words", "kbps,date\n7,x\n8,y\n"],
     ["has one line only", "kbps,time_s\n7,2\n"],
-    ["is not called a time", "kbps,x\n7,2\n8,1\n"],
   ])("nothing is told where it %s", (_, text) => {
     expect(doubtsOf(columns(text), plain, true)).toEqual([]);
+  });
+});
+
+describe("each line is read as one second, and that is told", () => {
+  test("where the times are words", () => {
+    expect(doubtsOf(columns("kbps,date\n7,Monday\n8,Tuesday\n"), plain, true)).toEqual([
+      "Column 2 “date” holds “Monday”, which cannot be read as a time, so each line is read as one second.",
+    ]);
+  });
+
+  test.each([
+    ["called a time", "kbps,x\n7,2\n8,1\n"],
+    ["called a time but the rate itself", "time_s,x\n2,1\n1,1\n"],
+  ])("where none is %s", (_, text) => {
+    expect(doubtsOf(columns(text), plain, true)).toEqual([
+      "No column has the name of a time, so each line is read as one second.",
+    ]);
+    expect(doubtsOf(columns(text), plain, false)).toEqual([]);
+  });
+});
+
+describe("a unit of time that no heading says", () => {
+  const doubts = (step: number, name = "time") => {
+    const table = columns(`${name},kbps\n0,1\n${step},2\n${2 * step},3\n`);
+    return doubtsOf(table, guessOf(table), true);
+  };
+
+  test.each([
+    [2, "s"],
+    [60, "s"],
+    [100, "ms"],
+    [50_000, "µs"],
+  ])("is told as it was had, by a step of %d: %s", (step, unit) => {
+    expect(doubts(step)).toEqual([
+      `Column 1 “time” does not say its unit: steps of ${step} are read as ${unit}.`,
+    ]);
+  });
+
+  test("is beyond doubt where the step is that of a second or less, and where it is said", () => {
+    for (const step of [0.1, 1]) expect(doubts(step)).toEqual([]);
+    for (const name of ["time_s", "time_ms", "minutes"]) expect(doubts(60, name)).toEqual([]);
+  });
+});
+
+test("a second rate beside the one that is read is told, once there is a choice", () => {
+  const table = columns("time_s,DL_kbps,UL_kbps\n0,1,2\n1,3,4\n");
+  const guess = guessOf(table);
+  expect(guess.rate).toBe(1);
+  expect(doubtsOf(table, guess, true)).toEqual([
+    "Column 3 “UL_kbps” has the name of a rate, too: choose it under “Rate” if that is meant.",
+  ]);
+  expect(doubtsOf(table, guess, false)).toEqual([]);
+});
+
+test("a comma that may part thousands is told with what came of it", () => {
+  const table = columns("time_s\tkbps\n0\t1,500\n1\t750\n");
+  expect(doubtsOf(table, guessOf(table), true)).toEqual([
+    "Column 2 “kbps” has 1,500, which is read as 1.5. If its comma parts thousands, take it out and give the file again.",
+  ]);
+});
+
+describe("times without a value", () => {
+  const gaps = (times: readonly number[]) =>
+    doubtsOf(columns(times.map((t) => `${t},1\n`).join("")), timed, true);
+
+  test("are a gap from ten usual steps on", () => {
+    expect(gaps([0, 1, 2, 62, 63])).toEqual([
+      "After line 3 no value comes for 60 s: the one there holds until then.",
+    ]);
+    expect(gaps([0, 1, 2, 12, 13])).toHaveLength(1);
+    expect(gaps([0, 1, 2, 11.9, 13])).toEqual([]);
+  });
+
+  test("that come again are counted", () => {
+    expect(gaps([0, 1, 2, 32, 33, 34, 84, 85])).toEqual([
+      "After line 3 no value comes for 30 s: the one there holds until then, as in 1 more gaps like it.",
+    ]);
   });
 });
 
@@ -177,13 +252,23 @@ describe("what a text seems to be", () => {
     ["<html>", /a web page\./],
     [' <?xml version="1.0"?>', /seems to be XML\./],
     [" <svg/>", /seems to be XML\./],
-    ["\xd4\xc3\xb2\xa1", /packet capture.*bytes per second can\./],
-    ["\xa1\xb2\xc3\xd4", /packet capture/],
-    ["\n\r\r\n", /packet capture/],
-    ["x\n\r\r\n", /packet capture/],
+    ["\n\r\r\n\0", /packet capture/],
   ])("%j is told, and what would do", (text, what) => {
     expect(seemsToBe(text)).toMatch(what);
     expect(seemsToBe(text)?.endsWith(WOULD_DO)).toBe(true);
+  });
+
+  // draft-ietf-opsawg-pcap, both byte orders, in µs and ns; RFC 1952 §2.3.1.
+  test.each([
+    [[0xd4, 0xc3, 0xb2, 0xa1, 2, 0, 4, 0], /packet capture.*bytes per second can\./],
+    [[0xa1, 0xb2, 0xc3, 0xd4, 0, 2, 0, 4], /packet capture/],
+    [[0x4d, 0x3c, 0xb2, 0xa1, 2, 0, 4, 0], /packet capture/],
+    [[0xa1, 0xb2, 0x3c, 0x4d, 0, 2, 0, 4], /packet capture/],
+    [[0x1f, 0x8b, 8, 0, 0, 0], /gzip: unpack it/],
+    // A picture of a camera.
+    [[0xff, 0xd8, 0xff, 0xe0, 0, 16], /^This is no text\./],
+  ])("bytes %j are told, read for text as a browser does", (bytes, what) => {
+    expect(whyUnreadable(new TextDecoder().decode(Uint8Array.from(bytes)))).toMatch(what);
   });
 
   test.each([

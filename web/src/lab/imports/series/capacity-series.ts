@@ -2,16 +2,17 @@
 
 import { rangeOf } from "../../data/range";
 import type { CapacitySample } from "../gym";
+import { shownLine } from "../lines";
+import { questionOf } from "./question";
 import type { Column } from "./table";
 import { fallOf, isRising } from "./times";
-
-export type RateUnit = "bit/s" | "kbit/s" | "Mbit/s";
-export type TimeUnit = "s" | "ms" | "µs";
+import { RATE_UNITS, type RateUnit, TIME_UNITS, type TimeUnit } from "./units";
 
 /** How a table is read. Columns count from 0. */
 export interface Reading {
-  readonly rate: number;
-  readonly unit: RateUnit;
+  /** Null: to be asked. */
+  readonly rate: number | null;
+  readonly unit: RateUnit | null;
   /** Null: each line lasts `each_s`. */
   readonly time: number | null;
   readonly timeUnit: TimeUnit;
@@ -26,13 +27,6 @@ export interface CapacitySeries {
   readonly highest_kbps: number;
 }
 
-export const RATE_UNITS: Readonly<Record<RateUnit, number>> = {
-  "bit/s": 1e-3,
-  "kbit/s": 1,
-  "Mbit/s": 1e3,
-};
-export const TIME_UNITS: Readonly<Record<TimeUnit, number>> = { s: 1, ms: 1e-3, µs: 1e-6 };
-
 const HIGHEST_KBPS = 1e7;
 /** The core takes no value that holds for less. */
 export const SHORTEST_MS = 1;
@@ -45,6 +39,9 @@ export function capacitySeriesOf(
   reading: Reading,
 ): CapacitySeries | string {
   const { rate, unit, timeUnit, each_s } = reading;
+  const wrong = wordIn(columns, rate) ?? wordIn(columns, reading.time);
+  if (wrong !== null) return wrong;
+  if (rate === null || unit === null) return questionOf(columns, reading) ?? "";
   const rates = (columns[rate]?.numbers ?? []).map((value) => value * RATE_UNITS[unit]);
   const bad = rates.findIndex((value) => !(value >= 0 && value <= HIGHEST_KBPS));
   if (bad >= 0) {
@@ -64,6 +61,14 @@ export function capacitySeriesOf(
   });
   if (trace.length === 0) return "Read so, no value lasts as long as 1 ms.";
   return factsOf(trace.slice(0, MOST_VALUES));
+}
+
+/** Where a column has something else than numbers. */
+function wordIn(columns: readonly Column[], index: number | null): string | null {
+  const column = columns[index ?? -1];
+  if (index === null || column === undefined || column.word === null) return null;
+  const line = column.lines[column.numbers.findIndex(Number.isNaN)];
+  return `line ${line}: column ${index + 1} must be a number, is ${shownLine(column.word)}.`;
 }
 
 /** How long each value holds; the last as long as the one before it. */

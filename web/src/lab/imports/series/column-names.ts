@@ -1,15 +1,33 @@
 // What a column calls itself.
 
-import type { Column } from "./table";
+/** "targetBitrate", "DL_bitrate (kbps)": their words, in small letters. */
+export function wordsOf(name: string): readonly string[] {
+  const parted = name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase();
+  return parted.split(/[^a-zµμ]+/).filter((word) => word !== "");
+}
 
-const RATE = /rate|capac|band|thr(ough|u)put|speed|goodput|bw|bps|bit/i;
+const RATE = /capacit|bandwidth|thr(ough|u)put|goodput|bit_?rate|data_?rate|byte_?rate/i;
+const RATE_WORDS = ["rate", "rates", "bw", "tput"];
+/** Rates of other things than bits: of frames, of losses, of a clock. */
+const OF_OTHERS =
+  /^(loss|lost|losses|err|errors?|frames?|fps|packets?|pkts?|pps|samples?|sampling|retrans.*|dropp?(ed|s)?|success|heart|clock|refresh|ids?|index|counts?|percent|ratio|[kmg]?hz|dbm?|ms)$/;
+
+/** Whether its words are those of a rate of bits, in whichever unit. */
+export function hasRateWord(name: string): boolean {
+  const words = wordsOf(name);
+  const said = RATE.test(name) || words.some((word) => RATE_WORDS.includes(word));
+  return said && !words.some((word) => OF_OTHERS.test(word));
+}
+
 const TIME = /time|^t$|^t[_ (]|sec|stamp|date|^ms$|_ms$|_s$/i;
+/** How long something takes is in ms, too. */
+const SPAN = /rtt|delay|latenc|ping|jitter/i;
 
-export function hasRateName({ name }: Column): boolean {
-  return RATE.test(name);
-}
+export const hasTimeWord = (name: string): boolean => TIME.test(name) && !SPAN.test(name);
 
-/** A column of moments needs no name to be one. */
-export function hasTimeName({ name, dated }: Column): boolean {
-  return dated || (TIME.test(name) && !RATE.test(name));
-}
+/** What rises as well as a time does: counters, and names that are numbers. */
+const COUNTS =
+  /^(bytes?|octets?|bits?|packets?|pkts?|frames?|ids?|idx|index|counts?|counter|no|num|nr|number|seq|sequence|run|row|line|total)$/;
+
+export const hasCounterName = (name: string): boolean =>
+  wordsOf(name).some((word) => COUNTS.test(word));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasRateName, hasTimeName } from "./column-names";
-import { guessOf } from "./guess";
+import { guessOf, hasRateName, hasTimeName, withRate, withTime } from "./guess";
 import type { Column } from "./table";
 import { fallOf, isRising } from "./times";
 
@@ -9,39 +8,24 @@ const column = (name: string, numbers: readonly number[], dated = false): Column
   numbers,
   dated,
   lines: numbers.map((_, i) => i + 1),
+  word: numbers.some(Number.isNaN) ? "A" : null,
+  thousands: null,
 });
 
-const rate = column("rate", [900, 800, 700]);
+const rate = column("kbps", [900, 800, 700]);
 const words = column("station", [Number.NaN, Number.NaN, Number.NaN]);
 
 describe("the unit of a rate", () => {
   test.each([
     ["mbps", "Mbit/s"],
-    ["rate_Mbit", "Mbit/s"],
-    ["rate MB/s", "Mbit/s"],
-    ["kbps", "kbit/s"],
-    ["Kbit", "kbit/s"],
-    ["speed kb/s", "kbit/s"],
+    ["rate MB/s", "MB/s"],
     ["bps", "bit/s"],
-    ["bitrate", "bit/s"],
-  ])("%s is said by the name, whatever the numbers are", (name, unit) => {
-    expect(guessOf([column(name, [1, 1, 1])]).unit).toBe(unit);
-    expect(guessOf([column(name, [1e6, 1e6, 1e6])]).unit).toBe(unit);
-    expect(guessOf([column(name, [400, 400, 400])]).unit).toBe(unit);
-  });
-
-  test.each([
-    [49, "Mbit/s"],
-    [50, "kbit/s"],
-    [49_999, "kbit/s"],
-    [50_000, "bit/s"],
-  ])("of a middle value of %d without a name is what is usual: %s", (middle, unit) => {
-    expect(guessOf([column("", [1e9, middle, 0])]).unit).toBe(unit);
-  });
-
-  test("goes by the middle one of the numbers as numbers, not as words", () => {
-    expect(guessOf([column("", [9, 100, 20, 100, 30])]).unit).toBe("Mbit/s");
-    expect(guessOf([column("", [])]).unit).toBe("Mbit/s");
+    ["bitrate", null],
+    ["", null],
+  ])("under %s is said by the name or asked, whatever the numbers are", (name, unit) => {
+    for (const size of [1, 400, 1e6]) {
+      expect(guessOf([column(name, [size, size, size])])).toMatchObject({ rate: 0, unit });
+    }
   });
 });
 
@@ -64,6 +48,9 @@ describe("the unit of a time", () => {
     ["sec", "s"],
     ["s", "s"],
     ["s time", "s"],
+    ["time_ns", "ns"],
+    ["time_min", "min"],
+    ["t (h)", "h"],
   ])("%s is said by the name, whatever the steps are", (name, unit) => {
     for (const step of [1, 1000, 1_000_000]) {
       const time = column(name, [0, step, 2 * step]);
@@ -77,6 +64,10 @@ describe("the unit of a time", () => {
     [50, "ms"],
     [49_999, "ms"],
     [50_000, "µs"],
+    // A value a minute, each five, each hour.
+    [60, "s"],
+    [300, "s"],
+    [3600, "s"],
   ])("of a middle step of %d under another name is %s", (step, unit) => {
     for (const name of ["time", "timestamp", "focus", "timestatus", "sometimes"]) {
       const time = column(name, [7, 7 + step, 7 + step, 7 + 2 * step]);
@@ -90,6 +81,16 @@ describe("the unit of a time", () => {
     expect(guessOf([time, rate]).timeUnit).toBe("s");
   });
 
+  test.each([
+    [1.79e9, 60, "s"],
+    [1.79e12, 20, "ms"],
+    [1.79e15, 10_000, "µs"],
+    [1.79e18, 1e9, "ns"],
+  ])("since 1970 is told by how large they are: %d, each %d, is %s", (from, step, unit) => {
+    const time = column("timestamp", [from, from + step, from + 2 * step]);
+    expect(guessOf([time, rate])).toMatchObject({ time: 0, timeUnit: unit });
+  });
+
   test("of moments is s, whatever they are called and however far apart", () => {
     const time = column("time_ms", [0, 86_400, 172_800], true);
     expect(guessOf([time, rate])).toMatchObject({ time: 0, timeUnit: "s" });
@@ -97,10 +98,15 @@ describe("the unit of a time", () => {
 });
 
 describe("the columns", () => {
+  const [up, flat] = [
+    [1, 2, 3],
+    [9, 7, 8],
+  ] as const;
+
   test("one alone is the rate, even where it rises", () => {
-    expect(guessOf([column("", [1, 2, 3])])).toEqual({
+    expect(guessOf([column("", up)])).toEqual({
       rate: 0,
-      unit: "Mbit/s",
+      unit: null,
       time: null,
       timeUnit: "s",
       each_s: 1,
@@ -108,46 +114,75 @@ describe("the columns", () => {
   });
 
   test("of none there is nothing to guess", () => {
-    expect(guessOf([])).toEqual({ rate: 0, unit: "kbit/s", time: null, timeUnit: "s", each_s: 1 });
+    expect(guessOf([])).toEqual({ rate: null, unit: null, time: null, timeUnit: "s", each_s: 1 });
   });
 
   test("a column of words is neither", () => {
-    expect(guessOf([words, column("", [1, 2, 3]), column("", [9, 7, 8])])).toMatchObject({
-      time: 1,
+    const unnamed = { ...words, name: "" };
+    expect(guessOf([column("", up), unnamed, column("", flat)])).toMatchObject({
+      time: 0,
       rate: 2,
     });
-    expect(guessOf([words, column("", [9, 7, 8])])).toMatchObject({ time: null, rate: 1 });
-    // With a word among its numbers it is none either.
-    const mixed = column("bitrate", [1, Number.NaN, 2]);
-    expect(guessOf([mixed, column("", [9, 7, 8])])).toMatchObject({ rate: 1 });
+    expect(guessOf([unnamed, column("", flat)])).toMatchObject({ time: null, rate: 1 });
   });
 
-  test("of several that rise the one called a time is, else one that is not called a rate", () => {
-    const rising = [1, 2, 3];
-    expect(guessOf([column("x", rising), column("time", rising)])).toMatchObject({
-      time: 1,
-      rate: 0,
-    });
-    expect(guessOf([column("bitrate", rising), column("x", rising)])).toMatchObject({
-      time: 1,
-      rate: 0,
-    });
-    expect(guessOf([column("bitrate", rising), column("speed", rising)]).time).toBeNull();
+  test("with a word among its numbers one is meant all the same, by its name", () => {
+    const mixed = column("kbps", [1, Number.NaN, 2]);
+    expect(guessOf([mixed, column("x", flat)])).toMatchObject({ rate: 0 });
+    expect(guessOf([column("time_s", [1, 2, Number.NaN]), rate])).toMatchObject({ time: 0 });
   });
 
-  test("the rate is what is called one, then what is called no time, then what there is", () => {
-    const [up, flat] = [
-      [1, 2, 3],
-      [9, 7, 8],
-    ] as const;
+  test("the time has the name of one, is a date, or is the first", () => {
+    expect(guessOf([column("x", up), column("time", up), rate])).toMatchObject({ time: 1 });
+    expect(guessOf([column("x", up), column("", up, true), rate])).toMatchObject({ time: 1 });
+    expect(guessOf([column("x", up), rate])).toMatchObject({ time: 0 });
+    expect(guessOf([column("x", flat), column("y", up), rate])).toMatchObject({ time: null });
+    expect(guessOf([column("kbps", up), column("bps", up)]).time).toBeNull();
+  });
+
+  test.each([
+    "Sent Bytes",
+    "No.",
+    "unit_id",
+    "run_num",
+    "seq",
+    "index",
+    "packets",
+  ])("what counts is no time, even the first: %s", (name) => {
+    expect(guessOf([column(name, up), rate])).toMatchObject({ time: null, rate: 1 });
+  });
+
+  test("the rate says its unit, or is called one; else it is asked", () => {
     const time = column("time", up);
-    expect(guessOf([time, column("x", flat), column("kbps", flat)]).rate).toBe(2);
-    expect(guessOf([time, column("other time", flat), column("x", flat)]).rate).toBe(2);
-    expect(guessOf([time, column("other time", flat)]).rate).toBe(1);
-    expect(guessOf([words, words]).rate).toBe(0);
+    const named = column("capacity", flat);
+    expect(guessOf([time, named, column("kbps", flat)]).rate).toBe(2);
+    expect(guessOf([time, column("x", flat), named]).rate).toBe(2);
+    for (const name of ["x", "other time", "speed_mps", "rtt_ms", "bytes"])
+      expect(guessOf([time, column(name, flat)])).toMatchObject({ rate: null, unit: null });
+    expect(guessOf([words, words]).rate).toBeNull();
     // Moments are no rate, even the second column of them.
-    expect(guessOf([time, column("day", flat, true), column("x", flat)]).rate).toBe(2);
+    expect(guessOf([time, column("day", flat, true)]).rate).toBeNull();
   });
+
+  test("without any heading the only one beside the time is the rate, of several none", () => {
+    expect(guessOf([column("", up), column("", flat)])).toMatchObject({ time: 0, rate: 1 });
+    expect(guessOf([column("", up), column("", flat), column("", flat)])).toMatchObject({
+      time: 0,
+      rate: null,
+    });
+  });
+});
+
+test("another column is in its own unit, or in one that is asked", () => {
+  const columns = [column("time_s", [0, 1]), column("Gbps", [1, 2]), column("DL_kbps", [3, 4])];
+  const [plain, ms] = [column("x", [5, 6]), column("t_ms", [0, 9])];
+  const all = [...columns, plain, ms];
+  const first = guessOf(all);
+  expect(first).toMatchObject({ rate: 1, unit: "Gbit/s", time: 0, timeUnit: "s" });
+  expect(withRate(all, first, 2)).toEqual({ ...first, rate: 2, unit: "kbit/s" });
+  expect(withRate(all, first, 3)).toEqual({ ...first, rate: 3, unit: null });
+  expect(withTime(all, first, 4)).toEqual({ ...first, time: 4, timeUnit: "ms" });
+  expect(withTime(all, first, null)).toEqual({ ...first, time: null, timeUnit: "s" });
 });
 
 test.each([
@@ -156,11 +191,18 @@ test.each([
   ["bandwidth", true, false],
   ["throughput", true, false],
   ["thruput", true, false],
-  ["speed", true, false],
+  ["speed", false, false],
+  ["targetBitrate", true, false],
+  ["loss_rate", false, false],
+  ["frame rate", false, false],
+  ["sample_rate_hz", false, false],
+  ["generated_at", false, false],
+  ["rtt_ms", false, false],
+  ["one_way_delay_ms", false, false],
   ["goodput", true, false],
   ["bw", true, false],
   ["kbps", true, false],
-  ["bits", true, false],
+  ["bits", false, false],
   ["time", false, true],
   ["T", false, true],
   ["t_x", false, true],

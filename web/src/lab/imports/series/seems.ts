@@ -18,18 +18,30 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^\s*<(!doctype|html)/i, "This seems to be a web page."],
   [/^\s*<\?xml|^\s*<svg/, "This seems to be XML."],
-  [
-    /^.?(\xd4\xc3\xb2\xa1|\xa1\xb2\xc3\xd4|\n\r\r\n)/,
-    "This seems to be a packet capture. It cannot be read yet; a CSV of bytes per second can.",
-  ],
+];
+
+const CAPTURE =
+  "This seems to be a packet capture. It cannot be read yet; a CSV of bytes per second can.";
+
+/** How files that are no text begin, as they come out where they are read for one: each byte that is no letter is U+FFFD. */
+const BINARY: readonly (readonly [string, string])[] = [
+  ["\uFFFD\u00F2\uFFFD\u0002\0", CAPTURE],
+  ["\uFFFD\uFFFD\uFFFD\uFFFD\0\u0002", CAPTURE],
+  ["M<\uFFFD\uFFFD\u0002\0", CAPTURE],
+  ["\uFFFD\uFFFD<M\0\u0002", CAPTURE],
+  ["\n\r\r\n", CAPTURE],
+  ["\u001F\uFFFD", "This seems to be packed by gzip: unpack it, and give what comes out."],
 ];
 
 /** Null where nothing is known that looks like it. */
 export function seemsToBe(text: string): string | null {
   const beginning = text.slice(0, 200_000);
-  if (beginning.includes("\0")) return `This is no text. ${WOULD_DO}`;
-  const [, what] = SIGNS.find(([sign]) => sign.test(beginning)) ?? [];
-  return what === undefined ? null : `${what} ${WOULD_DO}`;
+  const [, what] =
+    BINARY.find(([sign]) => beginning.startsWith(sign)) ??
+    SIGNS.find(([sign]) => sign.test(beginning)) ??
+    [];
+  if (what !== undefined) return `${what} ${WOULD_DO}`;
+  return beginning.includes("\0") ? `This is no text. ${WOULD_DO}` : null;
 }
 
 export function whyUnreadable(text: string): string {

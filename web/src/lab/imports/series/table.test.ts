@@ -38,8 +38,9 @@ describe("cells", () => {
   });
 
   test.each(["1x", "x1", "1e", "1.2.3", "--1", ".", "1e1.5", "e5"])("%s is no number", (cell) => {
-    expect(columns(`7\t7\n7\t7\n7\t${cell}\n`)).toEqual([
-      { at: "line 3", what: `column 2 must be a number, is "${cell}"` },
+    expect(columns(`7\t7\n7\t7\n7\t${cell}\n`)).toMatchObject([
+      { word: null, numbers: [7, 7, 7] },
+      { word: cell, numbers: [7, 7, Number.NaN] },
     ]);
   });
 });
@@ -72,6 +73,15 @@ describe("names", () => {
       { name: "", numbers: [32_400, 32_401] },
       { name: "", numbers: [1, 2] },
     ]);
+  });
+
+  test("do not stand in a row whose cells are numbers wherever those of the next are", () => {
+    expect(columns("0.10,1200,ok 1\n0.20,1300,ok 1\n")).toMatchObject([
+      { name: "", numbers: [0.1, 0.2] },
+      { name: "", numbers: [1200, 1300] },
+      { name: "", word: "ok 1" },
+    ]);
+    expect(columns("[  5] 0.00-1.00 sec 11.0 MBytes 92.3 Mbits/sec\n".repeat(2))).toHaveLength(8);
   });
 
   test("may be fewer than columns", () => {
@@ -109,10 +119,27 @@ describe("lines", () => {
     ]);
   });
 
-  test("with a word among numbers are told with the first of them", () => {
-    expect(columnsIn("a,b,c\nx,1,2\nx,2,oops\nx,y,oops\n")).toEqual([
-      { at: "line 4", what: 'column 2 must be a number, is "y"' },
+  test("with a word among numbers are whole columns all the same, which keep the first of them", () => {
+    expect(columns("a,b,c\nx,1,2\nx,2,oops\nx,y,-\n")).toMatchObject([
+      { word: "x" },
+      { numbers: [1, 2, Number.NaN], word: "y" },
+      { numbers: [2, Number.NaN, Number.NaN], word: "oops" },
     ]);
+  });
+});
+
+describe("commas in numbers", () => {
+  test.each([
+    ["1,500", "1,500"],
+    ["12,500\n750", "12,500"],
+    // A decimal comma, as the others show, or as nobody writes thousands so.
+    ["1,500\n2,25", null],
+    ["0,500", null],
+    ["1500", null],
+    ["1.500", null],
+  ])("of %j could part thousands: %s", (cells, thousands) => {
+    const text = cells.split("\n").map((cell) => `0\t${cell}\n`);
+    expect(columns(text.join(""))[1]?.thousands).toBe(thousands);
   });
 });
 

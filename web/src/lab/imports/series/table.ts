@@ -11,63 +11,70 @@ export interface Column {
   readonly dated: boolean;
   /** In which line of the text each of them stands, counted from 1; the same for all columns. */
   readonly lines: readonly number[];
+  /** The first cell that is no number, nor a moment; NaN stands in its place. */
+  readonly word: string | null;
+  /** The first cell with a comma, where all that have one could mean thousands by it: 1,500. */
+  readonly thousands: string | null;
+}
+
+/** "column 2 “kbps”" */
+export function columnCalled(columns: readonly Column[], index: number): string {
+  const name = columns[index]?.name ?? "";
+  return `column ${index + 1}${name === "" ? "" : ` “${name}”`}`;
 }
 
 const SEPARATORS = ["\t", ";", ","] as const;
 
-/** Columns of equal length with numbers in every line; null for a text that is no table of numbers at all. */
+/** Columns of equal length, some of them with numbers; null for a text that is no table of numbers at all. */
 export function columnsIn(text: string): readonly Column[] | readonly Fault[] | null {
   const lines = [...contentLines(text)].filter(({ line }) => !/^(#|\/\/)/.test(line));
   const first = lines[0];
   if (first === undefined) return null;
   const cut = cutterOf(first.line);
-  const named = cut(first.line).some((cell) => !isNumber(cell) && Number.isNaN(secondsOf(cell)));
-  const rows = named ? lines.slice(1) : lines;
-  const top = rows[0];
+  const cells = lines.map(({ line }) => cut(line));
+  const named = isHeading(cells[0] ?? [], cells[1] ?? []);
+  const names = named ? (cells[0] ?? []) : [];
+  const rows = named ? cells.slice(1) : cells;
+  const at = (named ? lines.slice(1) : lines).map(({ number }) => number);
   // Prose, JSON and the like: not even the first lines below a heading are numbers.
-  if (top === undefined || !cut(top.line).some(isNumber)) return null;
-  const names = named ? cut(first.line) : [];
-  const width = Math.max(...rows.slice(0, 5).map(({ line }) => cut(line).length));
-  const faults: LineFault[] = [];
-  const columns = Array.from({ length: width }, (_, i) => ({
-    name: names[i] ?? "",
-    numbers: [] as number[],
-    words: 0,
-    times: 0,
-  }));
-  for (const { line, number } of rows) {
-    const cells = cut(line);
-    if (cells.length !== width) {
-      const what = `has ${cells.length} columns where others have ${width}: ${shownLine(line)}`;
-      faults.push({ number, what });
-      continue;
-    }
-    for (const [i, column] of columns.entries()) {
-      const cell = cells[i] as string;
-      const plain = isNumber(cell);
-      const value = plain ? numberOf(cell) : secondsOf(cell);
-      if (Number.isNaN(value)) column.words += 1;
-      else if (!plain) column.times += 1;
-      column.numbers.push(value);
-    }
-  }
+  if (!rows[0]?.some(isNumber)) return null;
+  const width = Math.max(...rows.slice(0, 5).map((row) => row.length));
+  const faults = rows.flatMap((row, i): LineFault[] => {
+    if (row.length === width) return [];
+    const what = `has ${row.length} columns where others have ${width}: ${shownLine(lines[i + (named ? 1 : 0)]?.line ?? "")}`;
+    return [{ number: at[i] ?? 0, what }];
+  });
   if (faults.length > 0) return lineFaults(faults);
-  // A column of words, such as the name of a station, is no fault; a word among numbers is.
-  const wrong = columns.findIndex(({ words }) => words > 0 && words < rows.length);
-  const row = rows[columns[wrong]?.numbers.findIndex(Number.isNaN) ?? -1];
-  if (row !== undefined) {
-    const cell = cut(row.line)[wrong] as string;
-    const what = `column ${wrong + 1} must be a number, is ${shownLine(cell)}`;
-    return lineFaults([{ number: row.number, what }]);
-  }
-  const at = rows.map(({ number }) => number);
-  return columns.map(({ name, numbers, times }) => ({
+  return Array.from({ length: width }, (_, i) =>
+    columnOf(
+      names[i] ?? "",
+      rows.map((row) => row[i] ?? ""),
+      at,
+    ),
+  );
+}
+
+/** A row with a word in it; but not one whose cells are numbers wherever those of the row below are: it is data beside a name. */
+function isHeading(row: readonly string[], below: readonly string[]): boolean {
+  const isValue = (cell: string) => isNumber(cell) || !Number.isNaN(secondsOf(cell));
+  if (row.every(isValue)) return false;
+  return !below.some(isNumber) || below.some((cell, i) => isValue(cell) && !isValue(row[i] ?? ""));
+}
+
+function columnOf(name: string, cells: readonly string[], lines: readonly number[]): Column {
+  const numbers = cells.map((cell) => (isNumber(cell) ? numberOf(cell) : secondsOf(cell)));
+  const commas = cells.filter((cell) => cell.includes(",") && isNumber(cell));
+  return {
     name,
     numbers,
-    dated: times === rows.length,
-    lines: at,
-  }));
+    dated: cells.every((cell, i) => !isNumber(cell) && !Number.isNaN(numbers[i])),
+    lines,
+    word: cells[numbers.findIndex(Number.isNaN)] ?? null,
+    thousands: commas.every((cell) => THOUSANDS.test(cell)) ? (commas[0] ?? null) : null,
+  };
 }
+
+const THOUSANDS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 function cutterOf(line: string): (line: string) => readonly string[] {
   const found = SEPARATORS.find((separator) => line.includes(separator));

@@ -74,13 +74,18 @@ describe("opening a scenario of the gallery", () => {
 });
 
 describe("opening a file", () => {
-  test("refuses what is written for the project's folder, and says where it opens", async () => {
-    for (const more of [{ variants: { far: { set: {} } } }, { assumptions: ["jitter"] }]) {
-      const before = session.draft.getState().id;
-      await session.actions.openFile(file(JSON.stringify({ ...halving, ...more })));
-      expect(session.draft.getState().id).toBe(before);
-      expect(faults()[0]?.what).toContain("is written for the folder of the scenarios");
-    }
+  test("copied out of the project's folder runs without what only that can say, and says so", async () => {
+    const more = { duration_s: 7, variants: { far: { set: {} } }, assumptions: ["jitter"] };
+    await session.actions.openFile(file(JSON.stringify({ ...halving, ...more })));
+    expect(session.draft.getState().id).toBe("file:mine.json");
+    expect(session.run.duration_s).toBe(7);
+    expect(faults()).toEqual([
+      {
+        at: "mine.json",
+        what: "is read by itself, without what stands in the folder that it was written for: 1 variant (far) and 1 assumption (jitter). The run needs none of them",
+        isNote: true,
+      },
+    ]);
   });
 
   test("runs what stands in it", async () => {

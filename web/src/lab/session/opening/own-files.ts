@@ -1,6 +1,7 @@
 // A person's own files: a scenario, or the trace of a link or an encoder as a part of the scenario at hand.
 
 import { withValue } from "../../data/json-path";
+import { areFaults } from "../../imports/lines";
 import { asChanged } from "../../scenario/changed";
 import type { Carried } from "../../scenario/link/link";
 import { LONGEST_PACKED, packed } from "../../scenario/link/packed";
@@ -12,6 +13,7 @@ import type { StoredScenarios } from "../environment/stored-scenarios";
 import { flowInView, linkInView } from "../in-view";
 import type { State } from "../state";
 import type { Draft, Fault, Json, Opened, Scenario } from "../types";
+import type { Standalone } from "./copied-file";
 import { FILE, openBase } from "./open";
 import { LARGEST_BYTES, readText } from "./read-text";
 
@@ -52,11 +54,12 @@ export async function openFile(
   file: FileLike,
   isNewest: () => boolean,
 ): Promise<boolean> {
-  const text = await readScenarioFile(file);
-  const short = typeof text === "string" ? await shortness(file.name, text) : null;
-  const read = typeof text === "string" ? (short ?? readText(state, file.name, text)) : [text];
-  if (!Array.isArray(read)) return openOwn(state, file.name, read as Scenario, isNewest);
-  if (isNewest()) state.refuse(read);
+  const written = await readScenarioFile(file);
+  const found = typeof written === "string" ? await alone(state, file.name, written) : [written];
+  const read = "text" in found ? readText(state, file.name, found.text) : found;
+  if ("text" in found && !areFaults(read))
+    return openOwn(state, file.name, read as Scenario, isNewest, found.notes);
+  if (isNewest()) state.refuse(read as readonly Fault[]);
   return false;
 }
 
@@ -98,13 +101,15 @@ async function openOwn(
   name: string,
   base: Scenario,
   isNewest: () => boolean,
+  said: readonly Fault[] = [],
 ): Promise<boolean> {
   const { draft, refuse, storedScenarios } = state;
   const { carried, notes } = await carriageOf(name, base, storedScenarios);
   if (!isNewest()) return false;
   const besides = { before: openNow(draft.getState()), carried };
   if (!openBase(state, `${FILE}${name}`, base, [], besides)) return false;
-  if (notes.length > 0) refuse([...draft.getState().faults, ...notes]);
+  const all = [...said, ...notes];
+  if (all.length > 0) refuse([...draft.getState().faults, ...all]);
   return true;
 }
 
@@ -112,11 +117,11 @@ function openNow({ id, base, carried, edits, before, kept }: Draft): Opened {
   return { id, base, carried, edits, before, kept };
 }
 
-/** Why it is no scenario by itself, though it may stand in the project's folder. Where what tells is missing, the core refuses it. */
-const shortness = (name: string, text: string): Promise<readonly Fault[] | null> =>
-  import("./short-file").then(
-    ({ refusalOf }) => refusalOf(name, text),
-    () => null,
+/** By itself, though it may have stood in the project's folder. Where what reads such files is missing, the core says what is wrong. */
+const alone = (state: State, name: string, text: string): Promise<Standalone | readonly Fault[]> =>
+  import("./copied-file").then(
+    ({ standalone }) => standalone(state.engine, name, text),
+    () => ({ text, notes: [] }),
   );
 
 /** A dropped or chosen file as the text of a scenario. Whether it is one is for the core to say, by line and column. */

@@ -31,7 +31,7 @@ function named(name: string): Controller {
 }
 
 async function planOf(what: string, ...names: readonly string[]): Promise<TemplatePlan> {
-  const subject = await subjectOf(lab, [what], false);
+  const subject = await subjectOf(lab, [what], false, () => undefined);
   return { schema, ...subject, controllers: names.map(named), seeds: 2 };
 }
 

@@ -1,0 +1,8 @@
+// Recorded links and encoders that scenarios of the project name by their files: each fetched when somebody's own scenario names it.
+
+export const FOLDER = "../../../../../scenarios/";
+
+export const traceFiles: Readonly<Record<string, () => Promise<string>>> = import.meta.glob<string>(
+  ["../../../../../scenarios/traces/*.mahimahi", "../../../../../scenarios/traces/*.frames.csv"],
+  { import: "default", query: "?raw" },
+);
