@@ -68,7 +68,7 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
 
   nada-lab sweep FILE --out DIR [--x PATH=FROM:TO:COUNT[:log]] [--y …]
                  [--metric METRIC]… [--seeds N] [--set PATH=VALUE]…
-                 [--workers N] [--shard I/N] [--yes]
+                 [--workers N] [--shard I/N] [--yes] [--take-over]
   nada-lab sweep --merge DIR… --out DIR
   nada-lab sweep DIR | FILE --chart heat | line --out FILE [--size NAME]
                  [--colours NAME] [--force]
@@ -111,6 +111,10 @@ Files
   ends it early leaves what was there. Beside them lies .nada-lab.json with their
   hashes: a file that is not in it, or was changed since, is somebody's own and
   is refused. --force replaces it. A link is never followed.
+  One command at a time writes to a place. Of one on another machine or in a
+  container nobody can tell whether it still runs: it is honoured until nothing
+  was heard of it for 60 s. --take-over, of every command that writes, takes the
+  place at once; the one before ends at its next write.
 
 Examples
   nada-lab run rfc8867/5.1

@@ -16,6 +16,7 @@ from .rtcp_capture import rtcp_capture
 from .rtp_log import has_rtp, rtp_log_fields, rtp_received, rtp_sent
 from .sim import Sim
 from .text import pretty_text_of
+from .whole_file import flush, flush_folders
 
 _OF_FLOWS = ("flow", "link", "decisions", "queue", "packets")
 _OF_SESSIONS = ("messages", "losses", "feedback", "reports", "intervals", "recoveries")
@@ -38,6 +39,7 @@ def write_run(sim: Sim, folder: str | PathLike[str], *, force: bool = False) -> 
                 raise fault(str(place), what)
             for name in names:
                 os.replace(Path(made) / name, place / name)
+            flush_folders([place / name for name in names])
     except OSError as cause:
         raise fault(
             str(place), f"cannot be written ({cause.strerror}); name another folder"
@@ -49,6 +51,7 @@ def _written(path: Path, pieces: Iterable[str | bytes]) -> str:
     with path.open("wb") as file:
         for piece in pieces:
             file.write(piece.encode() if isinstance(piece, str) else piece)
+    flush(path)
     return path.name
 
 

@@ -14,7 +14,7 @@ from ..runs import as_number
 from .asked import AskedSweep, SpecLike, asked_sweep
 from .dask import OnDask, is_dask_client
 from .executors import MOST_WORKERS, Executor, Threads
-from .faults import refused
+from .faults import refused, warned
 from .growing_folder import growing
 from .own_folder import OwnFolder
 from .progress import Line
@@ -33,6 +33,7 @@ def sweep(
     cell_timeout_s: float | None = None,
     progress: Progress | Literal[True] | None = None,
     yes: bool = False,
+    take_over: bool = False,
 ) -> Sweep:
     """Make all runs of a sweep and return its results.
 
@@ -49,6 +50,11 @@ def sweep(
     its part. `progress` is True for a line on the standard error, or a function of the rows there,
     all rows, and the seconds left (None at the beginning).
 
+    One program at a time writes to a folder. Of another machine or container, which cannot be asked
+    whether it still runs, it is honoured until nothing was heard of it for 60 s; that it was
+    taken over from is a RuntimeWarning. With `take_over` the folder is taken over at once, and
+    whoever wrote there ends at its next write.
+
     Raises SweepError with everything that is wrong: with the sweep, before the first run; with a
     folder of another sweep, scenario or engine; where all runs take more than one hour of one core
     and `yes` is not true; where workers are lost and do not come back. ScenarioError where the
@@ -63,8 +69,10 @@ def sweep(
             own = OwnFolder()
             folder = own.path
         slots = keep.enter_context(executor_of(executor, workers))
-        writer = keep.enter_context(growing(str(folder), folder))
+        writer = keep.enter_context(growing(str(folder), folder, take_over=take_over, say=warned))
         results = Results.begun(writer, about_of(asked), resume=resume)
+        for sentence in results.mended:
+            warned(sentence)
         say = keep.enter_context(Line(sys.stderr)).say if progress is True else progress or _quiet
         limits = Asked(0, asked.plan.count, cell_timeout_s, yes, "yes=True", say)
         run_missing(results, slots, limits)

@@ -8,14 +8,15 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from ..faults import NadaLabError, ScenarioError
+from ..whole_file import flush, flush_folders
 from .api import about_of
 from .asked import AskedSweep, planned
 from .executors import MOST_WORKERS, Threads
 from .faults import refused
-from .growing_folder import growing
+from .growing_folder import growing, writing_fault
 from .merge import merged, shard_of
 from .options import Options, written_with
 from .progress import Line
@@ -23,12 +24,15 @@ from .result import Sweep, seeds_change_nothing
 from .results import DIGEST, TABLE, Results
 from .run_missing import Asked, run_missing
 
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
 OK, FAILED, BAD_INPUT, BROKEN, INTERRUPTED = 0, 1, 2, 3, 130
 _MOST_SHOWN = 5
 
 _HELP = """python -m nada_lab sweep FILE --out DIR [--x PATH=FROM:TO:COUNT[:log]] [--y …]
                          [--metric METRIC]… [--seeds N] [--set PATH=VALUE]…
-                         [--workers N] [--shard I/N] [--yes]
+                         [--workers N] [--shard I/N] [--yes] [--take-over]
 python -m nada_lab sweep --merge DIR… --out DIR
 python -m nada_lab sweep DIR | FILE --chart heat | line --out FILE
 
@@ -43,6 +47,9 @@ command goes on with what is missing
   --shard    the I-th of N parts, for machines that know nothing of one
              another; --merge puts their folders together
   --yes      more than an hour of one core, too
+  --take-over  although another program has the folder, which then ends at its
+             next write. Without it, one of another machine or container is
+             honoured until nothing was heard of it for 60 s
   --chart    a picture of it; --out ends in .svg, .png or .pdf
 
 Exit codes: 0 complete, 1 a run was refused, 2 bad input, 3 the engine stopped,
@@ -80,7 +87,7 @@ def _options(args: Sequence[str]) -> argparse.Namespace:
         parser.add_argument(name)
     for name in ("--metric", "--set"):
         parser.add_argument(name, action="append", default=[])
-    for name in ("--merge", "--yes"):
+    for name in ("--merge", "--yes", "--take-over"):
         parser.add_argument(name, action="store_true")
     return parser.parse_intermixed_args(args)
 
@@ -92,7 +99,8 @@ def _done(said: argparse.Namespace) -> int:
     out = Path(said.out)
     if said.merge:
         folders = [Path(file) for file in said.files]
-        return _told(merged(folders, out, f"--out {out}"), str(out))
+        whole = merged(folders, out, f"--out {out}", take_over=said.take_over, say=_say)
+        return _told(whole, str(out))
     if not said.files:
         raise refused("sweep", "needs a sweep file, or a scenario with --x")
     file, *more = said.files
@@ -112,8 +120,13 @@ def _done(said: argparse.Namespace) -> int:
 def _filled(
     said: argparse.Namespace, asked: AskedSweep, path: Path, where: str, shard: tuple[int, int]
 ) -> Results:
-    with Threads(_workers(said.workers)) as threads, growing(where, path) as folder:
+    with (
+        Threads(_workers(said.workers)) as threads,
+        growing(where, path, take_over=said.take_over, say=_say) as folder,
+    ):
         results = Results.begun(folder, about_of(asked))
+        for sentence in results.mended:
+            _say(sentence)
         there, begin_s = results.there, time.monotonic()
         with Line(sys.stderr) as line:
             run_missing(results, threads, Asked(*shard, None, said.yes, "--yes", line.say))
@@ -141,8 +154,25 @@ def _drawn(said: argparse.Namespace, asked: AskedSweep, out: Path) -> int:
         # The same rows are the same bytes.
         dated = {".svg": {"Date": None}, ".pdf": {"CreationDate": None}}.get(out.suffix, {})
         with mpl.rc_context({"svg.hashsalt": "nada-lab"}):
-            figure.savefig(out, dpi=192, metadata=dated)
+            _saved(figure, out, dated)
     return FAILED if results.failed else OK
+
+
+def _saved(figure: Figure, out: Path, dated: dict[str, None]) -> None:
+    """Made beside its place, and moved there when it is on the disk."""
+    try:
+        with tempfile.TemporaryDirectory(prefix=".nada-lab-", dir=out.absolute().parent) as made:
+            aside = Path(made) / out.name
+            figure.savefig(aside, dpi=192, metadata=dated)
+            flush(aside)
+            aside.replace(out)
+            flush_folders([out])
+    except OSError as cause:
+        raise writing_fault(f"--out {out}", cause) from cause
+
+
+def _say(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
 
 
 def _refuse_chart(said: argparse.Namespace) -> None:

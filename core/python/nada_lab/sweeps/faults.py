@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import warnings
+
 from ..faults import Fault, NadaLabError, ScenarioError
 
 
@@ -23,3 +25,8 @@ class CellTimeout(NadaLabError):
 def refused(at: str, what: str) -> SweepError:
     """Return the error of a single fault."""
     return SweepError([Fault(at, what)])
+
+
+def warned(sentence: str) -> None:
+    """Say what was done about a folder and need not end anything."""
+    warnings.warn(sentence, RuntimeWarning, stacklevel=2)

@@ -1,7 +1,7 @@
 """A folder that results come into one after another, over several calls.
 
-Each file is written aside and renamed, so that what is there is whole, whatever ended the program.
-The same as web/cli/output/growing-folder.ts.
+Each file is written aside, in the folder of its writer's lock, and moved in when it is on the disk, so
+that what is there is whole, whatever ended the program. The same as web/cli/output/growing-folder.ts.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from ..whole_file import flush, flush_folders
 from .faults import SweepError, refused
-from .lock import locked
+from .lock import Lock, Say, locked
 
 _LARGEST_BYTES = 256 << 20
 _FULL = (errno.ENOSPC, errno.EDQUOT)
@@ -22,10 +23,11 @@ _FULL = (errno.ENOSPC, errno.EDQUOT)
 class GrowingFolder:
     """A folder and how somebody named it, ``out map``."""
 
-    def __init__(self, where: str, path: Path) -> None:
-        """Look at the folder, which need not be there."""
+    def __init__(self, where: str, path: Path, lock: Lock | None = None) -> None:
+        """Look at the folder, which need not be there; who has its lock may write there."""
         self.where = where
         self.path = path
+        self._lock = lock
 
     def has(self, name: str) -> bool:
         """Tell whether the file is there."""
@@ -58,48 +60,62 @@ class GrowingFolder:
 
     def write(self, name: str, pieces: str | bytes | Iterable[str]) -> None:
         """Write a file, whole or not at all."""
-        with self.written(name) as path, path.open("wb") as file:
+        with self.written(name) as path, path.open("xb") as file:
             for piece in [pieces] if isinstance(pieces, str | bytes) else pieces:
                 file.write(piece.encode() if isinstance(piece, str) else piece)
 
     @contextmanager
     def written(self, name: str) -> Iterator[Path]:
-        """Give a path to write to, which takes the file's place at the end of the block."""
-        aside = self.path / f"{name}.tmp"
+        """Give a path to write to, which takes the file's place at the end of the block, when it is on the disk."""
+        if self._lock is None:
+            raise RuntimeError(f"{self.path} is only read")
+        path = self.path / name
+        aside = self._lock.own / path.name
         with self._tried():
             try:
                 yield aside
+                flush(aside)
+                self._lock.keep()
+                aside.replace(path)
             except BaseException:
                 aside.unlink(missing_ok=True)
                 raise
-            aside.replace(self.path / name)
+            flush_folders([path])
 
     @contextmanager
     def _tried(self) -> Iterator[None]:
         try:
             yield
         except OSError as cause:
-            raise writing_fault(self.where, cause) from cause
+            raise writing_fault(self.where, cause, "what is there is whole") from cause
 
 
 @contextmanager
-def growing(where: str, path: Path) -> Iterator[GrowingFolder]:
-    """Give the folder, made where it is missing, into which nobody else writes meanwhile."""
+def growing(
+    where: str, path: Path, *, take_over: bool = False, say: Say = lambda _: None
+) -> Iterator[GrowingFolder]:
+    """Give the folder, made where it is missing, into which nobody else writes meanwhile.
+
+    Raises SweepError where somebody does, unless with `take_over`; `say` hears what became of a
+    lock that was there.
+    """
     if path.exists() and not path.is_dir():
         raise refused(where, f"{path} is a file; name a folder")
     try:
         path.mkdir(parents=True, exist_ok=True)
-        lock = locked(path.resolve(), where)
-        lock.__enter__()
+        holding = locked(path.resolve(), where, take_over=take_over, say=say)
+        lock = holding.__enter__()
     except OSError as cause:
         raise writing_fault(where, cause) from cause
     try:
-        yield GrowingFolder(where, path)
+        yield GrowingFolder(where, path, lock)
     finally:
-        lock.__exit__(None, None, None)
+        holding.__exit__(None, None, None)
 
 
-def writing_fault(where: str, cause: OSError) -> SweepError:
-    """Return what the system refuses, as a sentence."""
-    first = "make room, or name" if cause.errno in _FULL else "name"
-    return refused(where, f"{cause.strerror}; nothing there was changed; {first} another place")
+def writing_fault(
+    where: str, cause: OSError, kept: str = "nothing there was changed"
+) -> SweepError:
+    """Return what the system refuses, as a sentence; `kept` says what became of the files that were there."""
+    again = "make room and start the same command again, or " if cause.errno in _FULL else ""
+    return refused(where, f"{cause.strerror or cause}; {kept}; {again}name another place")

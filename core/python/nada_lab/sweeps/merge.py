@@ -10,6 +10,7 @@ from .asked import asked_sweep
 from .cell_run import Row
 from .faults import refused
 from .growing_folder import growing
+from .lock import Say
 from .results import ENGINE, SWEEP, About, Results
 
 _MOST_SHOWN = 10
@@ -29,7 +30,7 @@ def shard_of(text: str | None, count: int) -> tuple[int, int]:
     return (part - 1) * count // parts, part * count // parts
 
 
-def merged(folders: Sequence[Path], out: Path, where: str) -> Results:
+def merged(folders: Sequence[Path], out: Path, where: str, *, take_over: bool, say: Say) -> Results:
     """Put the rows of folders together in another; raise SweepError where runs are missing or there twice."""
     if not folders:
         raise refused("sweep --merge", "needs the folders of the shards")
@@ -47,8 +48,10 @@ def merged(folders: Sequence[Path], out: Path, where: str) -> Results:
     )
     parts = [Results.read(folder, about) for folder in folders]
     _refuse_gaps(parts, folders, asked.plan.count)
-    with growing(where, out) as folder:
+    with growing(where, out, take_over=take_over, say=say) as folder:
         whole = Results.begun(folder, about)
+        for sentence in whole.mended:
+            say(sentence)
         for part in parts:
             for rows in _in_runs(part.rows(), whole):
                 whole.add(rows)

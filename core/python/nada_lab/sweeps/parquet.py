@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     import pyarrow
 
 
+_MAGIC = b"PAR1"
+"""The first and the last four bytes of a file."""
+
+
 @cache
 def has_parquet() -> bool:
     """Tell whether pyarrow is there."""
@@ -89,6 +93,16 @@ def encoding(plan: Plan) -> dict[str, Any]:
         "use_dictionary": repeats,
         "column_encoding": dict.fromkeys(("index", "events"), "DELTA_BINARY_PACKED"),
     }
+
+
+def is_cut_off(path: Path) -> bool:
+    """Tell whether a file of Parquet has a beginning and no end, or nothing at all."""
+    with path.open("rb") as file:
+        begin = file.read(len(_MAGIC))
+        if len(begin) < len(_MAGIC):
+            return _MAGIC.startswith(begin)
+        file.seek(-len(_MAGIC), io.SEEK_END)
+        return begin == _MAGIC and (file.tell() == 0 or file.read() != _MAGIC)
 
 
 def rows_in_parquet(path: Path, plan: Plan) -> list[Row] | str:

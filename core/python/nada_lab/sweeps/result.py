@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..runs import Run, run
 from .asked import asked_sweep
-from .faults import refused
+from .faults import refused, warned
 from .link import link_of
 from .merge import merged
 from .own_folder import OwnFolder
@@ -49,16 +49,21 @@ class Sweep:
 
     @classmethod
     def merge(
-        cls, folders: Iterable[str | PathLike[str]], out: str | PathLike[str] | None = None
+        cls,
+        folders: Iterable[str | PathLike[str]],
+        out: str | PathLike[str] | None = None,
+        *,
+        take_over: bool = False,
     ) -> Sweep:
         """Put the shards of a sweep together, in the folder `out` or in one that lives as long as the result.
 
-        Raises SweepError where runs are missing, or are there twice; it lists them.
+        Raises SweepError where runs are missing, or are there twice; it lists them. `take_over` is
+        that of `nada_lab.sweep`.
         """
         own = OwnFolder() if out is None else None
         place = Path(fspath(out or "")) if own is None else own.path
         parts = [Path(fspath(folder)) for folder in folders]
-        return cls(merged(parts, place, str(place)), own)
+        return cls(merged(parts, place, str(place), take_over=take_over, say=warned), own)
 
     def __len__(self) -> int:
         """How many runs the sweep has, made or not."""

@@ -17,9 +17,17 @@ from ..compiled import engine_id
 from .cell_run import Row
 from .faults import refused
 from .growing_folder import GrowingFolder
-from .parquet import encoding, has_parquet, parquet_of, rows_in_parquet, schema_of, table_of
+from .parquet import (
+    encoding,
+    has_parquet,
+    is_cut_off,
+    parquet_of,
+    rows_in_parquet,
+    schema_of,
+    table_of,
+)
 from .plan import Plan
-from .rows import csv_of, head_of, line_of, rows_in
+from .rows import csv_of, head_of, line_of, rows_in, whole_lines
 from .same import same_json, same_rows
 
 SWEEP, SCENARIO, ENGINE, PARTS = "sweep.json", "scenario.json", "engine.txt", "parts"
@@ -52,12 +60,15 @@ class Results:
         self.there = 0
         """Rows that are there, and those of refused runs among them."""
         self.failed = 0
+        self.mended: list[str] = []
+        """What was mended when it was begun, in sentences."""
 
     @classmethod
     def begun(cls, folder: GrowingFolder, about: About, *, resume: bool = True) -> Results:
         """Begin a folder, or go on with it; one of another sweep or of somebody else's files is refused."""
         results = cls(folder, about)
         results._claim(resume)
+        results._mend()
         results._read_parts()
         return results
 
@@ -95,15 +106,20 @@ class Results:
         """Write all rows as one table, and return the digest.
 
         That is the SHA-256 over all hashes in order, each with a line feed behind it (``-`` for
-        a run without one).
+        a run without one). Rows are counted anew: they are those of the folder.
         """
         digest = hashlib.sha256()
 
         def lines() -> Iterator[str]:
             yield f"{head_of(self.plan.sweep)}\n"
+            following = 0
             for rows in self.parts():
+                for row in rows:
+                    self._refuse_miscounted(row.index, following)
+                    following += 1
                 digest.update(_hash_lines(rows))
                 yield "".join(f"{line_of(self.plan, row)}\n" for row in rows)
+            self._refuse_miscounted(self.plan.count, following)
 
         self.folder.write(TABLE, lines())
         if has_parquet():
@@ -154,11 +170,12 @@ class Results:
         if other:
             what = f"holds results of another {other}; name another folder"
             raise refused(folder.where, what)
+        # First, so that a program that ends here finds its own folder.
+        folder.write(SWEEP, about.sweep)
         if not begun:
             folder.write(ENGINE, f"{about.engine}\n")
             folder.write(SCENARIO, about.scenario)
         folder.make(PARTS)
-        folder.write(SWEEP, about.sweep)
 
     def _otherness(self) -> str:
         engine = self.folder.text(ENGINE).strip()
@@ -171,6 +188,30 @@ class Results:
     def _part_names(self) -> list[str]:
         found = [name for name in self.folder.names(PARTS) if _PART.fullmatch(name)]
         return [f"{PARTS}/{name}" for name in found]
+
+    def _mend(self) -> None:
+        """Keep what is whole of parts that were cut off: of Parquet, whose end tells where all is, nothing."""
+        for name in self._part_names():
+            path = self.folder.path / name
+            if name.endswith(".parquet"):
+                if not is_cut_off(path):
+                    continue
+                path.unlink()
+            else:
+                text = self.folder.text(name)
+                whole = whole_lines(text, self.plan.sweep)
+                if whole == text:
+                    continue
+                self.folder.write(name, whole)
+            self.mended.append(f"{path}: its end was cut off; what is lost is made again")
+
+    def _refuse_miscounted(self, index: int, following: int) -> None:
+        if index != following:
+            what = (
+                f"run {min(index, following)} is not there exactly once, in its order: another "
+                "program wrote there; start the same command again"
+            )
+            raise refused(str(self.folder.path / PARTS), what)
 
     def _read_parts(self) -> None:
         for name in self._part_names():
@@ -189,7 +230,10 @@ class Results:
     def _rows_of(self, name: str) -> list[Row]:
         path = self.folder.path / name
         if name.endswith(".csv"):
-            rows = rows_in(self.folder.text(name), self.plan.sweep)
+            text = whole_lines(self.folder.text(name), self.plan.sweep)
+            rows: list[Row] | str = rows_in(text, self.plan.sweep)
+        elif is_cut_off(path):
+            rows = []
         elif has_parquet():
             rows = rows_in_parquet(path, self.plan)
         else:

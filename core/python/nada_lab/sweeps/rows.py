@@ -46,16 +46,24 @@ def csv_of(plan: Plan, rows: Iterable[Row]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
+def whole_lines(text: str, sweep: SweepSpec) -> str:
+    """Return a text as far as its lines have an end.
+
+    A line without one was cut off, by a disk that was full or by a power cut: that it is cut off
+    shows, and its run can be made again, so that there is nothing to ask anybody.
+    """
+    head = f"{head_of(sweep)}\n"
+    return head if head.startswith(text) else text[: text.rfind("\n") + 1]
+
+
 def rows_in(text: str, sweep: SweepSpec) -> list[Row] | str:
-    """Return the rows of a text; a sentence where it is none of this sweep's."""
+    """Return the rows of a text of whole lines; a sentence where it is none of this sweep's."""
     head, *lines = text.split("\n")
     wanted = head_of(sweep)
     if head != wanted:
         return f"line 1 must be {wanted}"
-    if not lines or lines.pop() != "":
-        return "its last line has no end"
     rows = []
-    for i, line in enumerate(lines):
+    for i, line in enumerate(lines[:-1]):
         row = _row_in(line, sweep)
         if row is None:
             return f"line {i + 2} is no row of this sweep"
