@@ -102,6 +102,24 @@ test("Escape calls off a dialog that is still on its way", { tag: MAIN }, async 
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
 });
 
+test("a key that is pressed before its code is there does what it does as soon as that has come", {
+  tag: MAIN,
+}, async ({ page }) => {
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/overlays-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("./");
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await page.keyboard.press("p");
+  arrive();
+  await expect(page.getByRole("button", { name: /^Leave/ })).toBeVisible();
+});
+
 test("typing into a field triggers no key of the page", { tag: MAIN }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await page.keyboard.press("/");

@@ -58,6 +58,36 @@ test("a click sets a marker: its explanation stays while the mouse leaves and th
   await new Plot(page, "rates").reads(30);
 });
 
+test("a press without a move is a click wherever it lands: on an edge of the capacity, on a level, on the playhead", {
+  tag: MAIN,
+}, async ({ app, page }) => {
+  await app.open(`${FIRST}&t=70`);
+  const plot = new Plot(page, "rates");
+  const { x, width } = await plot.box();
+  const handles = await plot.root.getByRole("slider").all();
+  // Three edges and four levels of the capacity, and the playhead.
+  expect(handles).toHaveLength(8);
+  for (const handle of handles) {
+    const box = await handle.boundingBox();
+    if (box === null) throw new Error("a handle is not on the screen");
+    const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.click(left, top);
+    const at_s = ((left - x) / width) * 100;
+    const name = await handle.getAttribute("aria-label");
+    await expect
+      .poll(() => Number(/marker=([\d.]+)/.exec(page.url())?.[1]), { message: `${name}` })
+      .toBeCloseTo(at_s, 0);
+    await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/marker=/);
+  }
+  await expect(app.changes()).toHaveCount(0);
+  await plot.dragPixels(
+    [x + 0.7 * width, await plot.freeY()],
+    [x + 0.8 * width, await plot.freeY()],
+  );
+  await expect(page).not.toHaveURL(/marker=/);
+});
+
 test("the marker is in the address, outlives edits and undo, and Escape removes it", async ({
   app,
   page,

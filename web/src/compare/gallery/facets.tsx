@@ -20,12 +20,12 @@ export function Facets({ all, filters, onChoose, onClear }: FacetsProps): ReactE
         Filter{chosen > 0 && ` (${chosen} chosen)`}
         <Icon name="chevronDown" />
       </summary>
-      <div className="facets-inside">
+      <div>
         {NARROWS.map((facet) => (
           <Values key={facet.key} facet={facet} all={all} filters={filters} onChoose={onChoose} />
         ))}
         {chosen > 0 && (
-          <button type="button" className="button facets-clear" onClick={onClear}>
+          <button type="button" className="button" onClick={onClear}>
             Show all
           </button>
         )}
@@ -58,7 +58,7 @@ function Values({ facet, all, filters, onChoose }: ValuesProps): ReactElement | 
               data-empty={count === 0}
               onClick={() => onChoose(key, filters[key] === value ? "" : value)}
             >
-              <span className="facet-words">{words}</span>
+              <span>{words}</span>
               <span className="facet-count">{count}</span>
             </button>
           </li>

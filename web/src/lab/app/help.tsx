@@ -37,7 +37,7 @@ export default function Help(): ReactElement {
   const inLab = useRoute(({ page }) => page === "");
   const letterKeys = usePreferences((preferred) => preferred.letterKeys);
   return (
-    <LabDialog name="help" title="Help" className="help">
+    <LabDialog name="help" title="Help">
       <VersionLine>
         {import.meta.env.PROD && (
           <>

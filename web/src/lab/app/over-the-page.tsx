@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { AfterPaint } from "../errors/after-paint";
+import { useEarlyKeys } from "../panels/keys/early-keys";
 
 interface OverThePageProps {
   readonly of: keyof typeof LOADS;
@@ -10,7 +11,8 @@ interface OverThePageProps {
 }
 
 export function OverThePage({ of, on }: OverThePageProps): ReactElement {
-  return <AfterPaint name="What hears keys" load={LOADS[of]} props={{ on }} />;
+  const early = useEarlyKeys(on);
+  return <AfterPaint name="What hears keys" load={LOADS[of]} props={{ on, early }} />;
 }
 
 const overlays = () => import("./overlays");

@@ -1,9 +1,10 @@
 // Keys, and what lies over the page when it is asked for: of the lab, of another page, of a lab in an element.
 
-import type { ReactElement } from "react";
+import type { ReactElement, RefObject } from "react";
 import { Boundary } from "../errors/boundary";
 import { Announcer } from "../panels/announcer";
 import { useExtensions } from "../panels/extensions";
+import type { EarlyKeys } from "../panels/keys/early-keys";
 import { useKeys } from "../panels/keys/key-press";
 import { ELSEWHERE, IN_LAB } from "../panels/keys/keys";
 import { useLayoutStore } from "../panels/layout";
@@ -15,17 +16,18 @@ import { openFiles } from "./files/open-files";
 import { RunMark } from "./run-mark";
 
 interface OverlaysProps {
+  readonly early: RefObject<EarlyKeys>;
   /** Gets the mark of the run. */
   readonly on: HTMLElement;
 }
 
-export function OfLab({ on }: OverlaysProps): ReactElement {
+export function OfLab({ early, on }: OverlaysProps): ReactElement {
   const session = useSession();
   const environment = useEnvironment();
   const layout = useLayoutStore();
   const { Glossary, openDeck: open } = useExtensions();
   const openDeck = open && ((file: File) => open(session, file, environment));
-  useKeys();
+  useKeys(IN_LAB, { early });
   return (
     <>
       <LabDialogs />
@@ -49,8 +51,8 @@ export function OfLab({ on }: OverlaysProps): ReactElement {
   );
 }
 
-export function OfPage(_: OverlaysProps): ReactElement {
-  useKeys(ELSEWHERE);
+export function OfPage({ early }: OverlaysProps): ReactElement {
+  useKeys(ELSEWHERE, { early });
   return (
     <>
       <PageDialogs />
@@ -60,8 +62,8 @@ export function OfPage(_: OverlaysProps): ReactElement {
 }
 
 /** One that stands in another site's page listens in its element only. */
-export function OfElement({ on }: OverlaysProps): ReactElement {
-  useKeys(IN_LAB, on);
+export function OfElement({ early, on }: OverlaysProps): ReactElement {
+  useKeys(IN_LAB, { early, on });
   return (
     <>
       <LinkDialog />

@@ -62,7 +62,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { error, failed, built } = this.state;
     if (!failed) return <Fragment key={built}>{children}</Fragment>;
     return (
-      <div className={place ?? "failure-place"}>
+      <div className={place}>
         <Failure
           title={`${name} stopped working.`}
           retry="Show it again"

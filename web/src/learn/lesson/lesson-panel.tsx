@@ -203,7 +203,7 @@ function Step({ id, lesson, hidden, met, onMet }: StepProps): ReactElement {
         </p>
       ))}
       {!here && (
-        <p className="lesson-elsewhere">
+        <p>
           Another run is open.{" "}
           <button type="button" className="linklike" onClick={again}>
             Back to the lesson’s

@@ -30,7 +30,7 @@ function ZoomSelect(): ReactElement {
   const shown = known?.[0] ?? (whole ? "whole run" : `${Number(width_s.toPrecision(3))} s`);
   return (
     <select
-      className="select scope-select rtcp-zoom"
+      className="select scope-select"
       aria-label="Time shown"
       value={shown}
       onChange={(event) => {

@@ -30,7 +30,7 @@ export function Lessons({ open, onOpen }: LessonsProps): ReactElement {
           Lessons
         </button>
       </h2>
-      <p className="quiet shelf-count">{TUTORIAL.length} steps of the tutorial</p>
+      <p className="quiet">{TUTORIAL.length} steps of the tutorial</p>
       <p className="shelf-about">You guess what a run will do, then see it.</p>
       {open && <Steps />}
     </li>

@@ -88,7 +88,7 @@ function Page({ page }: { readonly page: DocumentPage }): ReactElement {
       <div>
         {note !== "" && <p className="quiet">{note}</p>}
         {again.length > 0 && (
-          <p className="shelf-again">
+          <p>
             {experiments.length === 0 ? "See " : "See also "}
             {again.map((name, i) => (
               <span key={name}>

@@ -29,7 +29,7 @@ export function Shelves({ all, checks, loading, open, onOpen }: ShelvesProps): R
   const list = useRef<HTMLUListElement>(null);
   useOpenInView(list, loading);
   return (
-    <ul ref={list} className="shelves">
+    <ul ref={list}>
       {names.map((name) => (
         <Shelf
           key={name}
@@ -88,7 +88,7 @@ function Shelf({ name, all, checks, open, onOpen }: ShelfProps): ReactElement {
           {title}
         </button>
       </h2>
-      <p className="quiet shelf-count">
+      <p className="quiet">
         {counted(experiments.length, "experiment")}
         {said.length > 0 && `, ${counted(said.length, "published number")}`}
       </p>

@@ -65,7 +65,7 @@ export function Chooser(props: ChooserProps): ReactElement {
 function Seeds({ count, onAsk }: { readonly count: number; onAsk: ChooserProps["onAsk"] }) {
   const counts = COUNTS.includes(count) ? COUNTS : [...COUNTS, count].toSorted((a, b) => a - b);
   return (
-    <label className="versus-seeds">
+    <label>
       <select
         className="select"
         aria-label="Seeds"

@@ -155,7 +155,7 @@ function Reachable({ plan: { schema, competitors }, beside }: ReachableProps): R
     "%",
   );
   return (
-    <tr className="versus-reach">
+    <tr>
       <th scope="row" className="quiet">
         … that the highest rates can reach
       </th>

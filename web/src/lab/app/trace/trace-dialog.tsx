@@ -14,7 +14,7 @@ import { type Understood, understood } from "./understood";
 
 export default function TraceDialog(): ReactElement {
   return (
-    <LabDialog name="import-trace" title="Import a trace" className="trace-dialog">
+    <LabDialog name="import-trace" title="Import a trace">
       <Form />
     </LabDialog>
   );
@@ -95,7 +95,7 @@ function Form(): ReactElement {
           }}
         />
       </div>
-      <div role="status" className="trace-found">
+      <div role="status">
         {fault !== "" ? <p className="setting-fault">{fault}</p> : <Found found={found} />}
       </div>
       {found.kind === "table" && <Columns found={found} onSay={setChosen} />}

@@ -4,7 +4,7 @@ import type { Scale } from "../../figure/geometry";
 import type { Session } from "../../session";
 import { type CapacityStep, pathOf } from "./capacity";
 import { capacityStep, changesOf, withCut, withEdge, withLevel, without } from "./capacity-edits";
-import type { Drag } from "./drag";
+import { CLICK, type Drag } from "./drag";
 
 export type Kind = "level" | "edge";
 
@@ -52,7 +52,7 @@ export class CapacityHand {
     let moved = false;
     return {
       move: (dx, dy) => {
-        if (!moved && Math.abs(kind === "level" ? dy : dx) < 2) return;
+        if (!moved && Math.abs(kind === "level" ? dy : dx) < CLICK) return;
         if (!moved) this.session.actions.beginDrag(pathOf(link));
         moved = true;
         const next =

@@ -236,11 +236,11 @@ test("two clicks where there is no room for an edge do nothing", async () => {
 });
 
 test.each([
-  ["Capacity from 0 s", 50, 1, [1000, 10]],
-  ["Capacity from 0 s", 50, 2, [980, 10]],
-  [EDGE, 1, 50, [1000, 10]],
-  [EDGE, -2, 50, [1000, 9.9]],
-])("%s moves from two pixels in its own direction on: by %d, %d to %j", async (name, dx, dy, to) => {
+  ["Capacity from 0 s", 50, 3, [1000, 10]],
+  ["Capacity from 0 s", 50, 4, [960, 10]],
+  [EDGE, 3, 50, [1000, 10]],
+  [EDGE, -4, 50, [1000, 9.8]],
+])("%s moves from four pixels in its own direction on: by %d, %d to %j", async (name, dx, dy, to) => {
   const { session, named, pull, steps } = await open();
   pull(named(name), dx, dy);
   expect(steps()).toEqual([

@@ -46,6 +46,28 @@ test("of the moves between two frames the last one counts, and the end has it in
   expect(drag.move).toHaveBeenCalledTimes(2);
 });
 
+test.each([
+  [3, true],
+  [4, false],
+])("a press that moves by %d pixels is a click on what lies below: %s", async (dx, isClick) => {
+  const { element, press } = await held();
+  const stopped = (): boolean => {
+    const click = new Event("click");
+    const stop = vi.spyOn(click, "stopPropagation");
+    element.dispatchEvent(click);
+    return stop.mock.calls.length > 0;
+  };
+  press();
+  happen(element, "pointermove", { clientX: 10 + dx, clientY: 20 });
+  // Back again: it was a drag all the same.
+  happen(element, "pointermove", { clientX: 10, clientY: 20 });
+  happen(element, "pointerup", { clientX: 10, clientY: 20 });
+  expect(stopped()).toBe(!isClick);
+  press();
+  happen(element, "pointerup");
+  expect(stopped()).toBe(false);
+});
+
 test("once it is stopped nothing begins, nor moves", async () => {
   const { element, frame, begin, drag, stop, press } = await held();
   press();

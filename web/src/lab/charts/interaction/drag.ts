@@ -3,6 +3,9 @@
 import { takeFocus } from "../../session";
 import type { Frames } from "../frames";
 
+/** A press that moves less is a click, CSS pixels. */
+export const CLICK = 4;
+
 export interface Drag {
   /** CSS pixels since the press. */
   move(dx: number, dy: number): void;
@@ -19,6 +22,7 @@ export function draggable(
   let drag: Drag | null = null;
   let from: readonly [number, number] = [0, 0];
   let latest: readonly [number, number] | null = null;
+  let far = false;
 
   const apply = (): void => {
     if (drag === null || latest === null) return;
@@ -36,11 +40,13 @@ export function draggable(
     element.setPointerCapture(event.pointerId);
     takeFocus(element, { preventScroll: true });
     from = [event.clientX, event.clientY];
+    far = false;
   };
   const move = (event: PointerEvent): void => {
     if (drag === null) return;
     if (bendsRun) frames.gestureTimes.note(event);
     latest = [event.clientX - from[0], event.clientY - from[1]];
+    far ||= Math.hypot(...latest) >= CLICK;
     frames.request();
   };
   const end = (): void => {
@@ -54,6 +60,8 @@ export function draggable(
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", end, { signal });
   element.addEventListener("pointercancel", end, { signal });
+  // What is no drag is a click on what lies below.
+  element.addEventListener("click", (event) => far && event.stopPropagation(), { signal });
   return () => {
     stopFrames();
     listening.abort();

@@ -4,10 +4,8 @@
 import type { Range } from "../../figure/geometry";
 import type { Session } from "../../session";
 import type { Stage } from "../stage";
+import { CLICK } from "./drag";
 import { isWhole, panned, pinched, wheelFactor, zoomed } from "./zoom";
-
-/** A press that moves less is a click, CSS pixels. */
-const CLICK = 4;
 
 interface Finger {
   x: number;
@@ -81,6 +79,7 @@ class PlotGestures {
       ["gesturestart", spread],
       ["gesturechange", spread],
       ["gestureend", spread],
+      ["click", (event: MouseEvent) => this.#clickedHandle(event)],
       ["dblclick", (event: MouseEvent) => this.#whole(event)],
       ["keydown", (event: KeyboardEvent) => this.#key(event)],
     ];
@@ -114,7 +113,7 @@ class PlotGestures {
 
   #press(event: PointerEvent): void {
     // A captured pointer would take the click away from a flag.
-    if (event.button !== 0 || onButton(event)) return;
+    if (event.button !== 0 || within(event, "button")) return;
     this.#fingers.set(event.pointerId, { x: event.clientX });
     this.#plot.setPointerCapture(event.pointerId);
     const { window_s } = this.#session.view.getState();
@@ -177,6 +176,11 @@ class PlotGestures {
     else this.#session.actions.toggleMarker(this.#timeAt(clientX));
   }
 
+  /** A handle hides what is drawn below it, such as a drop of the rate at an edge of the capacity. */
+  #clickedHandle(event: MouseEvent): void {
+    if (within(event, "[role=slider]")) this.#clicked(event.clientX);
+  }
+
   #release(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId);
     if (this.#gesture.kind === "select") {
@@ -234,7 +238,7 @@ class PlotGestures {
   }
 
   #whole(event: MouseEvent): void {
-    if (!onButton(event)) this.#session.actions.zoom([0, this.#duration_s]);
+    if (!within(event, "button")) this.#session.actions.zoom([0, this.#duration_s]);
   }
 
   #key(event: KeyboardEvent): void {
@@ -247,9 +251,9 @@ class PlotGestures {
   }
 }
 
-function onButton({ target }: Event): boolean {
+function within({ target }: Event, selector: string): boolean {
   const from = target as Partial<Element> | null;
-  return (from?.closest?.("button") ?? null) !== null;
+  return (from?.closest?.(selector) ?? null) !== null;
 }
 
 /** True if the key meant something here. */

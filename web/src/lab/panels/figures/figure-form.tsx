@@ -35,7 +35,7 @@ export default function FigureForm(): ReactElement {
   switch (state.kind) {
     case "running":
       return (
-        <p className="figure-waits">
+        <p>
           <progress max={1} value={state.share} aria-label="Running" /> Running to the end …
         </p>
       );

@@ -128,7 +128,7 @@ describe("a press", () => {
       })),
       { ...does, key: "z", control: true, run: () => ran.push("undo") },
     ];
-    const end = listenToKeys(target, preferences, rows, on);
+    const end = listenToKeys(target, preferences, rows, { on });
     on.dispatchEvent(event);
     end();
     on.dispatchEvent(new Press(event.key, event.ctrlKey));

@@ -1,8 +1,9 @@
 // Which row of the table of keys a press asks for, and who comes first: typing, dialogs, the focused control.
 
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { type Preferences, useEnvironment, useSessionIfAny } from "../../session";
 import { useLayoutStore } from "../layout";
+import type { EarlyKeys } from "./early-keys";
 import { IN_LAB, type KeyRow, type KeyTarget } from "./keys";
 
 /** The rows that a key press asks for: none where the key belongs to what has the focus. */
@@ -38,12 +39,18 @@ function isEmptied({ type, value }: HTMLInputElement): boolean {
   return type === "search" && value !== "";
 }
 
+interface Heard {
+  readonly on?: EventTarget;
+  /** Pressed before. */
+  readonly early?: readonly KeyboardEvent[];
+}
+
 /** Listens on the whole page, or on the element that a lab stands in. */
 export function listenToKeys(
   target: KeyTarget,
   preferences: Preferences,
   rows: readonly KeyRow[] = IN_LAB,
-  on: EventTarget = document,
+  { on = document, early = [] }: Heard = {},
 ): () => void {
   const pressed = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
@@ -61,17 +68,25 @@ export function listenToKeys(
     event.preventDefault();
     row.run({ ...target, preferences });
   };
+  for (const event of early) pressed(event);
   on.addEventListener("keydown", pressed);
   return () => on.removeEventListener("keydown", pressed);
 }
 
 /** The keys of the lab, or of another page, as long as the component is there. */
-export function useKeys(rows: readonly KeyRow[] = IN_LAB, on?: HTMLElement): void {
+export function useKeys(
+  rows: readonly KeyRow[] = IN_LAB,
+  { on, early }: { readonly on?: HTMLElement; readonly early?: RefObject<EarlyKeys> } = {},
+): void {
   const session = useSessionIfAny();
   const { router, preferences } = useEnvironment();
   const layout = useLayoutStore();
   useEffect(
-    () => listenToKeys({ session, router, layout }, preferences, rows, on),
-    [session, router, layout, preferences, rows, on],
+    () =>
+      listenToKeys({ session, router, layout }, preferences, rows, {
+        ...(on && { on }),
+        ...(early && { early: early.current() }),
+      }),
+    [session, router, layout, preferences, rows, on, early],
   );
 }

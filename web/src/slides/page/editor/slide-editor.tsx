@@ -37,7 +37,7 @@ function RichTextField({
   const hasFormula = /\{[^{]/.test(value);
   const faults = filled?.faults ?? [];
   return (
-    <div className="words-field">
+    <div>
       <label htmlFor={id} className="deck-label">
         {label}
       </label>

@@ -15,7 +15,7 @@ interface ToolProps {
 export function Tool({ name, letter, on, go }: ToolProps): ReactElement | null {
   if (go === null) return null;
   return (
-    <button type="button" className="present-button present-tool" aria-pressed={on} onClick={go}>
+    <button type="button" className="present-button" aria-pressed={on} onClick={go}>
       {name} {letter !== undefined && <kbd>{letter}</kbd>}
     </button>
   );

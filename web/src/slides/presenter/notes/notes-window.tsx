@@ -66,12 +66,12 @@ export function NotesWindow({ presenter }: { readonly presenter: string }): Reac
         </button>
       </header>
       <div className="notes-body">
-        <section className="notes-here" aria-label="This slide">
+        <section aria-label="This slide">
           <Picture svg={position.picture} />
           <h1 className="notes-title">{title}</h1>
           {caption !== "" && <p className="quiet">{caption}</p>}
         </section>
-        <section className="notes-next" aria-label="Next">
+        <section aria-label="Next">
           <Picture svg={position.nextPicture} />
           <p>
             <span className="deck-label">Next</span> {next === "" ? "the end" : next}

@@ -23,7 +23,7 @@ function List(): ReactElement {
   const groups = offersFound(session, search);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between buttons
-    <div className="scenario-list" onKeyDown={moveFocus}>
+    <div onKeyDown={moveFocus}>
       <div className="scenario-tools">
         <input
           type="search"

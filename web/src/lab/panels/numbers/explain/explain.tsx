@@ -37,7 +37,7 @@ export default function Explain({ flow, t_s }: ExplainProps): ReactElement | nul
   if (explanation === null) return null;
   const { causes, chain, version } = explanation;
   return (
-    <Section head="Why, step by step" className="explain" end={null}>
+    <Section head="Why, step by step" end={null}>
       {causes.length > 0 && (
         <ul className="causes">
           {causes.map(({ words }) => (
@@ -70,7 +70,7 @@ function ChainRow({ link }: { readonly link: ChainStep }): ReactElement {
         onBlur={dark}
         onClick={light}
       >
-        <span className="chain-words">
+        <span>
           <b>{NAMES[link.name]}</b> {link.words}
         </span>
         {link.source !== "" && <span className="chain-source">{link.source}</span>}
