@@ -76,6 +76,11 @@ def number_text(value: float) -> str:
     return f"{mantissa.removesuffix('.0')}e{int(exponent):+d}"
 
 
+def counted(count: int, one: str, many: str | None = None) -> str:
+    """Return "1 seed", "20 seeds": how many there are of something."""
+    return f"{count} {one if count == 1 else many or f'{one}s'}"
+
+
 def quoted(text: str) -> str:
     """Return a text as JSON."""
     made = encode_basestring(text)

@@ -46,6 +46,20 @@ def test_a_file(tmp_path: Path, capsys: Said) -> None:
     assert capsys.readouterr().err == ""
 
 
+def test_one_is_told_as_one(tmp_path: Path, nada_lab_js: Callable[..., str], capsys: Said) -> None:
+    options = [*OPTIONS[:5], "--metric", "utilisation of forward", "--seeds", "1"]
+    axis = ["--x", "links.forward.delay_ms=5,10"]
+    for x, more in (([axis[0], "links.forward.delay_ms=5"], []), (axis, ["--shard", "1/2"])):
+        ours, theirs = tmp_path / f"ours-{x[1]}", tmp_path / f"theirs-{x[1]}"
+        assert main(["sweep", *options, *x, *more, "--out", str(ours)]) == 0
+        said = capsys.readouterr()
+        theirs_said = nada_lab_js("sweep", *options, *x, *more, "--out", str(theirs))
+        assert theirs_said.replace(str(theirs), str(ours)) == said.out
+        assert said.err.startswith("1 run in ")
+        assert re.search(r"\b1 (run|is)\b", said.out)
+        assert not re.search(r"\b1 (runs|seeds|are)\b", said.out + said.err)
+
+
 def test_options_make_the_files_of_node(
     tmp_path: Path, nada_lab_js: Callable[..., str], capsys: Said
 ) -> None:

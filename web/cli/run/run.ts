@@ -1,5 +1,6 @@
 // nada-lab run: one scenario, its tables as files, its figures on the screen.
 
+import { counted } from "../../src/lab/data/counted";
 import { titleIn } from "../../src/lab/data/readable-name";
 import type { Core, Lab } from "../../src/lab/engine/core";
 import { SCENARIO_FILE } from "../../src/lab/exports/run-data";
@@ -116,7 +117,7 @@ async function runMany(about: About, count: number, pool: Pool): Promise<readonl
       await folder.write("spread.json", json);
       await folder.done();
     }
-    const head = `${titleOf(scenario, name)}, ${count} seeds: median (5 % to 95 %)`;
+    const head = `${titleOf(scenario, name)}, ${counted(count, "seed")}: median (5 % to 95 %)`;
     terminal.out(`${head}\n\n${seedsSummary(runs)}`);
   }
   if (seedChangesNothing(runs)) {

@@ -1,5 +1,6 @@
 // The same scenario under many seeds, on all threads that there are; results come in the order of the seeds.
 
+import { counted } from "../../src/lab/data/counted";
 import type { Core } from "../../src/lab/engine/core";
 import { Full } from "../../src/lab/engine/trap";
 import { BadInput, badInput } from "../terminal/faults";
@@ -74,7 +75,7 @@ function progressOfSeeds(name: string, count: number, terminal: Terminal) {
     end(): void {
       terminal.progress("");
       const took_ms = performance.now() - begin_ms;
-      terminal.err(`${name}: ${count} seeds in ${took_ms.toFixed(0)} ms\n`);
+      terminal.err(`${name}: ${counted(count, "seed")} in ${took_ms.toFixed(0)} ms\n`);
     },
   };
 }

@@ -1,5 +1,6 @@
 // Runs of a deck under Node: every seed is a job for whichever thread is free.
 
+import { counted } from "../../src/lab/data/counted";
 import type { Lab } from "../../src/lab/engine/core";
 import type { SeedResult, SeedTask } from "../../src/lab/engine/pool/seed-task";
 import type { Fault } from "../../src/lab/engine/types";
@@ -34,11 +35,11 @@ async function ran(
   );
   const results = await pool.do(jobs, () => {
     done += 1;
-    terminal.progress(`${done} of ${tasks.length} runs`);
+    terminal.progress(`${done} of ${counted(tasks.length, "run")}`);
   });
   terminal.progress("");
   const took_s = (performance.now() - begin_ms) / 1000;
-  terminal.err(`${tasks.length} runs in ${took_s.toFixed(1)} s\n`);
+  terminal.err(`${counted(tasks.length, "run")} in ${took_s.toFixed(1)} s\n`);
   const found = new Array<SeedResult | readonly Fault[]>(tasks.length).fill([]);
   results.forEach((result, k) => {
     if (result.kind === "seed") found[order[k] as number] = result.result;

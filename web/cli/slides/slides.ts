@@ -1,6 +1,7 @@
 // nada-lab slides: a deck of slides about a collection, made from a template and run, or a saved deck measured again.
 
 import { basename } from "node:path";
+import { counted } from "../../src/lab/data/counted";
 import type { Schema } from "../../src/lab/engine/schema";
 import { TrueType } from "../../src/lab/exports/fonts/truetype";
 import {
@@ -94,7 +95,7 @@ export async function slides(
   const making = makingOf(made, facts, site);
   await write(output, out, format, making);
   const took_s = (performance.now() - begin_ms) / 1000;
-  terminal.err(`${out}: ${made.slides.length} slides in ${took_s.toFixed(1)} s\n`);
+  terminal.err(`${out}: ${counted(made.slides.length, "slide")} in ${took_s.toFixed(1)} s\n`);
   const holes = unfilled(making);
   if (holes.length === 0) return EXIT.ok;
   const slidesWith = new Set(holes.map(({ slide }) => slide)).size;

@@ -1,6 +1,7 @@
 // What a sweep prints at its end: whether all runs are there, which failed, and the digest.
 
 import { isDeepStrictEqual } from "node:util";
+import { counted } from "../../src/lab/data/counted";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import type { Row } from "./cell-run";
 import type { Plan } from "./plan";
@@ -18,13 +19,13 @@ export function printEnding(
 ): Exit {
   const { left } = results;
   if (left > 0) {
-    const of = `${shard.to - shard.from} of ${plan.count} runs, ${shard.from} to ${shard.to - 1}`;
-    terminal.out(`${folder}: ${of}; ${left} are not there\n`);
+    const of = `${shard.to - shard.from} of ${counted(plan.count, "run")}, ${shard.from} to ${shard.to - 1}`;
+    terminal.out(`${folder}: ${of}; ${counted(left, "is", "are")} not there\n`);
     return EXIT.ok;
   }
   const digest = results.finish();
   terminal.out(
-    `${folder}/${FILES.table}: ${plan.count} runs of ${plan.sweep.axes.map(({ name, points }) => `${points.length} ${name}`).join(" x ")}, ${plan.sweep.seeds.count} seeds\ndigest ${digest}\n`,
+    `${folder}/${FILES.table}: ${counted(plan.count, "run")} of ${plan.sweep.axes.map(({ name, points }) => `${points.length} ${name}`).join(" x ")}, ${counted(plan.sweep.seeds.count, "seed")}\ndigest ${digest}\n`,
   );
   if (seedsChangeNothing(plan, results))
     terminal.err("the seed changes nothing: there is no chance in these runs\n");
@@ -40,7 +41,7 @@ function printFailures(plan: Plan, results: Results, terminal: Terminal): Exit {
   }
   const more = results.failed - shown;
   terminal.err(
-    `${results.failed} runs were refused${more > 0 ? ` (${more} more in the table)` : ""}\n`,
+    `${counted(results.failed, "run was", "runs were")} refused${more > 0 ? ` (${more} more in the table)` : ""}\n`,
   );
   return EXIT.failed;
 }

@@ -70,7 +70,8 @@ function refuseGaps(parts: readonly Results[], folders: readonly string[], count
 function listed(indices: readonly number[]): string {
   const shown = indices.slice(0, MOST_SHOWN).join(", ");
   const more = indices.length - MOST_SHOWN;
-  return `runs ${shown}${more > 0 ? ` and ${more} more are` : indices.length === 1 ? " is" : " are"}`;
+  if (indices.length === 1) return `run ${shown} is`;
+  return `runs ${shown}${more > 0 ? ` and ${more} more` : ""} are`;
 }
 
 /** Rows that follow one another, without those that the whole has already. */

@@ -1,5 +1,6 @@
 // The runs of a sweep that are not there yet: in chunks of a second or two by all threads, each chunk a part of the results.
 
+import { counted } from "../../src/lab/data/counted";
 import { Core, type Lab } from "../../src/lab/engine/core";
 import { BadInput, badInput } from "../terminal/faults";
 import type { Terminal } from "../terminal/terminal";
@@ -50,7 +51,7 @@ export async function runMissing(work: Work): Promise<void> {
   const progress = (): void => {
     const left_s = ((performance.now() - begin_ms) / 1000 / Math.max(done, 1)) * (all - done);
     const left = done === 0 ? "" : `, ${leftWords(left_s)} left`;
-    terminal.progress(`${results.there} of ${plan.count} runs${left}`);
+    terminal.progress(`${results.there} of ${counted(plan.count, "run")}${left}`);
   };
   progress();
   await pool.do(
@@ -65,7 +66,7 @@ export async function runMissing(work: Work): Promise<void> {
   );
   terminal.progress("");
   const took_s = (performance.now() - begin_ms) / 1000;
-  terminal.err(`${all} runs in ${took_s.toFixed(1)} s\n`);
+  terminal.err(`${counted(all, "run")} in ${took_s.toFixed(1)} s\n`);
 }
 
 /** Runs the first one, which tells what is wrong with all of them and what one costs, in ms. */

@@ -1,5 +1,6 @@
 // A run under Node, with its progress for a person who watches.
 
+import { counted } from "../../src/lab/data/counted";
 import type { Core } from "../../src/lab/engine/core";
 import { BadInput } from "./faults";
 import { inOneLine } from "./printable";
@@ -32,6 +33,6 @@ export function runWithProgress(core: Core, name: string, terminal: Terminal): n
 
 /** A session keeps no table of packets: its members count what they send. */
 function sentIn(core: Core): string {
-  if (core.layout.members === undefined) return `${core.rows("packets")} packets`;
-  return `${core.metrics().session?.messages ?? 0} RTCP packets`;
+  if (core.layout.members === undefined) return counted(core.rows("packets"), "packet");
+  return counted(core.metrics().session?.messages ?? 0, "RTCP packet");
 }

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from ..faults import NadaLabError, ScenarioError
+from ..text import counted
 from ..whole_file import flush, flush_folders
 from .api import about_of
 from .asked import AskedSweep, planned
@@ -132,7 +133,8 @@ def _filled(
             run_missing(results, threads, Asked(*shard, None, said.yes, "--yes", line.say))
         if results.there > there:
             took_s = time.monotonic() - begin_s
-            print(f"{results.there - there} runs in {took_s:.1f} s", file=sys.stderr)
+            made = counted(results.there - there, "run")
+            print(f"{made} in {took_s:.1f} s", file=sys.stderr)
         if not results.left:
             results.finish()
         return results
@@ -194,13 +196,13 @@ def _told(results: Results, folder: str, shard: tuple[int, int] | None = None) -
     plan = results.plan
     if results.left:
         begin, end = shard or (0, plan.count)
-        of = f"{end - begin} of {plan.count} runs, {begin} to {end - 1}"
-        print(f"{folder}: {of}; {results.left} are not there")
+        of = f"{end - begin} of {counted(plan.count, 'run')}, {begin} to {end - 1}"
+        print(f"{folder}: {of}; {counted(results.left, 'is', 'are')} not there")
         return OK
     axes = " x ".join(f"{len(axis.points)} {axis.name}" for axis in plan.sweep.axes)
     digest = results.folder.text(DIGEST).strip()
-    seeds = plan.sweep.seeds.count
-    print(f"{folder}/{TABLE}: {plan.count} runs of {axes}, {seeds} seeds\ndigest {digest}")
+    runs, seeds = counted(plan.count, "run"), counted(plan.sweep.seeds.count, "seed")
+    print(f"{folder}/{TABLE}: {runs} of {axes}, {seeds}\ndigest {digest}")
     if seeds_change_nothing(results):
         print("the seed changes nothing: there is no chance in these runs", file=sys.stderr)
     if not results.failed:
@@ -211,7 +213,8 @@ def _told(results: Results, folder: str, shard: tuple[int, int] | None = None) -
         print(f"run {row.index} ({words}): {row.error}", file=sys.stderr)
     more = results.failed - _MOST_SHOWN
     rest = f" ({more} more in the table)" if more > 0 else ""
-    print(f"{results.failed} runs were refused{rest}", file=sys.stderr)
+    were = counted(results.failed, "run was", "runs were")
+    print(f"{were} refused{rest}", file=sys.stderr)
     return FAILED
 
 

@@ -73,10 +73,11 @@ def _refuse_gaps(parts: Sequence[Results], folders: Sequence[Path], count: int) 
 
 
 def _listed(indices: Sequence[int]) -> str:
+    if len(indices) == 1:
+        return f"run {indices[0]} is"
     shown = ", ".join(map(str, indices[:_MOST_SHOWN]))
     more = len(indices) - _MOST_SHOWN
-    are = f" and {more} more are" if more > 0 else " is" if len(indices) == 1 else " are"
-    return f"runs {shown}{are}"
+    return f"runs {shown}{f' and {more} more' if more > 0 else ''} are"
 
 
 def _in_runs(rows: Iterator[Row], whole: Results) -> Iterator[list[Row]]:

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from ..runs import Run, run
+from ..text import counted
 from .asked import asked_sweep
 from .faults import refused, warned
 from .link import link_of
@@ -71,7 +72,7 @@ class Sweep:
 
     def __repr__(self) -> str:
         """How many are there."""
-        return f"<Sweep of {self._results.there} of {self.plan.count} runs in {self.folder}>"
+        return f"<Sweep of {self._results.there} of {counted(self.plan.count, 'run')} in {self.folder}>"
 
     @property
     def missing(self) -> int:

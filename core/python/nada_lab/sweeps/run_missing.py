@@ -12,6 +12,7 @@ from typing import Any
 
 from ..compiled import engine_id
 from ..faults import Fault, NadaLabError
+from ..text import counted
 from .chunks import chunks_of, first_cost, time_words
 from .executors import Executor, Future
 from .faults import EngineMismatch, SweepError, refused
@@ -153,7 +154,7 @@ class _Chunks:
 def progress_words(there: int, count: int, left_s: float | None) -> str:
     """Return ``120 of 400 runs, 12 s left``."""
     left = "" if left_s is None else f", {time_words(left_s)} left"
-    return f"{there} of {count} runs{left}"
+    return f"{there} of {counted(count, 'run')}{left}"
 
 
 def _ended(cause: BaseException) -> SweepError:

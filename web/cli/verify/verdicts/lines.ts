@@ -1,5 +1,6 @@
 // One line for each criterion of a scenario and each cross-run check: what was had, what was expected, and the verdict.
 
+import { counted } from "../../../src/lab/data/counted";
 import { overSeeds } from "../../../src/lab/data/made-over-seeds";
 import type { OverSeeds } from "../../../src/lab/data/over-seeds";
 import { isComparable } from "../../../src/lab/data/run-verdict";
@@ -101,7 +102,7 @@ export function lineOf(
   return {
     collection,
     name: nameOfCheck(check),
-    of: `${of.length} ${of.length === 1 ? "run" : "runs"}`,
+    of: counted(of.length, "run"),
     span: "",
     metric: statistic === "value" ? metrics : `${statistic} of ${metrics}`,
     values,

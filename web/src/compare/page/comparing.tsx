@@ -2,6 +2,7 @@
 
 import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { pageTheme } from "../../lab/charts";
+import { counted } from "../../lab/data";
 import { hashOf, useEnvironment } from "../../lab/session";
 import { valueOrFault } from "../../slides";
 import { type ComparedColumn, columnsNamed, runColumns } from "../comparison/columns";
@@ -157,7 +158,9 @@ function sentenceOf(asked: Comparison, { tests, of }: Results): string {
   return [
     of === 1 ? "1 run" : `${of} runs, the same ${seeds === 1 ? "seed" : "seeds"} for all`,
     ...(set && untouched > 0
-      ? [`${untouched} tests have nothing of that and ran as they are`]
+      ? [
+          `${counted(untouched, "test has", "tests have")} nothing of that and ran as ${untouched === 1 ? "it is" : "they are"}`,
+        ]
       : []),
   ].join("; ");
 }

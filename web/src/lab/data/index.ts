@@ -1,6 +1,7 @@
 // Numbers and words as what stands on the lab sees them: units, verdicts, spreads over seeds.
 
 export { lastAtOrBefore } from "./bisect";
+export { counted } from "./counted";
 export { Debounce } from "./debounce";
 export { quoted } from "./formats/csv-cell";
 export type { SeedTable } from "./formats/seed-table";

@@ -1,5 +1,7 @@
 // Which run a file shows, small enough to travel inside it: with this it can be run again, bit for bit.
 
+import { counted } from "../data/counted";
+
 export interface RunRecord {
   /** Name in the gallery, `rfc8867/5.1`, or `file:` and the name of a file. */
   readonly scenario: string;
@@ -33,10 +35,9 @@ export function readRecord(text: string): RunRecord | null {
 /** For where only words survive, as in the SVG of Internet-Drafts; readSentence has the same record back. */
 export function recordSentence(record: RunRecord): string {
   const { scenario, seed, seeds, version, build, hash, link } = record;
-  const runs = seeds === 1 ? "1 run" : `${seeds} runs`;
   const built = build === "" ? "" : `build ${build}, `;
   const by = version === undefined ? "" : `nada-lab ${version}, `;
-  return `Shows ${scenario}, seed ${seed}, ${runs}, ${by}${built}hash ${hash}: ${link}`;
+  return `Shows ${scenario}, seed ${seed}, ${counted(seeds, "run")}, ${by}${built}hash ${hash}: ${link}`;
 }
 
 /** Null where the text holds no such sentence. */

@@ -1,5 +1,6 @@
 // A deck as a PDF, page by page: the same places as on the slides, every text as text, the project's fonts inside.
 
+import { counted } from "../../lab/data";
 import { drawShapes, type FontFiles, PdfFile } from "../../lab/exports";
 import { flatOf } from "./flat";
 import type { Making } from "./making";
@@ -24,7 +25,7 @@ export function pdfOfDeck(
   return file.bytes({
     title,
     author,
-    subject: `${DECK_NAME}: ${pages.length} slides`,
+    subject: `${DECK_NAME}: ${counted(pages.length, "slide")}`,
     link: first === undefined ? "" : `${making.site}${first.link}`,
     run: Object.values(properties)[0] ?? "",
   });

@@ -1,5 +1,6 @@
 // What the worker asks of the page: the texts of scenarios, and runs, by the pool that knows what has been run before.
 
+import { counted } from "../../lab/data";
 import type { SeedTask } from "../../lab/engine";
 import { type Environment, runTasks, scenarioOf } from "../../lab/session";
 import type { ToWorker } from "./protocol";
@@ -10,8 +11,7 @@ export interface RunsDone {
   readonly of: number;
 }
 
-export const runsText = ({ done, of }: RunsDone): string =>
-  `${done} of ${of} ${of === 1 ? "run" : "runs"}`;
+export const runsText = ({ done, of }: RunsDone): string => `${done} of ${counted(of, "run")}`;
 
 export interface Answers {
   scenario(ask: number, name: string): void;

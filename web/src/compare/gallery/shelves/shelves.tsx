@@ -1,7 +1,7 @@
 // The documents as shelves: the pictures of their runs, and of the one that is open all that it says.
 
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from "react";
-import type { CrossRunResult } from "../../../lab/data";
+import { type CrossRunResult, counted } from "../../../lab/data";
 import { collectionOf, Icon } from "../../../lab/panels";
 import { scrollToTop } from "../../../lab/session";
 import "./shelves.css";
@@ -109,6 +109,3 @@ function Shelf({ name, all, checks, open, onOpen }: ShelfProps): ReactElement {
 function firstSentence(text: string): string {
   return /^.*?[.!?](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
 }
-
-const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -1,6 +1,7 @@
 // How far the runs of a comparison are, in words, with a bar where it takes a while.
 
 import { type ReactElement, useEffect, useState } from "react";
+import { counted } from "../../../lab/data";
 
 interface ProgressProps {
   readonly done: number;
@@ -17,8 +18,10 @@ export function Progress({ done, all, running, sentence, onStop }: ProgressProps
     <div className="asking-state">
       {running && slow && <progress max={all} value={done} aria-label="Runs" />}
       <p role="status" className="quiet">
-        {running && `${done} of ${all} runs`}
-        {!running && done < all && `Stopped after ${done} of ${all} runs; what is there is shown.`}
+        {running && `${done} of ${counted(all, "run")}`}
+        {!running &&
+          done < all &&
+          `Stopped after ${done} of ${counted(all, "run")}; what is there is shown.`}
         {!running && done >= all && sentence}
       </p>
       {running && (

@@ -1,5 +1,6 @@
 // How delays are distributed: of each flow the share of its packets that came within so many milliseconds.
 
+import { counted } from "../../data/counted";
 import { readingText, spoken } from "../../data/quantity";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
@@ -100,7 +101,7 @@ function plotDataOf(
     });
     const at = (percent: number): number => nearestRank(sorted, percent / 100);
     sentences.push(
-      `${label}: half of ${sorted.length} packets within ${spoken(at(50), "ms")}, 95 percent within ${spoken(at(95), "ms")}.`,
+      `${label}: half of ${counted(sorted.length, "packet")} within ${spoken(at(50), "ms")}, 95 percent within ${spoken(at(95), "ms")}.`,
     );
     rows.push([label, String(sorted.length), ...SAID.map((one) => readingText(at(one), "ms"))]);
   }

@@ -1,6 +1,7 @@
 // Edits in words: what was changed, when, from what to what. For the list of changes, undo, and flags. Flows, links and members are
 // called as the charts call them at that moment, whatever title they had when the edit was made.
 
+import { counted } from "../../data/counted";
 import { isTree, valueIn } from "../../data/json-path";
 import { readingText } from "../../data/quantity";
 import { readableName } from "../../data/readable-name";
@@ -74,10 +75,7 @@ export function editLabels(draft: Draft, index: number, now: Now): EditLabels {
       return {
         what: subject(now, edit.path, now.parameterAt(edit.path)),
         from: "",
-        to:
-          edit.changes.length === 1
-            ? "drawn with 1 step"
-            : `drawn with ${edit.changes.length} steps`,
+        to: `drawn with ${counted(edit.changes.length, "step")}`,
         when: "over the whole run",
       };
     case "flows":

@@ -2,6 +2,7 @@
 // the same scenario without it, so that the difference can be shown instead of claimed.
 
 import { lastAtOrBefore } from "../../data/bisect";
+import { counted } from "../../data/counted";
 import { readingText, settingText } from "../../data/quantity";
 import { valueText } from "../../data/value-text";
 import { FATE, PACKET_KIND } from "../../engine/packet-codes";
@@ -288,7 +289,7 @@ function marks({ columns, flow, t_s }: Moment): readonly Cause[] {
   const rows = lastRows(columns, `flows.${flow}`, t_s, RECENT_S);
   const marked = sumOf(columns, `flows.${flow}`, "packets_marked", rows);
   if (!(marked > 0)) return [];
-  const words = `${marked} packets of this flow arrived marked (ECN) in the last second.`;
+  const words = `${counted(marked, "packet")} of this flow arrived marked (ECN) in the last second.`;
   return [{ kind: "marks", at_s: Math.max(0, t_s - RECENT_S), words, ask: "", without: null }];
 }
 

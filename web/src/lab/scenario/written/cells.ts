@@ -1,6 +1,7 @@
 // Cross-run checks of a collection as rows: `cells.csv` beside its collection.json, for a source that prints tables. A row is a figure of one
 // run, or with `scenario_2` and `set_2` of two; settings stand as on the command line, `session.rtcp.l=4 duration_s=100`.
 
+import { counted } from "../../data/counted";
 import { cellsOf } from "../../data/formats/csv-cell";
 import type { Tree } from "../../data/json-path";
 import { readChange } from "../language/change";
@@ -25,7 +26,10 @@ export function checksInCells(
     const cells = cellsOf(line);
     const row = Object.fromEntries(names.map((name, n) => [name, cells[n] ?? ""]));
     if (cells.length !== names.length)
-      faults.push({ at, what: `has ${cells.length} cells, the first line has ${names.length}` });
+      faults.push({
+        at,
+        what: `has ${counted(cells.length, "cell")}, the first line has ${names.length}`,
+      });
     for (const name of NUMBERS) {
       if (row[name] !== "" && typeof plainValue(row[name] ?? "") !== "number")
         faults.push({ at, what: `${name} must be a number or nothing, is ${row[name]}` });

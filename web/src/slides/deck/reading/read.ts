@@ -1,5 +1,6 @@
 // A deck from its file: a deck, or sentences with a path and a remedy. What is written can be read again, every field of it.
 
+import { counted } from "../../../lab/data";
 import type { Fault } from "../../../lab/engine";
 import { changeText, faultIn } from "../../../lab/scenario";
 import {
@@ -213,7 +214,7 @@ function contradictions({ slides }: Deck): readonly Fault[] {
     const twice = before === undefined ? [] : [sameId(id, before, i)];
     const wide = (of?.rows ?? []).flatMap(({ cells }, row) => {
       const [has, wanted] = [cells.length, of?.columns.length ?? 0];
-      const what = `has ${has} cells and the table ${wanted} columns; give each column a cell`;
+      const what = `has ${counted(has, "cell")} and the table ${counted(wanted, "column")}; give each column a cell`;
       return has === wanted ? [] : [{ at: `slides.${i}.table.rows.${row}.cells`, what }];
     });
     return [...twice, ...wide];
