@@ -18,8 +18,11 @@ export async function longestTask(browser, page, work) {
   return longestOf(traceEvents);
 }
 
-/** @param {{ name: string, ph: string, pid: number, tid: number, dur?: number, args?: { name?: string } }[]} events `dur` in µs */
-function longestOf(events) {
+/**
+ * Of the threads that are a page's own, in ms.
+ * @param {{ name: string, pid: number, tid: number, dur?: number, args?: { name?: string } }[]} events as Chromium writes them, `dur` in µs
+ */
+export function longestOf(events) {
   const place = ({ pid, tid }) => `${pid} ${tid}`;
   const threads = events.filter(
     ({ name, args }) => name === "thread_name" && args?.name === PAGE_THREAD,

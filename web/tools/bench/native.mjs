@@ -1,4 +1,4 @@
-// Whole runs in native code. A program of this revision (native.cpp) is linked with the library of whichever core is measured.
+// Whole runs in native code, in processor time. A program of this revision (native.cpp) is linked with the library of whichever core is measured.
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 // What the bench says: a row a line, each with its unit.
 import { loadWords, threeDigits } from "./kept.mjs";
 
-const NAME = 52;
+const NAME = 58;
 const number = (value) => threeDigits(value).padStart(8);
 
 /**
