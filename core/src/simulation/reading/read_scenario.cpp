@@ -10,6 +10,7 @@
 #include "simulation/reading/reading.h"
 #include "simulation/reading/tcp_setup.h"
 #include "simulation/run/memory.h"
+#include "simulation/scenario/planned_rate.h"
 
 namespace lab {
 
@@ -218,6 +219,7 @@ Result<Scenario> read_scenario(Json given, const FigureNames* figures) {
                            ": shorten the run, or lower rates or the number of flows"});
   }
   if (!errors.empty()) return readable(std::move(errors));
+  if (errors.empty()) append(errors, queue_limit_mistakes(scenario.links, scenario.changes));
   return scenario;
 }
 
