@@ -17,6 +17,7 @@ struct Feedback {
   Time newest_media_sent = kNever;         ///< Of the newest packet so far; sender's clock.
   Duration held = {};                      ///< From its arrival to this report.
   std::span<const Arrival> arrivals = {};  ///< Since the last report, where the format lists them.
+  Coverage covered = {};                   ///< By the report, known before it is sent.
   Said said = {};
 };
 

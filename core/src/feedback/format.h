@@ -12,10 +12,15 @@
 
 namespace lab {
 
+/// RTCP bytes of the largest report: with headers, and with what else a compound packet holds, it
+/// still fits into the 65,535 bytes of an IP packet (RFC 791 §3.1).
+inline constexpr int32_t kMostReportBytes = 65'000;
+
 /// The unreported packets that a report made now covers.
 struct Coverage {
   uint32_t sequences = 0;  ///< From the lowest to the highest sequence number, gaps included.
   uint32_t packets = 0;    ///< That arrived.
+  uint32_t highest = 0;    ///< Sequence number, where there are any.
 };
 
 /// A few numbers of the receiver: what `Feedback::said` holds.
@@ -27,6 +32,7 @@ struct Summary {
 
   bool due_in_silence() const { return in_silence; }
   int32_t bytes(const Coverage&) const { return rtcp_bytes; }
+  bool holds(const Coverage&) const { return true; }
   void tell(std::vector<Arrival>&, Time) const {}
   friend bool operator==(const Summary&, const Summary&) = default;
 };
@@ -52,6 +58,8 @@ struct PerPacket {
 
   bool due_in_silence() const { return false; }
   int32_t bytes(const Coverage& covered) const { return per_packet_bytes(covered.sequences); }
+  /// RFC 8888 §3.1: not more than 16384 sequence numbers, 32,788 bytes.
+  bool holds(const Coverage& covered) const { return covered.sequences <= 16'384; }
   void tell(std::vector<Arrival>& arrivals, Time sent) const;
   friend bool operator==(const PerPacket&, const PerPacket&) = default;
 };
@@ -71,18 +79,22 @@ struct TransportCc {
   int32_t bytes(const Coverage& covered) const {
     return transport_cc_bytes(covered.sequences, covered.packets);
   }
+  bool holds(const Coverage& covered) const {
+    return covered.sequences <= kMostReportBytes && bytes(covered) <= kMostReportBytes;
+  }
   void tell(std::vector<Arrival>& arrivals, Time sent) const;
   friend bool operator==(const TransportCc&, const TransportCc&) = default;
 };
 
-/// `tell` makes of arrivals, in the order in which they came, what a report sent at that moment
-/// says of them.
+/// One report cannot cover more than it `holds`. `tell` makes of arrivals, in the order in which
+/// they came, what a report sent at that moment says of them.
 template <class F>
 concept ReportFormat = requires(const F& f, const Coverage& covered, std::vector<Arrival>& arrivals,
                                 Time sent) {
   { F::kListsPackets } -> std::convertible_to<bool>;
   { f.due_in_silence() } -> std::same_as<bool>;
   { f.bytes(covered) } -> std::same_as<int32_t>;
+  { f.holds(covered) } -> std::same_as<bool>;
   f.tell(arrivals, sent);
 };
 
@@ -95,6 +107,11 @@ template <class... F>
 inline constexpr bool kAllAreFormats<std::variant<F...>> = (ReportFormat<F> && ...);
 }  // namespace detail
 static_assert(detail::kAllAreFormats<FeedbackFormat>);
+
+/// RTCP bytes of a report that covers so much.
+inline int32_t bytes_of(const FeedbackFormat& format, const Coverage& covered) {
+  return dispatch([&](const auto& f) { return f.bytes(covered); }, format);
+}
 
 inline bool lists_packets(const FeedbackFormat& format) {
   return dispatch([](const auto& f) { return f.kListsPackets; }, format);

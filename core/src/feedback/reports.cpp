@@ -4,27 +4,32 @@
 
 namespace lab {
 
-Coverage Reports::coverage() const {
-  if (unreported() == 0) return {};
-  uint32_t low = UINT32_MAX;
-  uint32_t high = 0;
+Coverage Reports::coverage(const FeedbackFormat& format) const {
+  Coverage covered;
+  // Sequence numbers wrap: they are compared with the first one.
+  uint32_t first = 0;
+  int32_t low = 0;
+  int32_t high = 0;
   for (uint64_t i = reported_to_; i < log_begin_ + log_.size(); ++i) {
     const uint32_t sequence = log_[static_cast<size_t>(i - log_begin_)].sequence;
-    low = std::min(low, sequence);
-    high = std::max(high, sequence);
+    if (covered.packets == 0) first = sequence;
+    const auto ahead = static_cast<int32_t>(sequence - first);
+    low = std::min(low, ahead);
+    high = std::max(high, ahead);
+    const Coverage more{static_cast<uint32_t>(high) - static_cast<uint32_t>(low) + 1,
+                        covered.packets + 1, first + static_cast<uint32_t>(high)};
+    const bool fits = dispatch([&](const auto& f) { return f.holds(more); }, format);
+    if (covered.packets > 0 && !fits) break;
+    covered = more;
   }
-  return {high - low + 1, unreported()};
-}
-
-int32_t Reports::bytes(const FeedbackFormat& format) const {
-  return dispatch([&](const auto& f) { return f.bytes(coverage()); }, format);
+  return covered;
 }
 
 uint32_t Reports::close(const Feedback& feedback, const FeedbackFormat& format) {
   Pending report;
   report.feedback = feedback;
   report.first = reported_to_;
-  report.count = unreported();
+  report.count = coverage(format).packets;
   report.format = format;
   reported_to_ += report.count;
   reports_.push_back(report);

@@ -27,12 +27,11 @@ class Reports {
   }
   /// Arrivals that some report may still have to tell.
   size_t kept() const { return log_.size(); }
-  /// What a report made now covers.
-  Coverage coverage() const;
-  /// RTCP bytes of a report made now.
-  int32_t bytes(const FeedbackFormat& format) const;
+  /// What a report made now covers: of the unreported arrivals the first ones, as many as that
+  /// format can hold, and at least one.
+  Coverage coverage(const FeedbackFormat& format) const;
 
-  /// Closes a report over all unreported arrivals and returns its number.
+  /// Closes a report over what it covers and returns its number.
   uint32_t close(const Feedback& feedback, const FeedbackFormat& format);
 
   const Pending& pending(uint32_t number) const { return reports_[number - reports_begin_]; }

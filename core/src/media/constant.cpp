@@ -18,7 +18,9 @@ std::span<const Parameter<Audio::Parameters>> Audio::Parameters::parameters() {
       parameter<&P::rate>("rate_kbps", "Audio rate", "Payload rate.", "RFC 8867 §4.3: 20 kbit/s")
           .range(0, 10000)
           .slider(6, 128),
-      parameter<&P::interval>("interval_ms", "Packetization interval", "Time between packets.",
+      parameter<&P::interval>("interval_ms", "Packetization interval",
+                              "Time between packets; a whole part of it where what it holds is "
+                              "more than an IP packet's 65535 bytes.",
                               "RFC 8867 does not state it; 20 ms is usual (RFC 3551 §4.2)")
           .range(0.1, 1000)
           .slider(10, 60),
@@ -26,9 +28,15 @@ std::span<const Parameter<Audio::Parameters>> Audio::Parameters::parameters() {
   return kRows;
 }
 
-Emission Audio::next(DataRate, const PacketShape&, Random&) {
-  const DataSize payload = p.rate * p.interval;
-  return {static_cast<int32_t>(payload.bytes), p.interval};
+Emission Audio::next(DataRate, const PacketShape& shape, Random&) {
+  const Duration interval = spacing(shape);
+  return {static_cast<int32_t>((p.rate * interval).bytes), interval};
+}
+
+Duration Audio::spacing(const PacketShape& shape) const {
+  const int64_t most = kMostIpBytes.bytes - shape.header_bytes;
+  const int64_t packets = ((p.rate * p.interval).bytes + most - 1) / most;
+  return {p.interval.ns / std::max(int64_t{1}, packets)};
 }
 
 std::span<const Parameter<ConstantRate::Parameters>> ConstantRate::Parameters::parameters() {

@@ -26,8 +26,12 @@ class Audio {
   Emission next(DataRate target, const PacketShape& shape, Random& random);
   /// Payload rate and one header per interval.
   DataRate ip_rate(const PacketShape& shape) const {
-    return p.rate + DataSize{shape.header_bytes} / p.interval;
+    return p.rate + DataSize{shape.header_bytes} / spacing(shape);
   }
+
+ private:
+  /// The interval, or the half, the third … of it that fits into an IP packet.
+  Duration spacing(const PacketShape& shape) const;
 };
 
 /// UDP at a constant bit rate, RFC 8868 §5.3: the rate counts IP packets, interval = size · 8 /

@@ -153,8 +153,15 @@ void Link::settings_changed(Time now) {
   note_offer(now);
 }
 
+void Link::plan(DataRate first) {
+  if (first == planned_) return;
+  planned_ = first;
+  tell_queue();
+}
+
 void Link::tell_queue() {
-  const DataRate initial = dispatch([](const auto& server) { return server.initial(); }, s.access);
+  DataRate initial = dispatch([](const auto& server) { return server.initial(); }, s.access);
+  if (!(initial.bps > 0.0)) initial = planned_;
   dispatch([&](auto& queue) { queue.set_link(serving(), initial, s.link.overhead); }, s.queue);
 }
 

@@ -104,6 +104,9 @@ class Link {
   void act(Time now, Medium& heard);
   /// Which medium that is, for a link that shares one.
   uint32_t medium = 0;
+  /// To be called with the first rate above 0 that it is to have: a link that begins with none
+  /// counts a limit in ms by that one.
+  void plan(DataRate first);
 
   /// What is or was lately available; 0 on a stalled link.
   DataRate available(Time now) const;
@@ -208,6 +211,7 @@ class Link {
   Ring<OnWire> wire_;                     ///< What arrives in the order in which it was sent.
   std::vector<Overtaking> overtaking_;    ///< A heap: what arrives before the last one on the wire.
   uint64_t overtaken_ = 0;
+  DataRate planned_;
   Time earliest_next_ = kStart;  ///< NR-BPDV: j(n−1) + serial(n−1).
   Counters counters_;
   DataRate offered_;             ///< Available since `offered_since_`.

@@ -31,7 +31,7 @@ std::span<const Parameter<MemberParameters>> MemberParameters::parameters() {
           .slider(0, 2000),
       parameter<&P::payload_bytes>("payload_bytes", "Payload", "Bytes of media in each packet.",
                                    "RFC 4586 leaves it open; ours: 500")
-          .range(1, 65000)
+          .range(1, 64535)
           .slider(20, 1460),
       parameter<&P::header_bytes>("header_bytes", "Headers", "IPv4 20, UDP 8 and RTP 12 bytes.",
                                   "RFC 3550 §5.1; ours: 40")

@@ -10,6 +10,7 @@
 #include "simulation/reading/reading.h"
 #include "simulation/reading/row_finder.h"
 #include "simulation/scenario/place.h"
+#include "simulation/scenario/planned_rate.h"
 
 namespace lab {
 
@@ -219,6 +220,7 @@ Result<SessionScenario> read_session(Json document, const SessionFigureNames* fi
       append(errors, changes.errors());
     }
   }
+  if (errors.empty()) append(errors, queue_limit_mistakes(scenario.links, scenario.changes));
   if (const Json* list = member_list(json, "expect", kMostChanges, errors)) {
     const FigureOwner owners[] = {
         {"member", "member", Target::Object::kMember, names_of(scenario.members),

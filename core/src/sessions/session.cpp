@@ -6,6 +6,7 @@
 
 #include "sessions/tree.h"
 #include "simulation/run/memory.h"
+#include "simulation/scenario/planned_rate.h"
 
 namespace lab {
 
@@ -53,6 +54,7 @@ Session::Session(SessionScenario scenario)
     state_.members.emplace_back(setup, settings, ssrcs_[i], seed);
     state_.members.back().from.resize(scenario_.members.size());
   }
+  plan_links();
   const auto members = static_cast<uint32_t>(state_.members.size());
   add_agents();
   state_.schedule.resize(agents_component(static_cast<uint32_t>(state_.agents.size())));
@@ -350,12 +352,14 @@ void Session::restore(const Snapshot& snapshot) {
   state_ = SessionState(snapshot.state);
   recorder_.truncate(snapshot.mark);
   // The changes to come may be others than when the snapshot was taken.
+  plan_links();
   wake_changes();
 }
 
 Session Session::watched_from(const Snapshot& snapshot) const {
   Session copy(scenario_);
   copy.state_ = SessionState(snapshot.state);
+  copy.plan_links();
   copy.wake_changes();
   copy.recorder_.begin_after(snapshot.mark);
   copy.recorder_.watch_links();
@@ -371,7 +375,15 @@ Session Session::written_down() const {
 void Session::set_changes(std::vector<Change> changes, Json document) {
   scenario_.changes = std::move(changes);
   scenario_.document = std::move(document);
+  plan_links();
   wake_changes();
+}
+
+void Session::plan_links() {
+  for (uint32_t way = 0; way < state_.links.size(); ++way) {
+    const uint32_t link = way / 2;
+    state_.links[way].plan(first_rate(scenario_.links[link].settings, link, scenario_.changes));
+  }
 }
 
 void Session::wake_changes() {

@@ -142,6 +142,8 @@ class Session {
   void wake_link(uint32_t way);
   void wake_agents(uint32_t agents);
   void wake_changes();
+  /// Tells links what the changes to come make of them.
+  void plan_links();
   void act_on_changes();
   void apply(const Change& change, double value);
   double value_of(const Target& target);

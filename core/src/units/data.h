@@ -19,6 +19,9 @@ struct DataSize {
   constexpr DataSize& operator-=(DataSize other) { return bytes -= other.bytes, *this; }
 };
 
+/// The largest IP packet, header included. RFC 791 §3.1: its length has 16 bits.
+inline constexpr DataSize kMostIpBytes{65'535};
+
 constexpr DataSize operator+(DataSize a, DataSize b) { return {a.bytes + b.bytes}; }
 constexpr DataSize operator-(DataSize a, DataSize b) { return {a.bytes - b.bytes}; }
 constexpr DataSize operator*(DataSize size, int64_t n) { return {size.bytes * n}; }

@@ -34,11 +34,11 @@ double in_units(Duration d, int64_t units_per_second) {
 
 TEST_CASE("a summary has the size that its controller states, whatever arrived") {
   Reports reports;
-  CHECK(reports.bytes(Summary{.rtcp_bytes = 20}) == 20);
+  CHECK(bytes_of(Summary{.rtcp_bytes = 20}, reports.coverage(Summary{.rtcp_bytes = 20})) == 20);
   for (uint32_t i = 0; i < 50; ++i) reports.note(arrival_of(i, at(1_s)));
-  CHECK(reports.bytes(Summary{.rtcp_bytes = 20}) == 20);
-  CHECK(reports.bytes(PerPacket{}) == 120);
-  CHECK(reports.bytes(kNoFeedback) == 0);
+  CHECK(bytes_of(Summary{.rtcp_bytes = 20}, reports.coverage(Summary{.rtcp_bytes = 20})) == 20);
+  CHECK(bytes_of(PerPacket{}, reports.coverage(PerPacket{})) == 120);
+  CHECK(bytes_of(kNoFeedback, reports.coverage(kNoFeedback)) == 0);
 }
 
 TEST_CASE("an RFC 8888 report of ten packets has 40 bytes, of eleven 44") {
@@ -51,15 +51,16 @@ TEST_CASE("an RFC 8888 report of ten packets has 40 bytes, of eleven 44") {
 
 TEST_CASE("a report spans the lowest to the highest sequence number since the last one") {
   Reports reports;
-  CHECK(reports.coverage().sequences == 0);
+  const auto coverage = [&] { return reports.coverage(PerPacket{}); };
+  CHECK(coverage().sequences == 0);
   for (const uint32_t sequence : {7, 5, 9}) reports.note(arrival_of(sequence, at(1_s)));
   CHECK(reports.unreported() == 3);
-  CHECK(reports.coverage().sequences == 5);
+  CHECK(coverage().sequences == 5);
   reports.close({.sent = at(1_s)}, PerPacket{});
   CHECK(reports.unreported() == 0);
-  CHECK(reports.coverage().sequences == 0);
+  CHECK(coverage().sequences == 0);
   reports.note(arrival_of(10, at(2_s)));
-  CHECK(reports.coverage().sequences == 1);
+  CHECK(coverage().sequences == 1);
 }
 
 TEST_CASE("a report tells the arrivals since the one before it") {
@@ -182,4 +183,36 @@ TEST_CASE("stamped by its newest arrival, a report tells that one to 1/65536 s")
   CHECK(arrivals[1].received <= at(1030_ms));
   // 30 ms are 30.7 units of 1/1024 s.
   CHECK(in_units(arrivals[1].received - arrivals[0].received, 1024) == doctest::Approx(31.0));
+}
+
+TEST_CASE("a report covers no more than its format can hold, and the rest goes into the next one") {
+  Reports reports;
+  for (uint32_t i = 0; i < 40'000; ++i) reports.note(arrival_of(i, at(1_s)));
+  // RFC 8888 §3.1: 16384 sequence numbers, of 2 bytes each behind 20 others.
+  CHECK(reports.coverage(PerPacket{}).packets == 16'384);
+  CHECK(bytes_of(PerPacket{}, reports.coverage(PerPacket{})) == 32'788);
+  const uint32_t first = reports.close({.sent = at(1_s)}, PerPacket{});
+  CHECK(reports.unreported() == 40'000 - 16'384);
+  const uint32_t second = reports.close({.sent = at(1_s)}, PerPacket{});
+  const uint32_t third = reports.close({.sent = at(1_s)}, PerPacket{});
+  CHECK(reports.unreported() == 0);
+  CHECK(told(reports, first).front().sequence == 0);
+  CHECK(told(reports, second).front().sequence == 16'384);
+  CHECK(told(reports, third).back().sequence == 39'999);
+}
+
+TEST_CASE("a transport-wide report is the largest that still fits into an IP packet") {
+  Reports reports;
+  for (uint32_t i = 0; i < 100'000; ++i) reports.note(arrival_of(i, at(1_s)));
+  const Coverage covered = reports.coverage(TransportCc{});
+  CHECK(bytes_of(TransportCc{}, covered) <= 65'000);
+  CHECK(transport_cc_bytes(covered.sequences + 4, covered.packets + 4) > 65'000);
+}
+
+TEST_CASE("a packet far from the others begins a report of its own") {
+  Reports reports;
+  reports.note(arrival_of(0, at(1_s)));
+  reports.note(arrival_of(50'000, at(1_s)));
+  CHECK(reports.coverage(PerPacket{}).packets == 1);
+  CHECK(reports.coverage(Summary{}).packets == 2);
 }

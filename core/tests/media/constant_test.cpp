@@ -19,6 +19,25 @@ TEST_CASE("audio of 20 kbit/s is 50 bytes each 20 ms, 36 kbit/s with its headers
   CHECK(to_kbps(audio.ip_rate({.header_bytes = 40})) == doctest::Approx(36.0));
 }
 
+TEST_CASE("audio that no IP packet holds goes in several, evenly spaced, at the same rate") {
+  Audio audio;
+  audio.p.rate = 10_mbps;
+  audio.p.interval = 183_ms;
+  // 228,750 bytes; with headers of 41 bytes a packet has room for 65,494.
+  const auto packets = emitted(audio, {}, 183_ms, {.header_bytes = 41});
+  REQUIRE(packets.size() == 4);
+  for (size_t i = 0; i < packets.size(); ++i) {
+    CHECK(packets[i].payload_bytes == 228'750 / 4);
+    CHECK(packets[i].at == Duration{45'750'000} * static_cast<int64_t>(i));
+  }
+  CHECK(audio.ip_rate({.header_bytes = 0}) == 10_mbps);
+  // What fits goes in one: 65,495 bytes and 40 of headers.
+  audio.p.interval = 1_s;
+  audio.p.rate = {65'495 * 8.0};
+  CHECK(emitted(audio, {}, 1_s, {.header_bytes = 40}).size() == 1);
+  CHECK(emitted(audio, {}, 1_s, {.header_bytes = 41}).size() == 2);
+}
+
 TEST_CASE("500 kbit/s of UDP counts headers: 1250 bytes of IP leave each 20 ms") {
   ConstantRate constant;
   const auto packets = emitted(constant, {}, 1_s, {.payload_bytes = 1222, .header_bytes = 28});

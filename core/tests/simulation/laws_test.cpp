@@ -1,6 +1,7 @@
 // What holds whatever happens, on scenarios that have something of everything.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 #include <string>
@@ -29,7 +30,13 @@ std::vector<Named> scenarios() {
       {"everything at once", kEverything},
       {"a queue of one packet", with(kVideo, {{"links.forward.queue", R"({"limit_packets": 1})"},
                                               {"links.forward.capacity_kbps", "300"}})},
-      {"no capacity at all", with(kUdp, {{"links.forward.capacity_kbps", "0"}})},
+      {"no capacity at all", with(kUdp, {{"links.forward.capacity_kbps", "0"},
+                                         {"links.forward.queue.limit_packets", "100"},
+                                         {"links.forward.queue.limit_ms", "\"unlimited\""}})},
+      {"a link that comes up",
+       with(kVideo, {{"links.forward.capacity_kbps", "0"},
+                     {"changes", R"([{"at_s": 0.5, "set": "links.forward.capacity_kbps",
+                                      "to": 800}])"}})},
       {"UDP background", with(kVideo, {{"links.forward.variation", "\"udp_background\""}})},
       {"stopped while packets are everywhere",
        with(kVideo, {{"flows.video.stop_s", "5"}, {"flows.video.extra_delay_ms", "500"}})},
@@ -102,6 +109,53 @@ TEST_CASE("every packet sent is received, lost or still on its way, at any momen
       REQUIRE(sent + copies_made(run) == done + copies_gone(run) + media_in_flight(run));
     }
   }
+}
+
+TEST_CASE("no packet is larger than IP allows: 65,535 bytes") {
+  // 50,000 packets between two reports, which a packet each cannot tell.
+  const auto crowded = [](const char* controller) {
+    return with(kVideo, {{"duration_s", "4.5"},
+                         {"links.forward.capacity_kbps", "\"unlimited\""},
+                         {"flows.video.payload_bytes", "1"},
+                         {"flows.video.feedback.interval_ms", "2000"},
+                         {"flows.video.source.kind", "\"steady\""},
+                         {"flows.video.controller", controller}});
+  };
+  std::vector<Named> all = scenarios();
+  all.push_back({"a report for each two seconds, RFC 8888", crowded(R"({"kind": "nada",
+      "estimator": "rfc_at_sender", "RMIN_kbps": 200, "RMAX_kbps": 200})")});
+  all.push_back({"a report for each two seconds, transport-wide", crowded(R"({"kind": "gcc",
+      "min_rate_kbps": 8400, "start_rate_kbps": 8400, "max_rate_kbps": 8400,
+      "adaptive_feedback": false})")});
+  all.push_back({"audio that is none", with(kEverything, {{"flows.audio.source", R"({
+      "kind": "audio", "rate_kbps": 10000, "interval_ms": 183})"}})});
+  for (const Named& scenario : all) {
+    CAPTURE(scenario.name);
+    const Timeline run = run_of(scenario.text);
+    const auto& ip_bytes = run.simulation().recorder().packets().columns().ip_bytes;
+    REQUIRE(ip_bytes.size() > 100);
+    CHECK(*std::max_element(ip_bytes.begin(), ip_bytes.end()) <= 65'535);
+  }
+}
+
+TEST_CASE("what one report does not hold is told by the next ones at the same moment") {
+  const Timeline run = run_of(
+      with(kVideo, {{"duration_s", "4.5"},
+                    {"links.forward.capacity_kbps", "\"unlimited\""},
+                    {"flows.video.payload_bytes", "1"},
+                    {"flows.video.feedback.interval_ms", "2000"},
+                    {"flows.video.source.kind", "\"steady\""},
+                    {"flows.video.controller", R"({"kind": "nada", "estimator": "rfc_at_sender",
+                         "RMIN_kbps": 200, "RMAX_kbps": 200})"}}));
+  const auto reports = test::packets(run, "video", false);
+  // Of 25,000 packets a second the first 2 s bring all but those of 50 ms of delay: 48,750, three
+  // times 16384 or less.
+  REQUIRE(reports.size() >= 3);
+  CHECK(reports[0].sent_s == reports[2].sent_s);
+  CHECK(reports[0].ip_bytes == 28 + 32'788);
+  CHECK(reports[1].ip_bytes == 28 + 32'788);
+  CHECK(reports[2].ip_bytes < 28 + 32'788);
+  CHECK(test::flow(run, "video").total.lost_packets == 0);
 }
 
 TEST_CASE("what a link accepts and copies it delivers, or still has") {

@@ -20,6 +20,9 @@ const TOLD = 1000;
 /** More than this is no small run. */
 const MOST_EVENTS = 30_000;
 
+/** RFC 791 §3.1: the length of an IP packet has 16 bits. */
+const MOST_IP_BYTES = 65_535;
+
 const schema = (await freshLab()).schema();
 
 /** The run of a scenario that is small and not refused, at its beginning; or why there is none. */
@@ -53,6 +56,8 @@ function compared(lab: Lab, other: Lab, drawn: DrawnScenario, history: readonly 
         core.run(t_s);
         fresh.run(t_s);
         cells += expectSame(core, fresh);
+        for (const ip_bytes of fresh.column("packets", "ip_bytes"))
+          if (ip_bytes > MOST_IP_BYTES) expect(ip_bytes).toBeLessThanOrEqual(MOST_IP_BYTES);
       }
       fresh.destroy();
     }

@@ -13,17 +13,14 @@ constexpr double kFading = 0.99;
 constexpr int32_t kLargestPadding = 1200;
 }  // namespace
 
-void Gcc::on_arrival(const Arrival& packet) {
-  if (!any_arrival_) base_ = newest_ = 0;
-  if (!any_arrival_ || static_cast<int32_t>(packet.sequence - newest_) > 0)
-    newest_ = packet.sequence;
-  any_arrival_ = true;
-  arrived_bytes_ += packet.ip_bytes;
-}
+void Gcc::on_arrival(const Arrival& packet) { arrived_bytes_ += packet.ip_bytes; }
 
 void Gcc::before_report(Time now, Feedback& report) {
   report.said.set(base_);
-  if (any_arrival_) base_ = newest_ + 1;
+  const uint32_t next = report.covered.highest + 1;
+  if (report.covered.packets > 0 && static_cast<int32_t>(next - base_) > 0) base_ = next;
+  // Of what is split into several reports, the first one tells the rate.
+  if (now == last_report_) return;
   arriving_ = DataSize{arrived_bytes_} / (now - last_report_);
   arrived_bytes_ = 0;
   last_report_ = now;

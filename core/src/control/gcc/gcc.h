@@ -64,9 +64,7 @@ class Gcc : public ControllerHooks {
   void take_over(Time now);
 
   // Receiver.
-  bool any_arrival_ = false;
-  uint32_t base_ = 0;    ///< First sequence number of the next report.
-  uint32_t newest_ = 0;  ///< That arrived.
+  uint32_t base_ = 0;  ///< First sequence number of the next report.
   int64_t arrived_bytes_ = 0;
   Time last_report_ = {};
   DataRate arriving_;

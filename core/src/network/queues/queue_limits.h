@@ -16,7 +16,7 @@ struct QueueLimits {
   int64_t limit_packets = kForever.ns;
 
   /// The smaller of the byte limit and limit · reference rate. `serving` is the rate at which the
-  /// link drains the queue, `initial` what that was when the run began.
+  /// link drains the queue, `initial` the first one above 0 that it has in this run.
   DataSize in_bytes(DataRate serving, DataRate initial) const;
 };
 
@@ -31,13 +31,15 @@ inline constexpr auto kLimitRows = std::to_array<Parameter<QueueLimits>>({
         .or_unlimited(),
     parameter<&QueueLimits::reference>("reference_kbps", "Reference rate of the queue length",
                                        "Rate that turns the limit in ms into bytes; 0 takes the "
-                                       "rate at which the link serves at the start of the run.",
+                                       "first rate above 0 at which the link serves in this run, "
+                                       "for most links that of the start.",
                                        "RFC 8867 §4.2 leaves it open; ours")
         .range(0, 1e9)
         .slider(0, 10000),
     parameter<&QueueLimits::follows_capacity>("follows_capacity", "Limit follows the capacity",
                                               "The limit in ms holds for the capacity of the "
-                                              "moment instead of for the reference rate.",
+                                              "moment instead of for the reference rate; nothing "
+                                              "may wait while that is 0.",
                                               "RFC 8867 §4.2 leaves it open; ours"),
     parameter<&QueueLimits::limit_bytes>("limit_bytes", "Queue limit in bytes",
                                          "Most bytes that may wait, link framing included.",

@@ -53,6 +53,8 @@ class MediaFlow : public FlowEnds {
   Time next_report() const;
   /// The receiver's turn to report; false if there is nothing to say.
   bool report(uint32_t self, Time now, Packet& packet);
+  /// One packet did not hold all that there was to report, and the next one may go at once.
+  bool reports_on(Time now);
 
   // Sender.
   /// True if the controller decided anew. `arrivals` is room that the caller keeps.

@@ -56,8 +56,9 @@ bool MediaFlow::report(uint32_t self, Time now, Packet& packet) {
   const bool in_silence =
       !plan.aligned && !ended && dispatch([](const auto& f) { return f.due_in_silence(); }, format);
   Occasion occasion{.news = in_silence ? anything_arrived_ : arrived_since_report_};
+  const Coverage covered = reports_.coverage(format);
   occasion.rtcp_bytes = static_cast<int32_t>(s.feedback.message_bytes);
-  if (occasion.rtcp_bytes == 0) occasion.rtcp_bytes = reports_.bytes(format);
+  if (occasion.rtcp_bytes == 0) occasion.rtcp_bytes = bytes_of(format, covered);
   const Outgoing outgoing =
       dispatch([&](auto& timing) { return timing.take_turn(now, plan, occasion); }, s.timing);
   if (outgoing.ip_bytes == 0 || (ended && !outgoing.feedback)) return false;
@@ -73,14 +74,21 @@ bool MediaFlow::report(uint32_t self, Time now, Packet& packet) {
   total.feedback_bytes += packet.ip_bytes;
   if (!outgoing.feedback) return true;
 
-  arrived_since_report_ = false;
   Feedback feedback;
   feedback.sent = receiver_clock(now);
   feedback.newest_media_sent = newest_media_sent_;
   feedback.held = now - newest_media_received_;
+  feedback.covered = covered;
   controller().before_report(feedback.sent, feedback);
   packet.report = reports_.close(feedback, format);
+  arrived_since_report_ = reports_.unreported() > 0;
   return true;
+}
+
+// RFC 8888 §3.1: what one packet does not hold is split into several.
+bool MediaFlow::reports_on(Time now) {
+  if (reports_.unreported() == 0) return false;
+  return dispatch([&](auto& timing) { return timing.on_wish(now, report_plan()); }, s.timing);
 }
 
 bool MediaFlow::hear(const Packet& report, Time now, std::vector<Arrival>& arrivals) {

@@ -10,6 +10,7 @@
 #include "simulation/reading/reading.h"
 #include "simulation/reading/tcp_setup.h"
 #include "simulation/run/memory.h"
+#include "simulation/scenario/planned_rate.h"
 
 namespace lab {
 
@@ -54,6 +55,17 @@ std::vector<uint16_t> read_path(const Json& json, const std::string& at,
   return path;
 }
 
+/// Payload and headers of one packet, neither of which changes during a run.
+void check_packet(const std::string& at, int64_t payload_bytes, int64_t header_bytes,
+                  Errors& errors) {
+  const int64_t most = kMostIpBytes.bytes - header_bytes;
+  if (payload_bytes <= most) return;
+  errors.push_back({at, "must not be above " + std::to_string(most) + ", is " +
+                            std::to_string(payload_bytes) + ": with " +
+                            std::to_string(header_bytes) +
+                            " bytes of headers (header_bytes) an IP packet has at most 65535"});
+}
+
 void check_flow(const FlowSetup& setup, const std::string& at, Errors& errors) {
   const FlowSettings& s = setup.settings;
   if (s.flow.stop < s.flow.start) {
@@ -61,7 +73,11 @@ void check_flow(const FlowSetup& setup, const std::string& at, Errors& errors) {
                                           decimal_seconds(s.flow.start.ns) + ", is " +
                                           decimal_seconds(s.flow.stop.ns)});
   }
-  if (s.is_tcp()) return;
+  if (s.is_tcp()) {
+    check_packet(at + ".tcp.segment_bytes", s.tcp.segment.bytes, s.tcp.header_bytes, errors);
+    return;
+  }
+  check_packet(at + ".payload_bytes", s.flow.payload_bytes, s.flow.header_bytes, errors);
   const bool controlled = !std::holds_alternative<NoController>(s.controller);
   std::visit(
       [&](const auto& source) {
@@ -203,6 +219,7 @@ Result<Scenario> read_scenario(Json given, const FigureNames* figures) {
       append(errors, changes.errors());
     }
   }
+  if (errors.empty()) append(errors, queue_limit_mistakes(scenario.links, scenario.changes));
   if (const Json* list = member_list(document, "expect", kMostChanges, errors)) {
     const FigureOwner owners[] = {{"flow", "flow", Target::Object::kFlow, names_of(scenario.flows),
                                    figures != nullptr ? &figures->of_flow : nullptr},

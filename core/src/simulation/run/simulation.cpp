@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "simulation/run/memory.h"
+#include "simulation/scenario/planned_rate.h"
 
 namespace lab {
 
@@ -15,6 +16,7 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   state_.media.resize(state_.links.size());
   for (size_t i = 0; i < state_.links.size(); ++i)
     state_.links[i].medium = medium_of(scenario_.links, i);
+  plan_links();
   for (size_t i = 0; i < state_.links.size(); ++i) components_.add_link();
   for (const Flow& flow : state_.flows)
     components_.add_flow(adaptive(flow), adaptive(flow) && std::holds_alternative<MediaFlow>(flow));
@@ -234,6 +236,7 @@ void Simulation::restore(const Snapshot& snapshot) {
   state_ = State(snapshot.state);
   recorder_.truncate(snapshot.mark);
   // The changes to come may be others than when the snapshot was taken.
+  plan_links();
   wake_changes();
 }
 
@@ -251,7 +254,13 @@ void Simulation::add_change(const Change& change, const Json& entry) {
 void Simulation::set_changes(std::vector<Change> changes, Json document) {
   scenario_.changes = std::move(changes);
   scenario_.document = std::move(document);
+  plan_links();
   wake_changes();
+}
+
+void Simulation::plan_links() {
+  for (uint32_t i = 0; i < state_.links.size(); ++i)
+    state_.links[i].plan(first_rate(scenario_.links[i].settings, i, scenario_.changes));
 }
 
 }  // namespace lab

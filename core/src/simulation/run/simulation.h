@@ -93,6 +93,8 @@ class Simulation {
   void wake_flow(const DataFlow& flow, uint32_t index);
   void wake_link(uint32_t link);
   void wake_changes();
+  /// Tells links what the changes to come make of them.
+  void plan_links();
 
   Scenario scenario_;
   Components components_;

@@ -144,9 +144,12 @@ void Simulation::lose(Packet& packet, Fate fate, uint32_t link) {
 
 void Simulation::report(MediaFlow& flow, uint32_t index) {
   Packet packet;
-  const bool said = flow.report(index, state_.now, packet);
+  bool said = false;
+  do {
+    said = flow.report(index, state_.now, packet);
+    if (said) launch_back(packet, flow, index);
+  } while (said && !packet.padding && flow.reports_on(state_.now));
   wake(components_.flow(index).report, flow.next_report());
-  if (said) launch_back(packet, flow, index);
 }
 
 }  // namespace lab

@@ -6,6 +6,7 @@
 
 #include "simulation/columns/tcp_signals.h"
 #include "simulation/scenario/kinds.h"
+#include "simulation/scenario/planned_rate.h"
 #include "simulation/schema/schema_parts.h"
 #include "support/equation.h"
 #include "support/nearest_name.h"
@@ -289,10 +290,14 @@ std::string layout_of(const Simulation& simulation) {
     out.end_object();
   }
   out.end_array().key("links").begin_array();
-  for (const LinkSetup& l : scenario.links) {
+  for (uint32_t i = 0; i < scenario.links.size(); ++i) {
+    const LinkSetup& l = scenario.links[i];
     out.begin_object().member("name", l.name);
     if (!l.title.empty()) out.member("title", l.title);
     out.member("queue", std::visit([](const auto& q) { return q.kKind; }, l.settings.queue));
+    // What a limit in ms counts by where nothing else is stated; left out where it has no end.
+    const DataRate first = first_rate(l.settings, i, scenario.changes);
+    if (first != kUnlimited) out.member("first_rate_kbps", to_kbps(first));
     out.end_object();
   }
   out.end_array().end_object();

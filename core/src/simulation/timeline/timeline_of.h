@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "simulation/reading/read_scenario.h"
+#include "simulation/reading/revision.h"
 
 namespace lab {
 
@@ -27,17 +27,6 @@ inline constexpr size_t kMostKept = 200'000'000;
 inline Duration spacing_of(Duration of_run, size_t parts) {
   const int64_t snapshots = std::clamp<int64_t>(120 / (static_cast<int64_t>(parts) + 5), 4, 12);
   return std::max(seconds(1.0), Duration{of_run.ns / snapshots});
-}
-
-/// First moment at which two lists of changes differ; `kNever` if they do not.
-inline Time first_difference(const std::vector<Change>& a, const std::vector<Change>& b) {
-  const size_t common = std::min(a.size(), b.size());
-  for (size_t i = 0; i < common; ++i) {
-    if (!(a[i] == b[i])) return std::min(a[i].at, b[i].at);
-  }
-  if (a.size() > common) return a[common].at;
-  if (b.size() > common) return b[common].at;
-  return kNever;
 }
 }  // namespace detail
 
@@ -170,9 +159,9 @@ Result<Time> TimelineOf<Run>::revise(std::string_view changes_json) {
 
 template <class Run>
 Result<Time> TimelineOf<Run>::replace_changes(const Json& list) {
-  Result<std::vector<Change>> changes = read_changes(list, run_.scenario());
+  Result<std::vector<Change>> changes = read_revision(list, run_.scenario());
   if (!changes.ok()) return changes.errors();
-  const Time differs = detail::first_difference(run_.scenario().changes, changes.value());
+  const Time differs = first_difference(run_.scenario(), changes.value());
   Json document = run_.scenario().document;
   document.set("changes", list);
   if (differs <= run_.now()) rewind_to_before(differs);

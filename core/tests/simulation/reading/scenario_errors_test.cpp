@@ -365,3 +365,16 @@ TEST_CASE("everything that is wrong is said at once, in the order of the file") 
                       "flows.video.payload_bytes", "flows.video.controller.KAPPA",
                       "flows.video.path.1", "flows", "changes.0.at_s", "expect.0"});
 }
+
+TEST_CASE("payload and headers must fit into an IP packet together") {
+  CHECK(test::complaint(test::with(test::kUdp, {{"flows.udp.payload_bytes", "65507"}})) == "");
+  CHECK(test::complaint(test::with(test::kUdp, {{"flows.udp.payload_bytes", "65507"},
+                                                {"flows.udp.header_bytes", "40"}})) ==
+        "flows.udp.payload_bytes: must not be above 65495, is 65507: with 40 bytes of headers "
+        "(header_bytes) an IP packet has at most 65535");
+  CHECK(test::complaint(test::with(
+            test::kVideo, {{"flows.video", R"({"path": ["forward"], "controller": {"kind": "cubic"},
+                            "tcp": {"segment_bytes": 65000, "header_bytes": 600}})"}})) ==
+        "flows.video.tcp.segment_bytes: must not be above 64935, is 65000: with 600 bytes of "
+        "headers (header_bytes) an IP packet has at most 65535");
+}

@@ -154,7 +154,8 @@ TEST_CASE("a queue of 50 packets of 1250 bytes at 1 Mbit/s shows 500 ms, and wha
 }
 
 TEST_CASE("a stalled queue has no time in which it drains") {
-  const Timeline run = run_of(with(kUdp, {{"links.forward.capacity_kbps", "0"}}));
+  const Timeline run = run_of(with(kUdp, {{"links.forward.capacity_kbps", "0"},
+                                          {"links.forward.queue.reference_kbps", "1000"}}));
   CHECK(std::isnan(link_column(run, "forward", "queue_ms")[50]));
 }
 

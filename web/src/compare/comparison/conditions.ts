@@ -2,7 +2,7 @@
 
 import { valueIn } from "../../lab/data";
 import type { Schema } from "../../lab/engine";
-import { hasRange, settingNamed } from "../../lab/scenario";
+import { hasRange, queueLimit, settingNamed } from "../../lab/scenario";
 import { listed, rangeOf, settingOf, valueAt } from "../../slides";
 import type { Comparison } from "./comparison";
 import type { Competitor, Plan } from "./plan";
@@ -141,7 +141,8 @@ function pathText({ schema, competitors, link }: Plan): string {
   const [first] = competitors;
   if (first === undefined) return "";
   const at = (path: string): string => valueAt(schema, first.scenario, `links.${link}.${path}`);
-  const queue = [at("queue.kind"), at("queue.limit_ms")].filter((one) => one !== "").join(", ");
+  const limit = queueLimit(schema, first.scenario, link);
+  const queue = [at("queue.kind"), limit].filter((one) => one !== "").join(", ");
   const delay = withChanges(first.scenario, `links.${link}.delay_ms`, at("delay_ms"));
   return [delay === "" ? "" : `one way ${delay}`, queue === "" ? "" : `queue ${queue}`]
     .filter((one) => one !== "")

@@ -55,6 +55,8 @@ interface LinkInfo {
   readonly title?: string;
   /** Kind of its queue. */
   readonly queue?: string;
+  /** The first rate above 0 at which it serves, which a limit of its queue in ms counts by; without one it has no end. */
+  readonly first_rate_kbps?: number;
   /** Of a session's link: its two ends. Forth is from the first to the second. */
   readonly between?: readonly [string, string];
 }

@@ -9,6 +9,7 @@ import { controlledFlows, HIGHEST, LOWEST, settingNamed } from "../../scenario/c
 import { changesOf } from "../../scenario/in-force";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
 import { accessLabel, capacityText, roundTrip_ms } from "../../scenario/paths";
+import { queueOfLimit } from "../../scenario/queue-limit";
 import { defaultOf, settingRowAt } from "../../scenario/schema";
 import type { Scenario, Value } from "../../scenario/types";
 
@@ -82,7 +83,7 @@ function linkFacts(schema: Schema, scenario: Scenario): readonly string[] {
     const access = accessLabel(schema, scenario, name);
     const jitter = jitterFact(schema, scenario, `${path}.jitter`);
     if (valueAt(schema, scenario, `${path}.capacity_kbps`) !== "unlimited") {
-      facts.unshift(capacityText(scenario, name), queueFact(schema, scenario, `${path}.queue`));
+      facts.unshift(capacityText(scenario, name), queueFact(schema, scenario, name));
       facts.push(jitter);
     } else if (jitter !== NO_JITTER) facts.push(jitter);
     if (access !== "") facts.unshift(access);
@@ -119,10 +120,9 @@ function delayText(schema: Schema, scenario: Scenario, path: string): string {
   return [...bare, texts.at(-1)].join(few ? ", " : " to ");
 }
 
-function queueFact(schema: Schema, scenario: Scenario, path: string): string {
-  const kind = String(valueAt(schema, scenario, `${path}.kind`)).replaceAll("_", "-");
-  const limit = textOf(schema, scenario, `${path}.limit_ms`);
-  return limit === "" ? `${kind} queue` : `${kind} queue of ${limit}`;
+function queueFact(schema: Schema, scenario: Scenario, link: string): string {
+  const kind = String(valueAt(schema, scenario, `links.${link}.queue.kind`)).replaceAll("_", "-");
+  return `${kind} ${queueOfLimit(schema, scenario, link)}`;
 }
 
 function jitterFact(schema: Schema, scenario: Scenario, path: string): string {

@@ -21,7 +21,7 @@ const JAIN: ChartSpec = {
   unit: "",
   share: 1,
   y: { zero: true, least: 1, most: 1 },
-  empty: "There are no two flows at once in this time.",
+  empty: "No two flows with a controller get anything at once in this time.",
   series: ({ theme }) => [
     {
       ...LINE,

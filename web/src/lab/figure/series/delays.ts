@@ -1,6 +1,5 @@
 // Queuing delay: one way, without propagation; the mean of each 100 ms inside the band of its percentiles.
 
-import { settingRowAt } from "../../scenario/schema";
 import { mix } from "../theme";
 import { flowsShown, isAudio, LINE, type ShownFlow } from "./flows-shown";
 import { fullQueueWait } from "./full-queue-wait";
@@ -49,9 +48,9 @@ function delayOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
   return [mean, band];
 }
 
-function queueLimit({ link, schema, scenario, theme }: ChartContext): readonly LineSeries[] {
+function queueLimit(about: ChartContext): readonly LineSeries[] {
+  const { link, schema, scenario, layout, theme } = about;
   if (link === null) return [];
-  const defaultOf = (path: string) => settingRowAt(schema, scenario, path)?.parameter.default;
   return [
     {
       ...LINE,
@@ -61,7 +60,7 @@ function queueLimit({ link, schema, scenario, theme }: ChartContext): readonly L
       meaning: `Waiting time at the limit of link ${link}’s queue`,
       direct: "queue full",
       text: theme.harm,
-      values: fullQueueWait(scenario, link, defaultOf),
+      values: fullQueueWait(schema, scenario, layout, link),
       colour: theme.harm,
       width: 1,
       hold: true,

@@ -25,12 +25,13 @@ export interface ShownFlow {
   readonly whose: string;
 }
 
-/** The generated background of a link is how its capacity varies, not a flow to watch. */
+/** The generated background of a link is how its capacity varies, not a flow to watch. Where `media` is asked for, traffic that only
+fills the link is left out, unless it is in view or there is nothing else. */
 export function flowsShown(about: ChartContext, media = false): readonly ShownFlow[] {
   const { schema, layout, theme, flow } = about;
-  const all = layout.flows.filter(
-    (info) => info.family !== "background" && !(media && isBackground(info)),
-  );
+  const own = layout.flows.filter(({ family }) => family !== "background");
+  const worth = media ? own.filter((info) => info.name === flow || !isBackground(info)) : own;
+  const all = worth.length === 0 ? own : worth;
   const controlled = all.filter(({ controller }) => controller !== "none").length;
   return all
     .map((info): ShownFlow => {

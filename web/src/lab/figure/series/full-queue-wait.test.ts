@@ -1,45 +1,71 @@
 import { describe, expect, test } from "vitest";
 import { SCENARIO } from "../../../../tests/figure-fixture";
+import { freshLab } from "../../../../tests/lab";
 import type { Columns } from "../../engine/types";
+import { NO_SCHEMA } from "../../scenario/schema";
+import type { Scenario, Schema } from "../../scenario/types";
 import { valueInRow } from "../texts/readout";
 import { fullQueueWait } from "./full-queue-wait";
 
-describe("a full queue", () => {
-  const none = () => undefined;
+const LAYOUT = { links: [{ name: "forward" }] };
+const wait = (scenario: Scenario, schema: Schema = NO_SCHEMA, layout = LAYOUT) =>
+  fullQueueWait(schema, scenario, layout, "forward");
+const wait_ms = (scenario: Scenario, t_s: number, capacity_kbps: number): number =>
+  wait(scenario).value(t_s, capacity_kbps, Number.NaN);
+const withQueue = (queue: Scenario["links"][string]["queue"], rest = {}): Scenario => ({
+  ...SCENARIO,
+  links: { forward: { capacity_kbps: 1000, queue, ...rest } },
+});
 
+describe("a full queue", () => {
   test("makes packets wait longer when the link slows down", () => {
-    const full = fullQueueWait(SCENARIO, "forward", none);
-    // Whichever moment is asked for first: the limit is meant at what the link begins with.
-    expect(full.value(50, 500, 1000)).toBe(600);
-    expect(full.value(0.1, 1000, 1000)).toBe(300);
+    const full = wait(withQueue({ kind: "drop_tail", limit_ms: 300 }));
     const table = { t_s: [0.1, 50], capacity_kbps: [1000, 500] };
     const columns = {
       column: (_: string, name: keyof typeof table) => table[name],
     } as unknown as Columns;
+    // Whichever moment is asked for first: the limit is meant at what the link begins with.
     expect([1, 0].map((row) => valueInRow(columns, "links.forward", full, row))).toEqual([
       600, 300,
     ]);
   });
 
-  test("waits as long as ever where its bytes follow the capacity", () => {
+  test("waits as long as ever where its bytes follow the capacity, or count as a backlog", () => {
     const queue = { kind: "drop_tail", limit_ms: 300, follows_capacity: true };
-    const scenario = { ...SCENARIO, links: { forward: { queue } } };
-    expect(fullQueueWait(scenario, "forward", none).value(50, 500, 1000)).toBe(300);
+    expect(wait_ms(withQueue(queue), 50, 500)).toBe(300);
+    expect(wait_ms(withQueue(queue), 50, 0)).toBe(300);
+    const backlog = { kind: "drop_tail", limit_ms: 300, limit_of: "backlog" };
+    expect(wait_ms(withQueue(backlog), 50, 500)).toBe(300);
   });
 
-  test("takes the default where the scenario is silent, and changes with it", () => {
-    const path = "links.forward.queue.limit_ms";
-    const changes = [{ at_s: 10, set: path, to: 100 }];
+  test("takes the default where the scenario is silent, and changes with it", async () => {
+    const schema = (await freshLab()).schema();
+    const changes = [{ at_s: 10, set: "links.forward.queue.limit_ms", to: 100 }];
     const scenario = { ...SCENARIO, links: { forward: {} }, changes };
-    const full = fullQueueWait(scenario, "forward", (asked) => (asked === path ? 300 : undefined));
-    expect(full.value(5, 1000, 1000)).toBe(300);
-    expect(full.value(20, 1000, 1000)).toBe(100);
+    const full = wait(scenario, schema);
+    expect(full.value(5, 1000, Number.NaN)).toBe(300);
+    expect(full.value(20, 1000, Number.NaN)).toBe(100);
   });
 
-  test("may be limited in bytes", () => {
-    const queue = { limit_ms: "unlimited", limit_bytes: 12_500 };
-    const scenario = { ...SCENARIO, links: { forward: { queue } } };
+  test("may be limited in bytes or in packets", () => {
     // 100,000 bits at 1 Mbit/s.
-    expect(fullQueueWait(scenario, "forward", none).value(5, 1000, 1000)).toBe(100);
+    const bytes = { kind: "drop_tail", limit_ms: "unlimited", limit_bytes: 12_500 };
+    expect(wait_ms(withQueue(bytes), 5, 1000)).toBe(100);
+    // Ten packets of 1210 + 40 bytes are as many.
+    const packets = { kind: "drop_tail", limit_ms: 300, limit_packets: 10 };
+    const flows = {
+      video: { path: ["forward"], payload_bytes: 1210, header_bytes: 40, source: {} },
+    };
+    expect(wait_ms({ ...withQueue(packets), flows }, 5, 1000)).toBe(100);
+  });
+
+  test("is meant at the first rate above 0, of the plan or of what the link brings along", () => {
+    const queue = { kind: "drop_tail", limit_ms: 300 };
+    const changes = [{ at_s: 0.5, set: "links.forward.capacity_kbps", to: 2000 }];
+    const down = { ...withQueue(queue, { capacity_kbps: 0 }), changes };
+    expect(wait_ms(down, 5, 1000)).toBe(600);
+    const trace = withQueue(queue, { access: { kind: "mahimahi", trace: [10] } });
+    const layout = { links: [{ name: "forward", first_rate_kbps: 1200 }] };
+    expect(wait(trace, NO_SCHEMA, layout).value(5, 600, Number.NaN)).toBe(600);
   });
 });

@@ -1,43 +1,47 @@
-// How long a packet waits in a full queue. The limit is a time at a reference rate, or bytes; both are bytes in the end,
-// and bytes wait longer when the link gets slower.
+// How long a packet waits in a full queue. Its limit is a time at a reference rate, bytes, or packets; all are bytes in the end, and
+// bytes wait longer when the link gets slower.
 
 import { bisectLeft } from "d3-array";
-import { changesOf } from "../../scenario/in-force";
-import { settingRowAt } from "../../scenario/schema";
-import type { Columns, Scenario, Schema } from "../../scenario/types";
+import type { Layout } from "../../engine/types";
+import { changesOf, inForce } from "../../scenario/in-force";
+import { firstRate_kbps, largestPacket_bytes } from "../../scenario/queue-limit";
+import type { Columns, Scenario, Schema, Value } from "../../scenario/types";
 import type { Derived } from "./types";
-import { formulaIn } from "./values-of";
 
-/** Waiting time (ms) at the queue's limit for each row of the link's table; Infinity for a queue without one. */
+/** Waiting time (ms) at the queue's limit for each row of the link's table; Infinity for a queue without one. Packets count as the
+largest that cross the link. */
 export function fullQueueWait(
+  schema: Schema,
   scenario: Scenario,
+  layout: Pick<Layout, "links">,
   link: string,
-  defaultOf: (path: string) => unknown,
 ): Derived {
-  const base = `links.${link}`;
-  const setting = (key: string): unknown => {
-    const [part = "", field] = key.split(".");
-    const held = scenario.links[link]?.[part];
-    const written = field === undefined ? held : (held as Fields | undefined)?.[field];
-    return written ?? defaultOf(`${base}.${key}`);
-  };
-  const limitAt = overTime(scenario, `${base}.queue.limit_ms`, setting("queue.limit_ms"));
-  const bytesAt = overTime(scenario, `${base}.queue.limit_bytes`, setting("queue.limit_bytes"));
-  const steady = setting("variation") === "udp_background";
-  const physical = amount(setting("physical_kbps"));
-  const follows = setting("queue.follows_capacity") === true;
-  const stated = amount(setting("queue.reference_kbps"));
+  const over = (field: string) => overTime(schema, scenario, `links.${link}.${field}`);
+  const queue = (key: string) => over(`queue.${key}`);
+  const [limit_ms, bytes, packets] = [
+    queue("limit_ms"),
+    queue("limit_bytes"),
+    queue("limit_packets"),
+  ];
+  const [stated, follows, limitOf] = [
+    queue("reference_kbps"),
+    queue("follows_capacity"),
+    queue("limit_of"),
+  ];
+  const physical = over("variation")(0) === "udp_background" ? over("physical_kbps") : null;
+  const largest = largestPacket_bytes(schema, scenario, link);
+  const brought = layout.links.find(({ name }) => name === link)?.first_rate_kbps;
+  const first = firstRate_kbps(schema, scenario, link) ?? brought ?? Number.POSITIVE_INFINITY;
   return {
     from: ["t_s", "capacity_kbps"],
-    first: "capacity_kbps",
     unit: "ms",
-    value(t_s, capacity_kbps, initial_kbps) {
-      const serving = steady ? physical : capacity_kbps;
-      // Without a stated rate, the limit is meant at the rate that the link begins with.
-      const own = stated > 0 && stated < Number.POSITIVE_INFINITY;
-      const reference = own ? stated : steady ? physical : initial_kbps;
-      const meant = follows ? serving : reference;
-      return Math.min((limitAt(t_s) * meant) / serving, (bytesAt(t_s) * 8) / serving);
+    value(t_s, capacity_kbps) {
+      const serving = physical === null ? capacity_kbps : amount(physical(t_s));
+      const time = amount(limit_ms(t_s));
+      const isOfNow = follows(t_s) === true || limitOf(t_s) === "backlog";
+      const reference = Number(stated(t_s)) || first;
+      const most = Math.min(amount(bytes(t_s)), amount(packets(t_s)) * largest);
+      return Math.min(isOfNow ? time : (time * reference) / serving, (most * 8) / serving);
     },
   };
 }
@@ -55,28 +59,21 @@ export function fullQueueWaitAt(
   t_s: number,
   capacity_kbps: number,
 ): number {
-  const limit = fullQueueWait(
-    scenario,
-    link,
-    (path) => settingRowAt(schema, scenario, path)?.parameter.default,
-  );
-  const wait_ms = formulaIn(columns, `links.${link}`, limit)(t_s, capacity_kbps, Number.NaN);
+  const limit = fullQueueWait(schema, scenario, columns.layout, link);
+  const wait_ms = limit.value(t_s, capacity_kbps, Number.NaN);
   return Number.isNaN(wait_ms) ? Number.POSITIVE_INFINITY : wait_ms;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function overTime(scenario: Scenario, path: string, start: unknown): (t_s: number) => number {
+function overTime(schema: Schema, scenario: Scenario, path: string): (t_s: number) => Value {
   const changes = changesOf(scenario, path);
-  const always = amount(start);
+  const always = inForce(schema, { ...scenario, changes: [] }, path, 0);
   if (changes.length === 0) return () => always;
   const moments = changes.map(({ at_s }) => at_s);
-  const amounts = changes.map(({ to }) => amount(to));
   // The row at a change is still of what was before.
-  return (t_s) => amounts[bisectLeft(moments, t_s) - 1] ?? always;
+  return (t_s) => changes[bisectLeft(moments, t_s) - 1]?.to ?? always;
 }
 
 /** A limit that is not a number is none. */
-function amount(value: unknown): number {
+function amount(value: Value): number {
   return typeof value === "number" ? value : Number.POSITIVE_INFINITY;
 }

@@ -5,6 +5,8 @@ import { groupsOf, type SignalGroup } from "./signal-groups";
 import { signalsOf } from "./signals";
 import type { ChartContext, ChartSpec } from "./types";
 
+const DECIDED_NOTHING = "The controller has decided nothing in this time.";
+
 /** NADA's own picture: the signal as the stack of its terms. */
 export const CONGESTION_SIGNAL: ChartSpec = {
   id: "signal",
@@ -14,7 +16,7 @@ export const CONGESTION_SIGNAL: ChartSpec = {
   share: 1.3,
   // A full queue and the target stay below this; a loss burst goes to seconds and would press them flat.
   y: { zero: true, least: 20, most: 320 },
-  empty: "Only a flow with NADA has a congestion signal.",
+  empty: DECIDED_NOTHING,
   strip: true,
   series: signal,
 };
@@ -57,10 +59,7 @@ function specOf(place: SignalChart, group: SignalGroup): ChartSpec {
     unit: group.unit,
     share: 1.1,
     y: { zero: true, least: LEAST[group.unit] ?? LEAST_RATIO },
-    empty:
-      place === "signal"
-        ? "The controller has decided nothing yet."
-        : "No sample of the queue yet.",
+    empty: place === "signal" ? DECIDED_NOTHING : "There is no sample of the queue in this time.",
     strip: true,
     series: (about) => signalsOf(group, tableOf(about, place), about),
   };

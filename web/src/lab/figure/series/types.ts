@@ -58,8 +58,6 @@ export type Values = string | Derived;
 
 export interface Derived {
   readonly from: readonly string[];
-  /** A column whose first value, as the run begins, is the third, behind two of the row. */
-  readonly first?: string;
   readonly unit: string;
   value(a: number, b: number, c: number, d?: number): number;
 }

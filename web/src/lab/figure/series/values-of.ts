@@ -1,14 +1,7 @@
 // The values of a series in one run, computed where the core has no column for them.
 
 import type { ColumnArray, Columns } from "../../engine/types";
-import type { Derived, MarkSeries, Values } from "./types";
-
-/** How a derived value is computed in a run, from the columns of a row. */
-export function formulaIn(columns: Columns, table: string, values: Derived): Derived["value"] {
-  if (values.first === undefined) return values.value;
-  const first = columns.column(table, values.first)[0] ?? Number.NaN;
-  return (a, b) => values.value(a, b, first);
-}
+import type { MarkSeries, Values } from "./types";
 
 /** Values of a series in one run. Computed ones live in `scratch` until its next use. */
 export function valuesOf(
@@ -22,7 +15,7 @@ export function valuesOf(
   const lengths = [a, b, c, d].map((column) => column?.length ?? Number.POSITIVE_INFINITY);
   const rows = Math.min(...lengths);
   const out = scratch.room(rows);
-  const value = formulaIn(columns, table, values);
+  const { value } = values;
   for (let row = 0; row < rows; row += 1) {
     out[row] = value(
       a?.[row] ?? Number.NaN,
@@ -44,10 +37,7 @@ export function eventsOf(
   const out = scratch.room(counts.length).fill(0);
   const names = typeof values === "string" ? [values] : values.from;
   const [a, b, c, d] = names.map((name) => columns.column(table, name));
-  const valueIn =
-    typeof values === "string"
-      ? (first: number): number => first
-      : formulaIn(columns, table, values);
+  const valueIn = typeof values === "string" ? (first: number): number => first : values.value;
   for (let row = 0; row < counts.length; row += 1) {
     if (!((counts[row] as number) > 0)) continue;
     out[row] = valueIn(

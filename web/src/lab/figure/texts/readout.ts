@@ -5,7 +5,6 @@ import { lastAtOrBefore } from "../../data/bisect";
 import type { ColumnArray, Columns } from "../../engine/types";
 import { isOwn } from "../series/own-time";
 import type { MarkSeries, Series, SpreadSeries, Values } from "../series/types";
-import { formulaIn } from "../series/values-of";
 
 /** Row that speaks for a moment; -1 where none does. */
 function rowAtTime(columns: Columns, table: string, time_s: number, begins = false): number {
@@ -85,5 +84,5 @@ export function valueInRow(columns: Columns, table: string, values: Values, row:
     name === undefined ? Number.NaN : (columns.column(table, name)[row] ?? Number.NaN);
   if (typeof values === "string") return read(values);
   const [a, b, c, d] = values.from;
-  return formulaIn(columns, table, values)(read(a), read(b), read(c), read(d));
+  return values.value(read(a), read(b), read(c), read(d));
 }

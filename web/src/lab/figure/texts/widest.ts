@@ -3,7 +3,6 @@
 import type { Columns } from "../../engine/types";
 import { type OwnTime, ownRows } from "../series/own-time";
 import type { Series, Values } from "../series/types";
-import { formulaIn } from "../series/values-of";
 import { type AxisUnit, axisReading } from "./format";
 import { shownValues } from "./readout";
 
@@ -58,10 +57,9 @@ function extremesOf(
     | undefined
   )[];
   const at = (from: Numbers | undefined, row: number): number => from?.[row] ?? Number.NaN;
-  const formula = formulaIn(columns, table, values);
   let [low, high] = NO_VALUE;
   for (let row = first; row < rows; row += 1) {
-    const value = formula(at(a, row), at(b, row), at(c, row), at(d, row));
+    const value = values.value(at(a, row), at(b, row), at(c, row), at(d, row));
     if (value < low) low = value;
     if (value > high) high = value;
   }

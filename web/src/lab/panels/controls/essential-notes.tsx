@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { valueText } from "../../data/value-text";
 import { roundTrip_ms } from "../../scenario/forward-links";
 import { changesOf } from "../../scenario/in-force";
+import { referenceRate_kbps } from "../../scenario/queue-limit";
 import { type Session, useLive, useSession } from "../../session";
 import { delayNote, jitterNote, lossNote, queueNote, upcomingNote } from "./notes";
 
@@ -63,7 +64,7 @@ export function QueueNote({ link }: NoteProps): ReactElement {
           limit_ms: number(session, `${path}.queue.limit_ms`),
           limit_bytes: number(session, `${path}.queue.limit_bytes`),
           limit_packets: number(session, `${path}.queue.limit_packets`),
-          reference_kbps: referenceRate(session, path),
+          reference_kbps: referenceRate(session, link),
           rtt_ms: roundTrip(session, link),
         });
       })}
@@ -71,12 +72,17 @@ export function QueueNote({ link }: NoteProps): ReactElement {
   );
 }
 
-/** What the queue's length in ms is counted at: the present capacity, a rate of its own, or the capacity at 0 s. */
-function referenceRate(session: Session, path: string): number {
-  const capacity = number(session, `${path}.capacity_kbps`);
-  if (session.valueAt(`${path}.queue.follows_capacity`).value === true) return capacity;
-  const own = number(session, `${path}.queue.reference_kbps`);
-  return own > 0 ? own : (session.run.column(path, "capacity_kbps")[0] ?? capacity);
+/** What the queue's length in ms is counted at. Where a recording brings its rate along, the run knows it. */
+function referenceRate(session: Session, link: string): number {
+  const rate_kbps = referenceRate_kbps(
+    session.schema,
+    session.scenario(),
+    link,
+    session.updates.moment_s,
+  );
+  if (!Number.isNaN(rate_kbps)) return rate_kbps;
+  const { first_rate_kbps } = session.run.layout.links.find(({ name }) => name === link) ?? {};
+  return first_rate_kbps ?? number(session, `links.${link}.capacity_kbps`);
 }
 
 function roundTrip(session: Session, link: string): number {

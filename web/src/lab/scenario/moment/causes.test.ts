@@ -239,9 +239,13 @@ describe("packets that did not arrive", () => {
     ]);
   });
 
-  test("by a full queue without a limit of its own cannot be run without", () => {
+  test("by a full queue with the limit that all have, which also counts; without any there is nothing to run", () => {
     const [cause] = causesOf(scenarioOf(), lost(1, at(10, 1)));
-    expect(cause?.without).toBeNull();
+    expect(cause?.without?.changes).toEqual([
+      { at_s: 9, set: "links.forward.queue.limit_ms", to: 3000 },
+    ]);
+    const [none] = causesOf(withQueue({ limit_ms: "unlimited" }), lost(1, at(10, 1)));
+    expect(none?.without).toBeNull();
     expect(cause?.words).toMatch(/^1 packet of this flow did not arrive/);
   });
 

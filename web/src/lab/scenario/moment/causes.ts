@@ -11,6 +11,7 @@ import { inForce, withChanges } from "../in-force";
 import { injectedDrops, injectionOf, injectionText } from "../injected";
 import { flowLabel } from "../names/labels";
 import { linkTitle } from "../names/names";
+import { limitsInForce } from "../queue-limit";
 import type { Change, Columns, Scenario, Schema } from "../types";
 import { parameterAt } from "../values";
 import { isOfPathDelay, longerPathAt } from "./longer-path";
@@ -202,7 +203,7 @@ function losses(moment: Moment): readonly Cause[] {
           at_s,
           words: `${missing} was full${rule}${random}.`,
           ask: "if the queue had had room for them",
-          without: withRoom(scenario, link, at_s),
+          without: withRoom(moment.schema, scenario, link, at_s),
         },
       ];
     }
@@ -248,14 +249,14 @@ function fatesOf({ columns, flow, t_s }: Moment) {
 /** What a full queue drops is missed by the receiver about as much later, s. */
 const QUEUED_S = 1;
 
-function withRoom(scenario: Scenario, link: string, at_s: number): Scenario | null {
-  const { queue } = scenario.links[link] ?? {};
-  const key = ["limit_ms", "limit_bytes", "limit_packets"].find(
-    (name) => typeof (queue as Record<string, unknown> | undefined)?.[name] === "number",
-  );
-  if (key === undefined) return null;
-  const before = (queue as Record<string, number>)[key] as number;
-  return changedAt(scenario, [{ at_s, set: `links.${link}.queue.${key}`, to: 10 * before }]);
+function withRoom(schema: Schema, scenario: Scenario, link: string, at_s: number): Scenario | null {
+  const limits = limitsInForce(schema, scenario, link, at_s);
+  if (limits.length === 0) return null;
+  const more = limits.map(({ key, value }) => ({
+    ...{ at_s, set: `links.${link}.queue.${key}` },
+    to: 10 * value,
+  }));
+  return changedAt(scenario, more);
 }
 
 /** The same chances until then, so the same run until then. */

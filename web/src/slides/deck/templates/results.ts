@@ -3,7 +3,7 @@
 
 import { goingOn, isTree, valueIn } from "../../../lab/data";
 import type { Schema } from "../../../lab/engine";
-import { controlledFlows, flowTitle } from "../../../lab/scenario";
+import { controlledFlows, flowTitle, queueOfLimit } from "../../../lab/scenario";
 import { type Deck, richText, type SlideTable } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { type SetUp, setUpTable } from "./set-up";
@@ -224,7 +224,7 @@ function pathLine({ schema }: TemplatePlan, scenario: NamedScenario["scenario"])
   const parts = [
     `${oneWayText(schema, scenario)} one way`,
     capacitiesText(schema, scenario),
-    `queue of ${at("queue.limit_ms")}`,
+    queueOfLimit(schema, scenario, link),
     ...(typeof spikes === "number" ? [`spikes of ${at("spikes.height_ms")}`] : []),
   ];
   return `Path: ${parts.join(", ")}`;

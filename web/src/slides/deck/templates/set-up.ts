@@ -1,7 +1,7 @@
 // The set-up of tests as a table and as a line: capacity, way, queue, rates, feedback and flows of everything that is run of a test.
 
 import type { Schema } from "../../../lab/engine";
-import { controlledFlows, type Scenario } from "../../../lab/scenario";
+import { controlledFlows, queueLimit, type Scenario } from "../../../lab/scenario";
 import { richText, type SlideTable } from "../deck";
 import { plainTable } from "../edit";
 import { bottlenecksOf, capacitiesText, joinedByUnit, oneWayText } from "./subject";
@@ -129,9 +129,8 @@ function queuesText(schema: Schema, scenario: Scenario): string {
   const links = bottlenecksOf(schema, scenario);
   return alternatives(
     links.map(({ link }) => {
-      const at = (path: string): string => valueAt(schema, scenario, `links.${link}.queue.${path}`);
-      const both = [at("kind").replace("drop tail", "drop-tail"), at("limit_ms")];
-      return both.filter((one) => one !== "").join(", ");
+      const kind = valueAt(schema, scenario, `links.${link}.queue.kind`);
+      return `${kind.replace("drop tail", "drop-tail")}, ${queueLimit(schema, scenario, link)}`;
     }),
   );
 }
