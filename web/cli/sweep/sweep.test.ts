@@ -251,7 +251,7 @@ test.each(
     "--out",
     fresh(),
   );
-  expect([code, err]).toEqual([0, expect.stringContaining("1 runs in")]);
+  expect([code, err]).toEqual([0, expect.stringContaining("1 run in")]);
 });
 
 interface Counted {

@@ -256,7 +256,7 @@ test.each([
     "a row with a cell too few",
     slide({ table: { columns: [{ head: "a" }, { head: "b" }], rows: [{ cells: ["1"] }] } }),
     "slides.0.table.rows.0.cells",
-    /1 cells and the table 2 columns/,
+    /1 cell and the table 2 columns/,
   ],
   [
     "two slides of one id",
