@@ -69,7 +69,7 @@ test.each(once.filter((name) => !now.has(name)))("%s opens what took its place",
   if (!("id" in found)) throw new Error(JSON.stringify(found));
   expect(now).toContain(found.id);
   expect(found.notes).toEqual([
-    { at: name, what: expect.stringContaining(`is ${found.id} now`), isNote: true },
+    { at: name, what: expect.stringContaining(`is ${found.id} now`), note: "fact" },
   ]);
   // On the page with edits, in a deck and on the command line by itself: the same run.
   const scenarios = [

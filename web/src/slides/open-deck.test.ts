@@ -36,7 +36,7 @@ test("a deck of an older look says what is otherwise now", async () => {
   );
   expect(offered).toHaveLength(1);
   expect(faults).toEqual([
-    { at: "talk.json", what: "is opened, and its slides, which were 4:3, are 16:9", isNote: true },
+    { at: "talk.json", what: "is opened, and its slides, which were 4:3, are 16:9", note: "fact" },
   ]);
 });
 

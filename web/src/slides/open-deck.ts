@@ -19,6 +19,6 @@ export async function openDeckFile(
   const store = await deckOf(environment);
   store.offer(read, file.name);
   const changed = formerStyle(text);
-  if (changed !== "") session.refuse([{ at: file.name, what: changed, isNote: true }]);
+  if (changed !== "") session.refuse([{ at: file.name, what: changed, note: "fact" }]);
   environment.router.goTo(hashOf({ page: "deck" }));
 }

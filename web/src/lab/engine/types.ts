@@ -107,8 +107,8 @@ export interface Flights {
 export interface Fault {
   readonly at: string;
   readonly what: string;
-  /** Nothing has to be changed for what runs; it is good to know. */
-  readonly isNote?: true;
+  /** What runs is not touched by it: a fact asks nothing of the person, a task says what is left to do. Without it something is wrong. */
+  readonly note?: "fact" | "task";
 }
 
 /** What an external controller asks, once per report; `index` is that of its flow. */

@@ -193,7 +193,7 @@ describe("a run that waits for an answer from outside", () => {
       {
         at: "flows.video.controller",
         what: expect.stringMatching(/asks for a rate at 0\.\d+ s, and waits .*core\.runWith/),
-        isNote: true,
+        note: "task",
       },
     ]);
     expect(one.run.reached_s).toBeLessThan(1);

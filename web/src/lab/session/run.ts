@@ -144,7 +144,7 @@ export class Runner {
     const { unanswered } = this.engine;
     if (unanswered === this.#unanswered) return;
     this.#unanswered = unanswered;
-    if (unanswered.length > 0) this.notify(unanswered.map((fault) => ({ ...fault, isNote: true })));
+    if (unanswered.length > 0) this.notify(unanswered.map((fault) => ({ ...fault, note: "task" })));
   }
 
   #failed(what: string, again: boolean): void {

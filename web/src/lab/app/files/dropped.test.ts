@@ -19,7 +19,7 @@ test("of many files the first is opened, and the others are not forgotten in sil
     {
       at: "two.json",
       what: "is the first of 3 files, and the only one that was read: drop one at a time, or run many with nada-lab run",
-      isNote: true,
+      note: "task",
     },
   ]);
   const faulty = new File(["{}"], "four.json");

@@ -27,7 +27,7 @@ export async function openDropped(
   await openFile(session, file, layout, openDeck);
   if (files.length === 1) return;
   const what = `is the first of ${files.length} files, and the only one that was read: drop one at a time, or run many with nada-lab run`;
-  session.refuse([...session.draft.getState().faults, { at: file.name, what, isNote: true }]);
+  session.refuse([...session.draft.getState().faults, { at: file.name, what, note: "task" }]);
 }
 
 async function openFile(

@@ -48,7 +48,7 @@ test.each([
     {
       at: "paper.pdf",
       what: `is a figure of this run: run again, every column is the same bit for bit (hash ${hash})`,
-      isNote: true,
+      note: "fact",
     },
   ]);
 });
@@ -64,7 +64,7 @@ test("where the run comes out otherwise, both hashes are told, beside what the l
     {
       at: "paper.pdf",
       what: `is a figure of this scenario as another build ran it: its hash was 0123456789abcdef, now it is ${await hashOf(short)}`,
-      isNote: true,
+      note: "fact",
     },
   ]);
 });

@@ -27,5 +27,5 @@ export async function openFigure(session: Session, file: File): Promise<void> {
   const hash = made.core.hash();
   const what = `is a figure of this ${comparedText(record, hash, VERSION)}`;
   // Beside what the link had to leave out.
-  session.refuse([...session.draft.getState().faults, { at: file.name, what, isNote: true }]);
+  session.refuse([...session.draft.getState().faults, { at: file.name, what, note: "fact" }]);
 }

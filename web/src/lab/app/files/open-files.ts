@@ -13,5 +13,5 @@ export async function openFiles(
 ): Promise<void> {
   const reader = await import("./dropped").catch(() => null);
   if (reader !== null) return reader.openDropped(session, files, layout, openDeck);
-  session.refuse([{ at: "What opens files", what: await whyMissing() }]);
+  session.refuse([{ at: "What opens files", what: await whyMissing(), note: "task" }]);
 }

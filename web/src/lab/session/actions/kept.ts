@@ -4,7 +4,7 @@
 import { freeLetter, keptName, MOST_KEPT_RUNS, sameEdits } from "../../scenario/link/kept";
 import { commit } from "../commit";
 import type { State } from "../state";
-import type { KeptEdits } from "../types";
+import type { Fault, KeptEdits } from "../types";
 import { endDrag } from "./values";
 
 /** Its letter, or "" where it cannot be kept; either is said. */
@@ -16,7 +16,7 @@ export function keepRun(state: State): string {
   const twin = kept.find((one) => sameEdits(one.edits, edits));
   if (twin !== undefined) notify(state, `This run is kept already, as ${twin.letter}.`);
   else if (letter === null)
-    notify(state, `${MOST_KEPT_RUNS} runs are kept; let one go to keep another.`);
+    notify(state, `${MOST_KEPT_RUNS} runs are kept; let one go to keep another.`, "task");
   if (twin !== undefined || letter === null) return "";
   const inOrder = (a: KeptEdits, b: KeptEdits): number => a.letter.localeCompare(b.letter);
   // A list of its own: what comes next is no more of the edit before.
@@ -58,6 +58,6 @@ function keptAs({ draft }: State, letter: string): KeptEdits | undefined {
   return draft.getState().kept.find((one) => one.letter === letter);
 }
 
-function notify({ refuse }: State, what: string): void {
-  refuse([{ at: "", what, isNote: true }]);
+function notify({ refuse }: State, what: string, note: Fault["note"] = "fact"): void {
+  refuse([{ at: "", what, note }]);
 }

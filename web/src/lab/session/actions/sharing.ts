@@ -18,7 +18,7 @@ export function linkToPassOn(state: State): string {
     state.refuse([tooManyEdits(edits.length)]);
   } else if (address === "") {
     const what = "the open file is too large for a link; download the scenario and send that";
-    state.refuse([{ at: "link", what }]);
+    state.refuse([{ at: "link", what, note: "task" }]);
   }
   return address;
 }

@@ -26,7 +26,7 @@ export async function formerly(id: string): Promise<FoundScenario | null> {
     id: place.now,
     base,
     edits,
-    notes: [{ at: id, what: `is ${place.now} now${as}`, isNote: true }],
+    notes: [{ at: id, what: `is ${place.now} now${as}`, note: "fact" }],
   };
 }
 

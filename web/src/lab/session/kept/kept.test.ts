@@ -57,7 +57,7 @@ test("undo and redo are of changes alone; what is kept stays, and can be gone to
 test("that a run is kept is said, until the next change", async () => {
   const { actions, draft } = await open();
   actions.keepRun();
-  expect(draft.getState().faults).toMatchObject([{ isNote: true }]);
+  expect(draft.getState().faults).toMatchObject([{ note: "fact" }]);
   expect(draft.getState().faults[0]?.what).toContain("This run is kept as A");
   actions.set("links.forward.delay_ms", 20);
   expect(draft.getState().faults).toEqual([]);

@@ -187,7 +187,7 @@ test("what is said of keeping is whole sentences", () => {
     {
       at: "",
       what: "This run is kept as A: change something, and its line stays in the charts; Compare has a column of it.",
-      isNote: true,
+      note: "fact",
     },
   ]);
   for (const delay of [10, 20, 30, 40, 60]) {
@@ -197,6 +197,6 @@ test("what is said of keeping is whole sentences", () => {
   actions.set(DELAY, 70);
   actions.keepRun();
   expect(draft.getState().faults).toEqual([
-    { at: "", what: "6 runs are kept; let one go to keep another.", isNote: true },
+    { at: "", what: "6 runs are kept; let one go to keep another.", note: "task" },
   ]);
 });

@@ -60,7 +60,7 @@ export function watchEdits({ draft, refuse }: State): () => void {
 /** What a link cannot carry, and what can. */
 export function tooManyEdits(count: number): Fault {
   const what = `holds at most ${MOST_EDITS} changes, here are ${count}: the page's address leaves the later ones out; to keep or to pass on all of them, download the scenario`;
-  return { at: "link", what, isNote: true };
+  return { at: "link", what, note: "task" };
 }
 
 function milliseconds(t_s: number): number {

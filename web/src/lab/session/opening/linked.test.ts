@@ -47,7 +47,7 @@ test("a scenario that has another name now opens with the settings that it had, 
   await session.open(`#v1=s=explore/bufferbloat-aqm&${CHANGE}`);
   expect(session.draft.getState()).toMatchObject({
     id: "explore/bufferbloat",
-    faults: [{ at: "explore/bufferbloat-aqm", isNote: true }],
+    faults: [{ at: "explore/bufferbloat-aqm", note: "fact" }],
   });
   const { queue, capacity_kbps } = session.scenario().links.forward ?? {};
   expect(queue).toMatchObject({ kind: "codel", limit_ms: 2000 });

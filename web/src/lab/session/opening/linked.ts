@@ -208,7 +208,7 @@ function changes(count: number): string {
 const ISOLATED: Fault = {
   at: "link",
   what: "shows each flow isolated, on its own copy of the links: press Compare and add the column “each flow isolated”; here they share their links",
-  isNote: true,
+  note: "task",
 };
 
 type Named = "flow" | "link" | "chart" | "signal" | "queue" | "plot" | "lines";

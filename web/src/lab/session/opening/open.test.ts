@@ -49,7 +49,7 @@ describe("opening a scenario of the gallery", () => {
       {
         at: "explore/udp-joins",
         what: "is explore/bufferbloat now, here with the settings that it had",
-        isNote: true,
+        note: "fact",
       },
     ]);
   });

@@ -39,7 +39,7 @@ async function carriageOf(
     ? `so its address works in this browser alone, which keeps the last ${MOST_STORED} such files`
     : "and this browser keeps no files: after a reload it has to be opened again";
   const what = `is too large for a link, ${where}; to pass it on, download the scenario`;
-  return { carried: { stored: key }, notes: [{ at: name, what, isNote: true }] };
+  return { carried: { stored: key }, notes: [{ at: name, what, note: "task" }] };
 }
 
 export interface FileLike {

@@ -46,6 +46,17 @@ describe("a file that is too large for a link", () => {
     expect(faults()).toContain("download the scenario");
   });
 
+  test("leaves something to do, whether the browser keeps it or not", async () => {
+    expect(session.draft.getState().faults).toMatchObject([{ note: "task" }]);
+    const full = createStoredScenarios(async () => {
+      throw new Error("the storage is full");
+    });
+    session = await openSession(halving, "test", { storedScenarios: full });
+    await dropped(large);
+    expect(faults()).toContain("after a reload it has to be opened again");
+    expect(session.draft.getState().faults).toMatchObject([{ note: "task" }]);
+  });
+
   test("opens again with its changes, as after a reload", async () => {
     session.actions.set("links.forward.delay_ms", 80);
     const hash = session.hash();

@@ -17,5 +17,5 @@ export async function compareWithMade(
   if (!("core" in run) || !isStill()) return;
   const what = `was made for this ${comparedText(made, run.core.hash(), VERSION)}`;
   // Beside what the link had to leave out.
-  refuse([...draft.getState().faults, { at: "link", what, isNote: true }]);
+  refuse([...draft.getState().faults, { at: "link", what, note: "fact" }]);
 }
