@@ -4,7 +4,7 @@ import { withText } from "../../src/lab/data/formats/png-text";
 import type { Core } from "../../src/lab/engine/core";
 import { withFewerLines } from "../../src/lab/exports/figure/fewer-lines";
 import { csvOfFigure } from "../../src/lab/exports/figure/figure-csv";
-import { fits } from "../../src/lab/exports/figure/fits";
+import { figureInRoom, fits } from "../../src/lab/exports/figure/fits";
 import { figureAboveAxis } from "../../src/lab/exports/figure/on-axis";
 import { pdfOfFigure } from "../../src/lab/exports/figure/pdf";
 import {
@@ -70,27 +70,27 @@ export async function drawn(format: FigureFile, drawing: CommandFigure): Promise
     more: Partial<FigureRequest> = {},
   ) {
     const { about, specs } = charts;
-    const request: FigureRequest = {
+    const request = {
       columns,
       about,
       charts: specs.map((spec) => withFewerLines(spec, extent.mostLines, columns)),
       window_s,
-      width: extent.width,
-      height: heightOf(extent, specs.length),
-      unit: "pt",
-      typography: extent.typography,
+      unit: "pt" as const,
       samples: true,
       caption: captionOf(facts, command, record),
       ...more,
     };
-    // What would be the axis is said instead.
-    const figure = colours === "print" ? figureAboveAxis(request) : figureOf(request);
-    // Letters have rows enough of their own.
-    if (format !== "txt" && !fits(figure)) {
-      const what = `has no room for ${specs.length} charts; name fewer, or take --size page`;
-      throw badInput(`--size ${size}`, what);
+    // Letters and numbers have room enough of their own.
+    if ("keep" in more) {
+      const { width, typography } = extent;
+      const sized = { width, typography, height: heightOf(extent, specs.length), ...request };
+      return colours === "print" ? figureAboveAxis(sized) : figureOf(sized);
     }
-    return figure;
+    const figure = figureInRoom(request, extent, colours);
+    if (fits(figure)) return figure;
+    const what = specs.length === 1 ? "this chart" : `${specs.length} charts`;
+    const wider = size === "page" ? "" : ", or take --size page";
+    throw badInput(`--size ${size}`, `has no room for ${what}; name fewer${wider}`);
   }
 
   async function pngOf(of: CommandFigure): Promise<Uint8Array> {

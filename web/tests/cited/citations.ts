@@ -1,6 +1,6 @@
 // Citations of RFCs in the project's own texts: which document, and which section, equation, figure or table of it.
 
-export const PARTS = ["sections", "equations", "figures", "tables"] as const;
+const PARTS = ["sections", "equations", "figures", "tables"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Citation {

@@ -8,7 +8,7 @@ const FOLDERS = ["core", "web", "scenarios", "e2e", ".github"];
 const TEXT = /\.(h|cpp|ts|tsx|mjs|json|md|csv|py|css|html|yaml|yml)$/;
 /** Built, recorded from other programs, or about citations. */
 const LEFT_OUT =
-  /(^|\/)(node_modules|dist[\w-]*|build|\.cache|__pycache__|\.venv)\/|^core\/tests\/data\/|^core\/python\/requirements|^web\/tests\/cited\/|^scenarios\/(schema\.json|FIELDS\.md)$|^core\/python\/nada_lab\/data\//;
+  /(^|\/)(node_modules|dist[\w-]*|build|release|\.cache|__pycache__|\.venv)\/|^core\/tests\/data\/|^core\/python\/requirements|^web\/tests\/cited\/|^scenarios\/(schema\.json|FIELDS\.md)$|^core\/python\/nada_lab\/data\//;
 
 export interface ProjectText {
   /** From the root. */

@@ -1,8 +1,7 @@
 // A figure’s shapes, its PDF and its fonts, as what writes slides sees them.
 
 export { withFewerLines } from "./figure/fewer-lines";
-export { fits } from "./figure/fits";
-export { figureAboveAxis } from "./figure/on-axis";
+export { figureInRoom, fits } from "./figure/fits";
 export { type Command, Path } from "./figure/path";
 export { pathData, round } from "./figure/path-data";
 export { drawShapes } from "./figure/pdf";

@@ -154,9 +154,10 @@ export class PanelMaker {
     return acrossAxis(x, ticks, plot, across.title, unit, style);
   }
 
-  #yAxis({ y, clip, unit }: Frame, { about: { theme }, layout }: PanelRequest): Axis {
+  #yAxis({ y, clip, unit }: Frame, { about: { theme }, layout, purpose }: PanelRequest): Axis {
     const { plot, typography } = layout;
-    const ticks = valueTicks(y, clip.height, typography.tick);
+    const least = purpose === "picture" ? 3 : 2;
+    const ticks = valueTicks(y, clip.height, typography.tick, least);
     return valueAxis(y, ticks, plot, this.spec.title, unit, { typography, theme });
   }
 

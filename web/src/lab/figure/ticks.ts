@@ -8,6 +8,8 @@ import type { Theme } from "./theme";
 /** Room for a tick and its text, in sizes of that text. */
 const TIME_ROOM = 90 / 11;
 const VALUE_ROOM = 34 / 11;
+/** Nearer to one another than this, in sizes of their texts, ticks are too many. */
+const LEAST_ROOM = 1.4;
 /** From the plot's lower edge to the baseline of the texts below it, in units of the type's scale. */
 const BELOW = 15;
 /** Of a text's size from its middle down to its baseline. */
@@ -18,11 +20,16 @@ export function timeTicks(x: Scale, width: number, size = 11): readonly number[]
   return x.ticks(wanted);
 }
 
-export function valueTicks(y: Scale, height: number, size = 11): readonly number[] {
+/** `least`: so many at least, where they have room: in a picture nobody points at a curve for its value. */
+export function valueTicks(y: Scale, height: number, size = 11, least = 2): readonly number[] {
   const wanted = Math.min(5, Math.max(1, Math.floor(height / (VALUE_ROOM * size))));
-  const all = y.ticks(wanted);
+  const usual = y.ticks(wanted);
+  if (usual.length >= least) return usual;
+  const more = [1, 2, 3, 4].map((count) => y.ticks(count));
+  const apart = ([low = 0, high = 0]: readonly number[]): number => y(low) - y(high);
+  const room = more.find((all) => all.length >= least && apart(all) >= LEAST_ROOM * size);
   // Low charts keep their ends at least.
-  return all.length > 1 ? all : y.domain();
+  return room ?? (usual.length > 1 ? usual : y.domain());
 }
 
 interface Style {

@@ -4,7 +4,7 @@
 import { escaped } from "../../lab/data";
 import {
   FIGURE_SIZES,
-  figureAboveAxis,
+  figureInRoom,
   heightOf,
   asciiText as letters,
   printSvgOf,
@@ -112,7 +112,7 @@ function chartsText(
   const request = requestOf(figure, extent, facts, theme, styles);
   if (typeof request === "string") return plain(request);
   const named = { ...request, typography };
-  const shown = figureAboveAxis({ ...named, resolution: RESOLUTION });
+  const shown = figureInRoom({ ...named, resolution: RESOLUTION }, PAGE, "print");
   const tall = { keep: "all" as const, height: TALL * figure.charts.length };
   const charts = shown.panels.map((panel) => panel.title.toLowerCase()).join(", ");
   const byline = asciiText(`${title}: ${charts}`);

@@ -1,7 +1,7 @@
 // Flows whose lines never leave the axis, such as a voice of 50 kbit/s beside video: in black their dashes and symbols would be
 // the axis, so the legend says them in words and they are not drawn.
 
-import type { Panel } from "../../figure/figure";
+import type { Figure, Panel } from "../../figure/figure";
 import { type FigureRequest, figureOf } from "../../figure/figure-of";
 import type { ChartContext, ChartSpec, Series } from "../../figure/series/types";
 import { shownSeries } from "../../figure/spread/with-spread";
@@ -17,14 +17,21 @@ export function onAxis(names: readonly string[]): string {
 }
 
 /** The figure without such flows. Its sentences keep their numbers. */
-export function figureAboveAxis(request: FigureRequest): ReturnType<typeof figureOf> {
-  const whole = figureOf(request);
+export function figureAboveAxis(request: FigureRequest): Figure {
+  const { charts, summary } = aboveAxis(request);
+  return { ...figureOf({ ...request, charts }), summary };
+}
+
+/** Its charts without such flows, and the sentences on all of them. */
+export function aboveAxis(
+  request: FigureRequest,
+): Pick<FigureRequest, "charts"> & Pick<Figure, "summary"> {
   const { about, typography } = request;
+  const { panels, summary } = figureOf(request);
   const charts = request.charts.map((spec, i) =>
-    withoutFlat(spec, whole.panels[i] as Panel, about, RISE * typography.label),
+    withoutFlat(spec, panels[i] as Panel, about, RISE * typography.label),
   );
-  if (charts.every((spec, i) => spec === request.charts[i])) return whole;
-  return { ...figureOf({ ...request, charts }), summary: whole.summary };
+  return { charts, summary };
 }
 
 function withoutFlat(spec: ChartSpec, panel: Panel, about: ChartContext, rise: number): ChartSpec {

@@ -15,8 +15,10 @@ export interface FigureSize {
   readonly label: string;
   /** Points. */
   readonly width: number;
-  /** Fixed, or so much for each chart. */
-  readonly height: { readonly whole: number } | { readonly perChart: number };
+  /** Of the figure, or for each chart; and as high as it may become where that lets all texts stand. */
+  readonly height: ({ readonly whole: number } | { readonly perChart: number }) & {
+    readonly tallest: number;
+  };
   readonly typography: Typography;
   /** With more lines than this a chart keeps those that its labels name. */
   readonly mostLines: number;
@@ -30,28 +32,29 @@ export const FIGURE_SIZES: Readonly<Record<SizeName, FigureSize>> = {
   slide: {
     label: "slide, full width",
     width: 880,
-    height: { whole: 396 },
+    // A slide of 540 without a title, and air around it.
+    height: { whole: 396, tallest: 500 },
     typography: SLIDE,
     mostLines: 8,
   },
   half: {
     label: "half a slide",
     width: 432,
-    height: { whole: 360 },
+    height: { whole: 360, tallest: 500 },
     typography: SLIDE,
     mostLines: 4,
   },
   column: {
     label: "column of a paper, 88 mm",
     width: 88 * POINTS_PER_MM,
-    height: { perChart: 120 },
+    height: { perChart: 120, tallest: 180 },
     typography: typographyOf(7, 8),
     mostLines: 8,
   },
   page: {
     label: "width of a paper, 180 mm",
     width: 180 * POINTS_PER_MM,
-    height: { perChart: 140 },
+    height: { perChart: 140, tallest: 210 },
     typography: typographyOf(8, 9),
     mostLines: 12,
   },
@@ -59,4 +62,8 @@ export const FIGURE_SIZES: Readonly<Record<SizeName, FigureSize>> = {
 
 export function heightOf({ height }: FigureSize, charts: number): number {
   return "whole" in height ? height.whole : height.perChart * charts;
+}
+
+export function tallestOf({ height }: FigureSize, charts: number): number {
+  return "whole" in height ? height.tallest : height.tallest * charts;
 }

@@ -12,7 +12,8 @@ export interface FilmSize extends FigureSize {
 const sizeOf = (width: number, height: number, points: number, mostLines: number): FilmSize => ({
   label: `${width} × ${height} pixels`,
   width: points,
-  height: { whole: (points * height) / width },
+  // All frames have this one.
+  height: { whole: (points * height) / width, tallest: (points * height) / width },
   typography: SLIDE,
   mostLines,
   pixels: { width, height },

@@ -17,12 +17,15 @@ function panel(
     labels?: readonly object[];
     entries?: readonly LegendEntry[];
     note?: string;
+    strip?: number;
   } = {},
 ): Panel {
   const { unit = "kbit/s", labelled = true, name, labels = [], entries = [], note = "" } = more;
+  const { strip = 0 } = more;
   const ticks = ["5", "1000"].map((text) => ({ label: { text, size: 10, weight: 400 } }));
   return {
     ...{ title: "Rate", y: { unit, ticks }, labels, legend: { entries, note, place: null } },
+    ...{ plot: { height: 100 }, clip: { height: 100 - strip } },
     x: { labelled, ...(name === undefined ? {} : { name }) },
   } as unknown as Panel;
 }
@@ -35,7 +38,7 @@ const maker = (share = 1, more: { series?: readonly object[]; computed?: object 
 const NO_HEIGHTS = { title: 0, caption: 0 };
 const ROOM = {
   ...{ width: 400, height: 300, about: { theme: THEME } },
-  typography: { scale: 1, title: 10, legend: 10 } as Typography,
+  typography: { scale: 1, title: 10, label: 8, legend: 10 } as Typography,
 };
 const VALUES = arialWidth("1000", 10);
 const LEFT = 8 + VALUES + 8;
@@ -55,9 +58,9 @@ test("a plot has what title, values and time leave of a figure", () => {
 test("several share the room as their charts want it, and a title and a caption take theirs", () => {
   const draft = [panel({ labelled: false }), panel()];
   const heights = { title: 20, caption: 30 };
-  const { panels } = layOut(draft, [maker(1), maker(3)], heights, ROOM);
-  // 300 without 50, 16 at the ends, 8 between them, 22 for the time and two lines of titles.
-  const rest = 300 - 50 - 16 - 8 - 22 - 37;
+  const { panels } = layOut(draft, [maker(1), maker(3)], heights, { ...ROOM, height: 500 });
+  // 500 without 50, 16 at the ends, 8 between them, 22 for the time and two lines of titles.
+  const rest = 500 - 50 - 16 - 8 - 22 - 37;
   const [first, second] = panels.map(({ plot }) => plot);
   expect(first).toMatchObject({ y: 46.5, height: rest / 4 });
   expect(second).toMatchObject({ y: 46.5 + rest / 4 + 8 + 18.5, height: (3 * rest) / 4 });
@@ -70,7 +73,14 @@ test("an axis with a name of its own takes more, and a plot is never too low to 
   const low = layOut([panel()], [maker()], NO_HEIGHTS, { ...ROOM, height: 60 });
   expect(low.panels[0]?.plot.height).toBe(40);
   const two = layOut([panel(), panel()], [maker(9), maker(1)], NO_HEIGHTS, ROOM).panels;
-  expect(two.map(({ plot }) => plot.height)).toEqual([155, 40]);
+  expect(two.map(({ plot }) => plot.height)).toEqual([127, 68]);
+  // Three values at an axis want 68; where that is too much for both they share evenly.
+  const less = { ...ROOM, height: 205 };
+  const scarce = layOut([panel(), panel()], [maker(9), maker(1)], NO_HEIGHTS, less).panels;
+  expect(scarce.map(({ plot }) => plot.height)).toEqual([50, 50]);
+  // The strip of states is on top of that.
+  const states = layOut([panel({ strip: 20 }), panel()], [maker(9), maker(1)], NO_HEIGHTS, ROOM);
+  expect(states.panels.map(({ plot }) => plot.height)).toEqual([127, 68]);
   const narrow = layOut([panel()], [maker()], NO_HEIGHTS, { ...ROOM, width: 20 });
   expect(narrow.panels[0]?.plot.width).toBe(1);
 });

@@ -17,8 +17,9 @@ const NAMED_AXIS = 38;
 export const NO_NAMES = 14;
 const BESIDE = 8;
 const SWATCH = { width: 17, height: 10 };
-/** A plot lower than this cannot be read. */
+/** A plot lower than this cannot be read; as long as there is room none is lower than one with three values at its axis. */
 const LEAST_PLOT = 40;
+const READABLE_PLOT = 68;
 /** Of a line of a legend to the next, in sizes of its text. */
 const LEADING = 1.45;
 
@@ -55,15 +56,19 @@ export function layOut(
   const left = PAD * u + widestValue(draft) + BESIDE * u;
   const margin = marginFor(draft, u);
   const plotWidth = Math.max(1, width - left - margin - PAD * u);
-  const heads = draft.map((panel, i) => headFor(panel, makers[i], [left, left + plotWidth], room));
+  const across = { left, right: left + plotWidth, edge: width - PAD * u };
+  const heads = draft.map((panel, i) => headFor(panel, makers[i], across, room));
   const fixed =
     heights.title +
     heights.caption +
     (2 * PAD + BETWEEN * (draft.length - 1)) * u +
-    draft.reduce((sum, panel) => sum + belowOf(panel) * u, 0) +
+    draft.reduce((sum, panel) => sum + belowOf(panel) * u + stripOf(panel), 0) +
     heads.reduce((sum, head) => sum + head.height, 0);
   const shares = makers.map(({ spec }) => spec.share);
-  const talls = sharedOut(height - fixed, shares, LEAST_PLOT * u);
+  const equal = (height - fixed) / draft.length;
+  const least = Math.max(LEAST_PLOT, Math.min(READABLE_PLOT, equal / u)) * u;
+  const strips = draft.map(stripOf);
+  const talls = sharedOut(height - fixed, shares, least).map((tall, i) => tall + (strips[i] ?? 0));
   let top = PAD * u + heights.title;
   const panels = heads.map((head, i): PanelPosition => {
     const tall = talls[i] ?? 0;
@@ -88,7 +93,7 @@ function marginFor(draft: readonly Panel[], u: number): number {
 function headFor(
   panel: Panel,
   maker: PanelMaker | undefined,
-  across: readonly [number, number],
+  across: Across,
   { typography, about, legend = "all" }: Room,
 ): Head {
   const hidden = new Set(folded(named(maker?.series ?? [])).map(({ id }) => id));
@@ -105,6 +110,11 @@ export const namesAtCurves = (panels: readonly Panel[]): number =>
 /** Of the texts at the ticks of all value axes. */
 export function widestValue(panels: readonly Panel[]): number {
   return Math.max(0, ...panels.flatMap(({ y }) => y.ticks.map(({ label }) => textWidth(label))));
+}
+
+/** Of a plot what its states take from its upper edge. */
+function stripOf({ plot, clip }: Panel): number {
+  return plot.height - clip.height;
 }
 
 /** Room of the axis below a panel. */
@@ -135,11 +145,18 @@ interface Entries {
   readonly noted: boolean;
 }
 
+/** From where to where a legend goes, and as far as a title may. */
+interface Across {
+  readonly left: number;
+  readonly right: number;
+  readonly edge: number;
+}
+
 /** The title with the unit, and after it the legend, in as many lines as it takes. */
 export function headOf(
   sized: Headed & { readonly title: string; readonly unit: string },
   entries: Entries,
-  [left, right]: readonly [number, number],
+  { left, right, edge }: Across,
   typography: Typography,
   theme: Theme,
 ): Head {
@@ -147,7 +164,7 @@ export function headOf(
   const words = unit === "" ? title : `${title}, ${unit}`;
   const style = { typography, theme };
   const place = (x: number, y: number, panel: Headed) =>
-    placedHead({ words, x, y, right }, panel, entries, style);
+    placedHead({ words, x, y, right, edge }, panel, entries, style);
   const { rows } = place(left, 0, sized);
   return {
     height: rows.count * rows.height + 4 * typography.scale,
@@ -169,16 +186,17 @@ interface HeadPlace {
   readonly x: number;
   readonly y: number;
   readonly right: number;
+  readonly edge: number;
 }
 
 function placedHead(
-  { words, x, y, right }: HeadPlace,
+  { words, x, y, right, edge }: HeadPlace,
   { legend, labels }: Headed,
   { hidden, brief, noted }: Entries,
   style: Style,
 ) {
   const { legend: size, title, scale: u } = style.typography;
-  const heading = headingOf(words, x, y, style);
+  const heading = headingOf(words, x, y, edge - x, style);
   const rows = new Rows(x, right, heading.y, LEADING * Math.max(size, title), 12 * u);
   rows.next(textWidth(heading) + 4 * u);
   const atCurves = new Set(brief ? labels.map(({ of }) => of) : []);
@@ -235,10 +253,13 @@ function placedEntry(entry: LegendEntry, rows: Rows, style: Style): LegendEntry 
   return { ...entry, place: { swatch, text: legendText(words, left + beside, bottom, style) } };
 }
 
-function headingOf(text: string, x: number, y: number, { typography, theme }: Style): Text {
+/** A long one is as much smaller as it takes. */
+function headingOf(text: string, x: number, y: number, room: number, style: Style): Text {
+  const { title } = style.typography;
+  const size = Math.min(title, (title * room) / arialWidth(text, title, 600));
   return {
-    ...{ text, x, y: y + typography.title, anchor: "start", weight: 600 },
-    ...{ size: typography.title, colour: theme.ink, role: "title" },
+    ...{ text, x, y: y + title, anchor: "start", weight: 600, size },
+    ...{ colour: style.theme.ink, role: "title" },
   };
 }
 

@@ -49,10 +49,11 @@ export function figureOfValues(request: ValueFigure): Figure {
     note: "",
     place: null,
   };
+  const edge = width - PAD * u;
   const bare = { title: chart.title, unit: chart.y.unit, labels: [], legend };
   const written = { hidden: new Set<string>(), brief: false, noted: false };
   const head = request.headed
-    ? headOf(bare, written, [left, width - PAD * u], typography, theme)
+    ? headOf(bare, written, { left, right: edge, edge }, typography, theme)
     : null;
   const top = PAD * u + (head?.height ?? 0);
   const below = roomBelow(chart.x.named === true) * u;

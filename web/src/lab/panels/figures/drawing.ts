@@ -1,10 +1,10 @@
 // What was chosen in the dialog as a figure.
 
 import { finerLeftOut, withFewerLines } from "../../exports/figure/fewer-lines";
-import { figureAboveAxis } from "../../exports/figure/on-axis";
-import { type FigureColours, type FigureSize, heightOf } from "../../exports/figure/sizes";
+import { figureInRoom } from "../../exports/figure/fits";
+import type { FigureColours, FigureSize } from "../../exports/figure/sizes";
 import type { Figure } from "../../figure/figure";
-import { type FigureRequest, figureOf } from "../../figure/figure-of";
+import type { FigureRequest } from "../../figure/figure-of";
 import { withKept } from "../../figure/kept";
 import type { ChartSpec } from "../../figure/series/types";
 import { arialWidth, withinWidth } from "../../figure/texts/measure";
@@ -45,15 +45,12 @@ export function drawing(
   { charts, size, colours, window_s, samples, film }: FigureOptions,
 ): Figure {
   const columns = about.beside === undefined ? run.core : withKept(run.core, about.beside);
-  const request: FigureRequest = {
+  const request = {
     columns,
     about,
     charts: charts.map((spec) => withFewerLines(spec, size.mostLines, run.core)),
     window_s,
-    width: size.width,
-    height: heightOf(size, charts.length),
-    unit: "pt",
-    typography: size.typography,
+    unit: "pt" as const,
     samples: true,
     changes_s: session.draft
       .getState()
@@ -68,8 +65,7 @@ export function drawing(
     ...(samples && { keep: "all" as const }),
     ...(film !== undefined && filmed(film, size)),
   };
-  // What would be the axis is said instead.
-  return colours === "print" ? figureAboveAxis(request) : figureOf(request);
+  return figureInRoom(request, size, colours);
 }
 
 /** The moment stands after the title, where its digits move nothing. */

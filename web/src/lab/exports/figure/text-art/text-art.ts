@@ -113,8 +113,9 @@ class Plot {
     const all = shown.filter((mark) => !isStep(mark));
     this.#flat = moving.length === 0 ? [] : all.filter((mark) => !moving.includes(mark));
     this.#signed = (moving.length === 0 ? all : moving).toReversed();
-    const events = panel.marks.filter((mark) => mark.kind === "symbols");
-    this.#symbols = events.filter(({ points }) => points.count > 0);
+    this.#symbols = panel.marks
+      .filter((mark) => mark.kind === "symbols")
+      .filter(({ points }) => points.count > 0);
     this.#bars = panel.marks.filter((mark) => mark.kind === "bars");
     const signs = [...this.#signed.toReversed(), ...this.#symbols, ...this.#bars];
     this.#signs = new Map(signs.map((mark, i) => [mark.id, SIGNS[i % SIGNS.length] as string]));
@@ -188,7 +189,7 @@ class Plot {
   }
 
   #stepSigns(mark: LineMark): (typeof STEPS)[number] {
-    return STEPS[this.#steps.indexOf(mark)] ?? ["-", "|"];
+    return STEPS[this.#steps.indexOf(mark)] as (typeof STEPS)[number];
   }
 
   #drawSigns(mark: LineMark): void {
@@ -243,13 +244,11 @@ class Plot {
     const lines = [...this.#steps, ...this.#signed];
     const sampled = lines.some(({ free }) => free !== true);
     const each = `${per} ${kind === "time" ? "s" : unit}`;
+    const shown = this.#ofRates ? "median of" : "least to the greatest of";
+    const peaks = this.#ofRates ? ", and what is below half or above twice of it" : "";
     return [
       ...(name === undefined ? [] : [asciiText(name.text)]),
-      ...(!sampled
-        ? []
-        : this.#ofRates
-          ? [`each column shows the median of ${each}, and what is below half or above twice of it`]
-          : [`each column shows the least to the greatest of ${each}`]),
+      ...(sampled ? [`each column shows the ${shown} ${each}${peaks}`] : []),
     ];
   }
 
