@@ -12,7 +12,7 @@ import { SCREEN } from "../src/lab/figure/style/screen";
 import { aboutOf } from "../src/lab/figure/subject";
 import { PAGE } from "../src/lab/figure/typography";
 import { firstContent } from "../src/lab/scenario/first-content";
-import { queueLimit } from "../src/lab/scenario/queue-limit";
+import { queueLimit } from "../src/lab/scenario/queue-words";
 import type { Scenario } from "../src/lab/scenario/types";
 import { setUpLine } from "../src/slides/deck/templates/set-up";
 import { freshLab, made } from "./lab";

@@ -67,7 +67,7 @@ export { materialise } from "./materialise";
 export { FAMILY_NAMES, familyOf } from "./names/families";
 export { flowTitle, kindNameOfAll, linkTitle, shownName, styleNameOf } from "./names/names";
 export { accessLabel, capacityText, oneWay_ms, pathOf, roundTrip_ms } from "./paths";
-export { queueLimit, queueOfLimit } from "./queue-limit";
+export { queueLimit, queueOfLimit } from "./queue-words";
 export { RECORD_NAME, recordText } from "./run-record";
 export { defaultOf, NO_SCHEMA, queueOf, settingRowAt } from "./schema";
 export { columnsOfRuns, wantedOf } from "./seeds/columns";

@@ -1,147 +1,29 @@
-// What a queue may hold: of its limits the one that binds, in the unit that it is set in.
+// What the limits of a queue count by: a rate, and the largest packet.
 
-import { valueIn } from "../data/json-path";
-import { settingText } from "../data/quantity";
-import { changesOf, inForce } from "./in-force";
-import { OWN_CAPACITY } from "./no-effect";
+import type { Layout } from "../engine/types";
+import { inForce } from "./in-force";
 import type { Scenario, Schema } from "./types";
 
-const UNIT_OF = { limit_ms: "ms", limit_bytes: "bytes", limit_packets: "packets" } as const;
-/** In the order in which they are told. */
-const LIMITS = ["limit_ms", "limit_bytes", "limit_packets"] as const;
-type LimitKey = (typeof LIMITS)[number];
-
-export interface Limit {
-  readonly key: LimitKey;
-  readonly value: number;
+/** What a run says of the first rate above 0 that its link has: without end where it says nothing. */
+export function firstRateOf({ links }: Pick<Layout, "links">, link: string): number {
+  return links.find(({ name }) => name === link)?.first_rate_kbps ?? Number.POSITIVE_INFINITY;
 }
 
-/** IPv4 and UDP headers around nothing: no packet is smaller. */
-const LEAST_PACKET_BYTES = 28;
-
-/** The limit that binds at a moment; none where nothing limits, and several where it depends on the packets' sizes, or on the rate that a
-recording brings along, which of them it is. */
-export function limitsInForce(
-  schema: Schema,
-  scenario: Scenario,
-  link: string,
-  t_s = 0,
-): readonly Limit[] {
-  const set = LIMITS.flatMap((key): readonly Limit[] => {
-    const value = inForce(schema, scenario, `links.${link}.queue.${key}`, t_s);
-    return typeof value === "number" ? [{ key, value }] : [];
-  });
-  const rate_kbps = referenceRate_kbps(schema, scenario, link, t_s);
-  const largest = largestPacket_bytes(schema, scenario, link);
-  const spans = set.map(({ key, value }): readonly [number, number] => {
-    if (key === "limit_packets") return [value * LEAST_PACKET_BYTES, value * largest];
-    const bytes = key === "limit_bytes" ? value : (value * rate_kbps) / 8;
-    return Number.isNaN(bytes) ? [0, Number.POSITIVE_INFINITY] : [bytes, bytes];
-  });
-  const atMost = Math.min(...spans.map(([, most]) => most));
-  return set.filter((_, i) => (spans[i]?.[0] ?? 0) <= atMost);
-}
-
-/** What limits the queue in the course of the run, and what a discipline aims at: "300 ms", "300 ms at 2 Mbit/s", "300 ms or 50 packets",
-"300 ms, then 100 ms", "1000 packets with a target of 5 ms", "no limit". */
-export function queueLimit(schema: Schema, scenario: Scenario, link: string): string {
-  const path = `links.${link}.queue.`;
-  const later = (scenario.changes ?? []).filter(
-    ({ set, at_s }) => set.startsWith(path) && at_s < scenario.duration_s,
-  );
-  const moments = [0, ...later.map(({ at_s, over_s = 0 }) => at_s + over_s)].sort((a, b) => a - b);
-  const texts = moments.map((t_s) => textAt(schema, scenario, link, t_s) || NO_LIMIT);
-  const limit = texts.filter((text, i) => text !== texts[i - 1]).join(", then ");
-  const target = inForce(schema, scenario, `${path}target_ms`, 0);
-  const aims = typeof target === "number";
-  return aims ? `${limit} with a target of ${settingText(target, "ms")}` : limit;
-}
-
-const NO_LIMIT = "no limit";
-
-/** "queue of 300 ms", "queue without a limit" */
-export function queueOfLimit(schema: Schema, scenario: Scenario, link: string): string {
-  const limit = `of ${queueLimit(schema, scenario, link)}`;
-  return `queue ${limit.replace(`of ${NO_LIMIT}`, "without a limit")}`;
-}
-
-function textAt(schema: Schema, scenario: Scenario, link: string, t_s: number): string {
-  const stated = Number(inForce(schema, scenario, `links.${link}.queue.reference_kbps`, t_s));
-  const isOther = stated > 0 && stated !== firstRate_kbps(schema, scenario, link);
-  const isTold = isOther && !followsRate(schema, scenario, link, t_s);
-  return limitsInForce(schema, scenario, link, t_s)
-    .map(({ key, value }) => {
-      const text = settingText(value, UNIT_OF[key]);
-      return key === "limit_ms" && isTold ? `${text} at ${settingText(stated, "kbit/s")}` : text;
-    })
-    .join(" or ");
-}
-
-/** The limit in ms is of the rate of the moment. */
-function followsRate(schema: Schema, scenario: Scenario, link: string, t_s: number): boolean {
-  const at = (key: string) => inForce(schema, scenario, `links.${link}.queue.${key}`, t_s);
-  return at("follows_capacity") === true || at("limit_of") === "backlog";
-}
-
-/** What a limit in ms counts by; NaN where a recording or a medium brings its rate along. */
-export function referenceRate_kbps(
-  schema: Schema,
-  scenario: Scenario,
-  link: string,
-  t_s: number,
-): number {
-  const stated = inForce(schema, scenario, `links.${link}.queue.reference_kbps`, t_s);
-  if (followsRate(schema, scenario, link, t_s)) {
-    return bringsItsOwn(scenario, link)
-      ? Number.NaN
-      : amount(inForce(schema, scenario, ratePath(schema, scenario, link), t_s));
-  }
-  return Number(stated) > 0
-    ? Number(stated)
-    : (firstRate_kbps(schema, scenario, link) ?? Number.NaN);
-}
-
-/** The first rate above 0 that the link has, at the start or by its changes; null where a recording or a medium brings its own. */
-export function firstRate_kbps(schema: Schema, scenario: Scenario, link: string): number | null {
-  if (bringsItsOwn(scenario, link)) return null;
-  const path = ratePath(schema, scenario, link);
-  const start = inForce(schema, { ...scenario, changes: [] }, path, 0);
-  const rates = [start, ...changesOf(scenario, path).map(({ to }) => to)].map(amount);
-  return rates.find((rate) => rate > 0) ?? 0;
-}
-
-function bringsItsOwn(scenario: Scenario, link: string): boolean {
-  return OWN_CAPACITY.includes(String(valueIn(scenario, `links.${link}.access.kind`)));
-}
-
-function ratePath(schema: Schema, scenario: Scenario, link: string): string {
-  const variation = inForce(schema, scenario, `links.${link}.variation`, 0);
-  return `links.${link}.${variation === "udp_background" ? "physical_kbps" : "capacity_kbps"}`;
-}
-
-/** The largest IP packet of data that crosses the link, with its framing. */
+/** The largest IP packet of data that may cross the link, with its framing. */
 export function largestPacket_bytes(schema: Schema, scenario: Scenario, link: string): number {
-  const number = (path: string): number => Number(inForce(schema, scenario, path, 0));
-  const sizes = Object.entries(scenario.flows ?? {}).flatMap(([name, { path }]) => {
-    if (!Array.isArray(path) || !path.includes(link)) return [];
-    const flow = `flows.${name}`;
-    const tcp = number(`${flow}.tcp.segment_bytes`) + number(`${flow}.tcp.header_bytes`);
-    if (tcp > 0) return [tcp];
-    const headers = number(`${flow}.header_bytes`);
-    const audio =
-      (number(`${flow}.source.rate_kbps`) * number(`${flow}.source.interval_ms`)) / 8 || 0;
-    return [
-      headers +
-        (valueIn(scenario, `${flow}.source.kind`) === "audio"
-          ? audio
-          : number(`${flow}.payload_bytes`)),
-    ];
+  const at = (path: string): number => Number(inForce(schema, scenario, path, 0)) || 0;
+  const sizes = Object.entries(scenario.flows).map(([flow, { path }]) => {
+    if (!(path as unknown[] | undefined)?.includes(link)) return 0;
+    const own = (key: string): number => at(`flows.${flow}.${key}`);
+    return (
+      (own("tcp.segment_bytes") || own("payload_bytes")) +
+      (own("tcp.header_bytes") || own("header_bytes"))
+    );
   });
-  const framing = number(`links.${link}.overhead_bytes`) || 0;
-  return Math.max(LEAST_PACKET_BYTES, ...sizes.filter(Number.isFinite)) + framing;
+  return Math.max(1, ...sizes) + at(`links.${link}.overhead_bytes`);
 }
 
-/** "unlimited" is infinity. */
-function amount(value: unknown): number {
+/** A limit or rate that is not a number is without end. */
+export function amount(value: unknown): number {
   return typeof value === "number" ? value : Number.POSITIVE_INFINITY;
 }

@@ -9,7 +9,7 @@ import { controlledFlows, HIGHEST, LOWEST, settingNamed } from "../../scenario/c
 import { changesOf } from "../../scenario/in-force";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
 import { accessLabel, capacityText, roundTrip_ms } from "../../scenario/paths";
-import { queueOfLimit } from "../../scenario/queue-limit";
+import { queueOfLimit } from "../../scenario/queue-words";
 import { defaultOf, settingRowAt } from "../../scenario/schema";
 import type { Scenario, Value } from "../../scenario/types";
 

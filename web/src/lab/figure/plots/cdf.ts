@@ -44,7 +44,7 @@ function specOf(kind: Kind): ChartSpec {
     unit: "%",
     share: 1.6,
     y: { zero: true, least: 100, most: 100 },
-    empty: "No packet of these flows has arrived in this time.",
+    empty: "No packet of these flows arrived in this time.",
     series: (about) => plottedFlows(about, true).map((flow) => seriesOf(flow, kind)),
     computed: {
       across: { title: kind.across, unit: "ms", rule: { zero: true, least: 10 } },

@@ -25,7 +25,7 @@ export const PER_FLOW: ChartSpec = {
   unit: "kbit/s",
   share: 1.6,
   y: { zero: true, least: 100 },
-  empty: "No packet of these flows has arrived in this time.",
+  empty: "No packet of these flows arrived in this time.",
   series: (about) =>
     plottedFlows(about, true).map(({ info, identity: { colour, text, dash, symbol, label } }) => ({
       ...LINE,

@@ -28,7 +28,7 @@ export const RATE_DELAY: ChartSpec = {
   unit: "kbit/s",
   share: 1.6,
   y: { zero: true, least: 100 },
-  empty: "No packet of these flows has arrived in this time.",
+  empty: "No packet of these flows arrived in this time.",
   series: (about) => shown(about).flatMap((flow) => trailSeries(flow, MEANING, about.theme)),
   computed: {
     across: { title: "Queuing delay", unit: "ms", rule: { zero: true, least: 20 } },

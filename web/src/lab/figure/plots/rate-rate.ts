@@ -39,7 +39,7 @@ export function rateAgainstRate(about: ChartContext): ChartSpec | null {
     unit: "kbit/s",
     share: 1.6,
     y: RULE,
-    empty: "No packet of these flows has arrived in this time.",
+    empty: "No packet of these flows arrived in this time.",
     series: ({ theme }) => [
       ...trailSeries(own, MEANING, theme),
       lineOf("efficiency", "link full", "Both rates add up to the capacity", theme.ink, DASH.full),

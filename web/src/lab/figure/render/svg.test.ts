@@ -126,6 +126,6 @@ describe("a figure as SVG", () => {
 
   test("says so where there is nothing to draw", () => {
     const empty = svgOf(figure({ columns: columnsOf(layout, {}) }));
-    expect(empty).toContain("No flow has sent anything in this time.");
+    expect(empty).toContain("No packet was sent in this time.");
   });
 });

@@ -31,7 +31,7 @@ export function flowsShown(about: ChartContext, media = false): readonly ShownFl
   const { schema, layout, theme, flow } = about;
   const own = layout.flows.filter(({ family }) => family !== "background");
   const worth = media ? own.filter((info) => info.name === flow || !isBackground(info)) : own;
-  const all = worth.length === 0 ? own : worth;
+  const all = worth.length > 0 ? worth : own;
   const controlled = all.filter(({ controller }) => controller !== "none").length;
   return all
     .map((info): ShownFlow => {

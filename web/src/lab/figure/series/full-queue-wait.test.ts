@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { SCENARIO } from "../../../../tests/figure-fixture";
-import { freshLab } from "../../../../tests/lab";
+import { freshLab, made } from "../../../../tests/lab";
 import type { Columns } from "../../engine/types";
 import { NO_SCHEMA } from "../../scenario/schema";
 import type { Scenario, Schema } from "../../scenario/types";
 import { valueInRow } from "../texts/readout";
 import { fullQueueWait } from "./full-queue-wait";
 
-const LAYOUT = { links: [{ name: "forward" }] };
-const wait = (scenario: Scenario, schema: Schema = NO_SCHEMA, layout = LAYOUT) =>
-  fullQueueWait(schema, scenario, layout, "forward");
+const LAYOUT = { links: [{ name: "forward", first_rate_kbps: 1000 }] };
+const wait = (scenario: Scenario, schema: Schema = NO_SCHEMA) =>
+  fullQueueWait(schema, scenario, LAYOUT, "forward");
 const wait_ms = (scenario: Scenario, t_s: number, capacity_kbps: number): number =>
   wait(scenario).value(t_s, capacity_kbps, Number.NaN);
 const withQueue = (queue: Scenario["links"][string]["queue"], rest = {}): Scenario => ({
@@ -59,13 +59,17 @@ describe("a full queue", () => {
     expect(wait_ms({ ...withQueue(packets), flows }, 5, 1000)).toBe(100);
   });
 
-  test("is meant at the first rate above 0, of the plan or of what the link brings along", () => {
-    const queue = { kind: "drop_tail", limit_ms: 300 };
+  test("is meant at the first rate above 0 that the run has, its plan or a recording", async () => {
+    const lab = await freshLab();
+    const udp = { path: ["forward"], source: { kind: "cbr" } };
+    const full = (forward: Scenario["links"][string], changes: Scenario["changes"] = []) => {
+      const scenario = { ...SCENARIO, flows: { udp }, links: { forward }, changes };
+      const { layout } = made(lab, scenario);
+      return fullQueueWait(lab.schema(), scenario, layout, "forward").value(5, 1000, Number.NaN);
+    };
     const changes = [{ at_s: 0.5, set: "links.forward.capacity_kbps", to: 2000 }];
-    const down = { ...withQueue(queue, { capacity_kbps: 0 }), changes };
-    expect(wait_ms(down, 5, 1000)).toBe(600);
-    const trace = withQueue(queue, { access: { kind: "mahimahi", trace: [10] } });
-    const layout = { links: [{ name: "forward", first_rate_kbps: 1200 }] };
-    expect(wait(trace, NO_SCHEMA, layout).value(5, 600, Number.NaN)).toBe(600);
+    expect(full({ capacity_kbps: 0 }, changes)).toBe(600);
+    // 1500 bytes each 10 ms are 1.2 Mbit/s.
+    expect(full({ access: { kind: "mahimahi", trace: [10] } })).toBe(360);
   });
 });

@@ -4,7 +4,7 @@
 import { bisectLeft } from "d3-array";
 import type { Layout } from "../../engine/types";
 import { changesOf, inForce } from "../../scenario/in-force";
-import { firstRate_kbps, largestPacket_bytes } from "../../scenario/queue-limit";
+import { amount, firstRateOf, largestPacket_bytes } from "../../scenario/queue-limit";
 import type { Columns, Scenario, Schema, Value } from "../../scenario/types";
 import type { Derived } from "./types";
 
@@ -17,31 +17,21 @@ export function fullQueueWait(
   link: string,
 ): Derived {
   const over = (field: string) => overTime(schema, scenario, `links.${link}.${field}`);
-  const queue = (key: string) => over(`queue.${key}`);
-  const [limit_ms, bytes, packets] = [
-    queue("limit_ms"),
-    queue("limit_bytes"),
-    queue("limit_packets"),
-  ];
-  const [stated, follows, limitOf] = [
-    queue("reference_kbps"),
-    queue("follows_capacity"),
-    queue("limit_of"),
-  ];
+  const [time, bytes, packets, stated, follows, limitOf] = FIELDS.map((key) =>
+    over(`queue.${key}`),
+  ) as [Of, Of, Of, Of, Of, Of];
   const physical = over("variation")(0) === "udp_background" ? over("physical_kbps") : null;
   const largest = largestPacket_bytes(schema, scenario, link);
-  const brought = layout.links.find(({ name }) => name === link)?.first_rate_kbps;
-  const first = firstRate_kbps(schema, scenario, link) ?? brought ?? Number.POSITIVE_INFINITY;
+  const first = firstRateOf(layout, link);
   return {
     from: ["t_s", "capacity_kbps"],
     unit: "ms",
     value(t_s, capacity_kbps) {
-      const serving = physical === null ? capacity_kbps : amount(physical(t_s));
-      const time = amount(limit_ms(t_s));
+      const serving = physical === null ? capacity_kbps : Number(physical(t_s));
       const isOfNow = follows(t_s) === true || limitOf(t_s) === "backlog";
-      const reference = Number(stated(t_s)) || first;
+      const stretched = isOfNow ? 1 : (Number(stated(t_s)) || first) / serving;
       const most = Math.min(amount(bytes(t_s)), amount(packets(t_s)) * largest);
-      return Math.min(isOfNow ? time : (time * reference) / serving, (most * 8) / serving);
+      return Math.min(amount(time(t_s)) * stretched, (most * 8) / serving);
     },
   };
 }
@@ -61,19 +51,20 @@ export function fullQueueWaitAt(
 ): number {
   const limit = fullQueueWait(schema, scenario, columns.layout, link);
   const wait_ms = limit.value(t_s, capacity_kbps, Number.NaN);
-  return Number.isNaN(wait_ms) ? Number.POSITIVE_INFINITY : wait_ms;
+  return wait_ms >= 0 ? wait_ms : Number.POSITIVE_INFINITY;
 }
 
-function overTime(schema: Schema, scenario: Scenario, path: string): (t_s: number) => Value {
+const FIELDS = "limit_ms limit_bytes limit_packets reference_kbps follows_capacity limit_of".split(
+  " ",
+);
+
+/** What holds at a moment. */
+type Of = (t_s: number) => Value;
+
+function overTime(schema: Schema, scenario: Scenario, path: string): Of {
   const changes = changesOf(scenario, path);
   const always = inForce(schema, { ...scenario, changes: [] }, path, 0);
-  if (changes.length === 0) return () => always;
   const moments = changes.map(({ at_s }) => at_s);
   // The row at a change is still of what was before.
   return (t_s) => changes[bisectLeft(moments, t_s) - 1]?.to ?? always;
-}
-
-/** A limit that is not a number is none. */
-function amount(value: Value): number {
-  return typeof value === "number" ? value : Number.POSITIVE_INFINITY;
 }

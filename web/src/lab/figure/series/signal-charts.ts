@@ -5,7 +5,7 @@ import { groupsOf, type SignalGroup } from "./signal-groups";
 import { signalsOf } from "./signals";
 import type { ChartContext, ChartSpec } from "./types";
 
-const DECIDED_NOTHING = "The controller has decided nothing in this time.";
+const DECIDED_NOTHING = "The controller decided nothing in this time.";
 
 /** NADA's own picture: the signal as the stack of its terms. */
 export const CONGESTION_SIGNAL: ChartSpec = {
@@ -59,7 +59,7 @@ function specOf(place: SignalChart, group: SignalGroup): ChartSpec {
     unit: group.unit,
     share: 1.1,
     y: { zero: true, least: LEAST[group.unit] ?? LEAST_RATIO },
-    empty: place === "signal" ? DECIDED_NOTHING : "There is no sample of the queue in this time.",
+    empty: place === "signal" ? DECIDED_NOTHING : "The queue has no sample in this time.",
     strip: true,
     series: (about) => signalsOf(group, tableOf(about, place), about),
   };

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { valueText } from "../../data/value-text";
 import { roundTrip_ms } from "../../scenario/forward-links";
 import { changesOf } from "../../scenario/in-force";
-import { referenceRate_kbps } from "../../scenario/queue-limit";
+import { firstRateOf } from "../../scenario/queue-limit";
 import { type Session, useLive, useSession } from "../../session";
 import { delayNote, jitterNote, lossNote, queueNote, upcomingNote } from "./notes";
 
@@ -72,17 +72,13 @@ export function QueueNote({ link }: NoteProps): ReactElement {
   );
 }
 
-/** What the queue's length in ms is counted at. Where a recording brings its rate along, the run knows it. */
+/** What the queue's length in ms is counted at: the present capacity, a rate of its own, or the first one that the link has. */
 function referenceRate(session: Session, link: string): number {
-  const rate_kbps = referenceRate_kbps(
-    session.schema,
-    session.scenario(),
-    link,
-    session.updates.moment_s,
-  );
-  if (!Number.isNaN(rate_kbps)) return rate_kbps;
-  const { first_rate_kbps } = session.run.layout.links.find(({ name }) => name === link) ?? {};
-  return first_rate_kbps ?? number(session, `links.${link}.capacity_kbps`);
+  const path = `links.${link}`;
+  const capacity = number(session, `${path}.capacity_kbps`);
+  if (session.valueAt(`${path}.queue.follows_capacity`).value === true) return capacity;
+  const own = number(session, `${path}.queue.reference_kbps`);
+  return own > 0 ? own : firstRateOf(session.run.layout, link);
 }
 
 function roundTrip(session: Session, link: string): number {

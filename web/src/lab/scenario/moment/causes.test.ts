@@ -220,10 +220,17 @@ describe("packets that did not arrive", () => {
   });
 
   test.each([
-    [{ limit_ms: 40 }, "limit_ms", 400],
-    [{ limit_bytes: 5000 }, "limit_bytes", 50_000],
-    [{ limit_packets: 20 }, "limit_packets", 200],
-  ])("by a full queue of %j would have had room with ten times as much", (queue, key, to) => {
+    [{ limit_ms: 40 }, [["limit_ms", 400]]],
+    [{ limit_ms: "unlimited", limit_bytes: 5000 }, [["limit_bytes", 50_000]]],
+    // Where it says nothing of time, 300 ms hold as well.
+    [
+      { limit_packets: 20 },
+      [
+        ["limit_ms", 3000],
+        ["limit_packets", 200],
+      ],
+    ],
+  ])("by a full queue of %j would have had room with ten times as much", (queue, more) => {
     expect(causesOf(withQueue(queue), lost(3, at(10, 1)))).toEqual([
       {
         kind: "overflow",
@@ -233,7 +240,7 @@ describe("packets that did not arrive", () => {
         ask: "if the queue had had room for them",
         without: {
           ...withQueue(queue),
-          changes: [{ at_s: 9, set: `links.forward.queue.${key}`, to }],
+          changes: more.map(([key, to]) => ({ at_s: 9, set: `links.forward.queue.${key}`, to })),
         },
       },
     ]);

@@ -11,7 +11,6 @@ import { inForce, withChanges } from "../in-force";
 import { injectedDrops, injectionOf, injectionText } from "../injected";
 import { flowLabel } from "../names/labels";
 import { linkTitle } from "../names/names";
-import { limitsInForce } from "../queue-limit";
 import type { Change, Columns, Scenario, Schema } from "../types";
 import { parameterAt } from "../values";
 import { isOfPathDelay, longerPathAt } from "./longer-path";
@@ -249,14 +248,14 @@ function fatesOf({ columns, flow, t_s }: Moment) {
 /** What a full queue drops is missed by the receiver about as much later, s. */
 const QUEUED_S = 1;
 
+/** Ten times of all that limits it. */
 function withRoom(schema: Schema, scenario: Scenario, link: string, at_s: number): Scenario | null {
-  const limits = limitsInForce(schema, scenario, link, at_s);
-  if (limits.length === 0) return null;
-  const more = limits.map(({ key, value }) => ({
-    ...{ at_s, set: `links.${link}.queue.${key}` },
-    to: 10 * value,
-  }));
-  return changedAt(scenario, more);
+  const more = ["ms", "bytes", "packets"].flatMap((unit): Change[] => {
+    const set = `links.${link}.queue.limit_${unit}`;
+    const value = inForce(schema, scenario, set, at_s);
+    return typeof value === "number" ? [{ at_s, set, to: 10 * value }] : [];
+  });
+  return more.length === 0 ? null : changedAt(scenario, more);
 }
 
 /** The same chances until then, so the same run until then. */
