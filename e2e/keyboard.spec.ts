@@ -120,6 +120,31 @@ test("a key that is pressed before its code is there does what it does as soon a
   await expect(page.getByRole("button", { name: /^Leave/ })).toBeVisible();
 });
 
+test("the help tells the keys of where it is asked for, and no others", { tag: MAIN }, async ({
+  app,
+  page,
+}) => {
+  const help = page.getByRole("dialog", { name: "Help" });
+  const does = (words: string) => help.getByText(words, { exact: true });
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("p");
+  await expect(page.getByRole("button", { name: /^Leave/ })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(does("Make the screen dark, or bring it back")).toBeVisible();
+  await expect(does("Full screen, or back")).toBeVisible();
+  await expect(does("Keep this run beside what you try next")).toHaveCount(0);
+  await expect(does("Fit the selected range, or the whole run")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await page.goto("./#gallery");
+  await expect(page.getByRole("heading", { name: "To begin with" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search experiments" }).blur();
+  await page.keyboard.press("?");
+  await expect(does("Open the first that is found")).toBeVisible();
+  await expect(does("Make the screen dark, or bring it back")).toHaveCount(0);
+  await expect(does("Play or pause")).toHaveCount(0);
+});
+
 test("typing into a field triggers no key of the page", { tag: MAIN }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await page.keyboard.press("/");

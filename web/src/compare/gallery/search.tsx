@@ -3,11 +3,23 @@
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNarrow } from "../../lab/panels";
+import { type KnownKey, useNarrow, useOwnKeys } from "../../lab/panels";
 import { leadsOut, takeFocus, useEnvironment } from "../../lab/session";
 import { type Filters, SEARCH } from "./filters";
 
 const REST_MS = 180;
+
+/** In the help. */
+const KEYS: readonly KnownKey[] = [
+  {
+    shown: ["↓"],
+    key: "ArrowDown",
+    group: "Here",
+    does: "From the search to what is found, and on",
+  },
+  { shown: ["↑"], key: "ArrowUp", group: "Here", does: "Back towards the search" },
+  { shown: ["Enter"], key: "Enter", group: "Here", does: "Open the first that is found" },
+];
 
 interface SearchProps {
   readonly filters: Filters;
@@ -26,6 +38,7 @@ export function Search({ filters, onSearch, onTake }: SearchProps): ReactElement
   }, [wanted]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const { router } = useEnvironment();
+  useOwnKeys(KEYS);
   const field = useRef<HTMLInputElement>(null);
   const narrow = useNarrow();
   // A narrow screen's own keyboard would cover what there is to see.

@@ -3,13 +3,14 @@
 import type { ReactElement } from "react";
 import { useExtensions } from "../panels/extensions";
 import { keyName } from "../panels/keys/key-names";
-import { KEYS, type KeyGroup, type KeyRow } from "../panels/keys/keys";
-import { useLayoutStore } from "../panels/layout";
+import { keysHeard } from "../panels/keys/keys";
+import type { KeyGroup, KnownKey } from "../panels/keys/known-key";
+import { useLayout, useLayoutStore } from "../panels/layout";
 import { LabDialog } from "../panels/parts/dialog";
-import { useEnvironment, usePreferences, useRoute } from "../session";
+import { useEnvironment, usePreferences, useRoute, useSessionIfAny } from "../session";
 import { VersionLine } from "./version-line";
 
-const GROUPS: readonly KeyGroup[] = ["Time", "Changes", "View", "Page"];
+const GROUPS: readonly KeyGroup[] = ["Here", "Time", "Changes", "View", "Page"];
 
 const hints = (): readonly string[] => [
   "Drag a slider: the past stays, the faint future bends. “From the start” changes the whole run instead; so does every change when the playhead stands at the end, as no future is left, and what cannot change in mid-run, which says so below its control.",
@@ -22,17 +23,18 @@ const hints = (): readonly string[] => [
 ];
 
 /** Keys that do the same stand in one row. */
-function rowsOf(group: KeyGroup): readonly (readonly [string, readonly KeyRow[]])[] {
-  const rows = new Map<string, KeyRow[]>();
-  for (const row of KEYS.filter((each) => each.group === group)) {
-    rows.set(row.does, [...(rows.get(row.does) ?? []), row]);
-  }
+function rowsOf(keys: readonly KnownKey[]): readonly (readonly [string, readonly KnownKey[]])[] {
+  const rows = new Map<string, readonly KnownKey[]>();
+  for (const key of keys) rows.set(key.does, [...(rows.get(key.does) ?? []), key]);
   return [...rows];
 }
 
 export default function Help(): ReactElement {
-  const { preferences } = useEnvironment();
-  const { openDialog } = useLayoutStore();
+  const { preferences, router } = useEnvironment();
+  const layout = useLayoutStore();
+  const session = useSessionIfAny();
+  const own = useLayout(({ ownKeys }) => ownKeys).flat();
+  const keys = keysHeard({ session, router, layout }, own);
   const { report } = useExtensions();
   const inLab = useRoute(({ page }) => page === "");
   const letterKeys = usePreferences((preferred) => preferred.letterKeys);
@@ -48,28 +50,32 @@ export default function Help(): ReactElement {
         {inLab && report !== undefined && (
           <>
             {" · "}
-            <button type="button" className="linklike" onClick={() => openDialog("report")}>
+            <button type="button" className="linklike" onClick={() => layout.openDialog("report")}>
               Report a wrong run
             </button>
           </>
         )}
       </VersionLine>
-      <ul className="help-hints quiet">
-        {hints().map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ul>
+      {inLab && (
+        <ul className="help-hints quiet">
+          {hints().map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
       <div className="help-keys">
-        {GROUPS.map((group) => (
-          <section key={group}>
-            <h3 className="section-head">{group}</h3>
-            <dl>
-              {rowsOf(group).map(([does, rows]) => (
-                <Row key={does} does={does} rows={rows} />
-              ))}
-            </dl>
-          </section>
-        ))}
+        {GROUPS.map((group) => [group, rowsOf(keys.filter((one) => one.group === group))] as const)
+          .filter(([, rows]) => rows.length > 0)
+          .map(([group, rows]) => (
+            <section key={group}>
+              <h3 className="section-head">{group}</h3>
+              <dl>
+                {rows.map(([does, same]) => (
+                  <Row key={does} does={does} rows={same} />
+                ))}
+              </dl>
+            </section>
+          ))}
       </div>
       <label className="help-switch">
         <input
@@ -86,7 +92,7 @@ export default function Help(): ReactElement {
 
 interface RowProps {
   readonly does: string;
-  readonly rows: readonly KeyRow[];
+  readonly rows: readonly KnownKey[];
 }
 
 function Row({ does, rows }: RowProps): ReactElement {

@@ -15,6 +15,8 @@ export { nameOfKept } from "./kept/differs";
 export { keyName, together } from "./keys/key-names";
 export { useKeys } from "./keys/key-press";
 export { undoKeys } from "./keys/keys";
+export type { KnownKey } from "./keys/known-key";
+export { useOwnKeys } from "./keys/own-keys";
 export { type LayoutStore, useLayoutStore } from "./layout";
 export { LinkNotice } from "./notices/link-notice";
 export { Dialog, LabDialog } from "./parts/dialog";

@@ -16,6 +16,7 @@ import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { takeFocus } from "../session";
 import { type Copying, createCopying } from "./copying/copying";
+import type { KnownKey } from "./keys/known-key";
 import type { TableChart } from "./share/table-chart";
 
 export interface TraceText {
@@ -42,6 +43,8 @@ export interface Layout {
   readonly search: { readonly words: string } | null;
   /** The control that a task asks for, by its name; empty: none. */
   readonly highlighted: string;
+  /** What keys the open page has for itself, each list by whoever hears them. */
+  readonly ownKeys: readonly (readonly KnownKey[])[];
   /** The link that the browser did not let the page copy: the dialog "link" shows it. */
   readonly link: string;
 }
@@ -92,6 +95,7 @@ export function createLayout(prefix = ""): LayoutStore {
     focus: null,
     search: null,
     highlighted: "",
+    ownKeys: [],
     link: "",
   }));
   const copying = createCopying((link) => store.setState({ dialog: "link", link }));

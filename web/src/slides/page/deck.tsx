@@ -3,7 +3,7 @@
 import { type ReactElement, useMemo, useState } from "react";
 import "./deck.css";
 import "./editor/editor.css";
-import { undoKeys, useKeys } from "../../lab/panels";
+import { undoKeys, useKeys, useOwnKeys } from "../../lab/panels";
 import { SlidePicture } from "../panels/slide-picture";
 import { DeckProvider, useDeckState, useMade, useOpenDeck } from "../panels/use-deck";
 import { Bar } from "./bar";
@@ -81,4 +81,5 @@ function useUndoKeys(): void {
   const { store } = useOpenDeck();
   const rows = useMemo(() => undoKeys(store.undo, store.redo), [store]);
   useKeys(rows);
+  useOwnKeys(rows);
 }

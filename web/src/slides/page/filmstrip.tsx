@@ -1,7 +1,7 @@
 // All slides in their order: chosen and moved by hand or by key.
 
 import { type DragEvent, type KeyboardEvent, type ReactElement, useRef, useState } from "react";
-import { keyName } from "../../lab/panels";
+import { type KnownKey, keyName, useOwnKeys } from "../../lab/panels";
 import { takeFocus } from "../../lab/session";
 import type { Slide } from "../deck/deck";
 import { duplicated, moved, withoutSlide } from "../deck/edit";
@@ -16,6 +16,7 @@ export function Filmstrip(): ReactElement {
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState("");
   const list = useRef<HTMLOListElement>(null);
+  useOwnKeys(KEYS);
 
   const put = (id: string, to: number): void => {
     const place = Math.min(Math.max(to, 0), slides.length - 1);
@@ -98,6 +99,16 @@ export function Filmstrip(): ReactElement {
     </nav>
   );
 }
+
+/** In the help. */
+const KEYS: readonly KnownKey[] = [
+  { shown: ["↓"], key: "ArrowDown", does: "In the list of slides: the next one" },
+  { shown: ["↑"], key: "ArrowUp", does: "In the list of slides: the one before" },
+  { shown: ["Alt", "↓"], key: "ArrowDown", does: "In the list of slides: move it down" },
+  { shown: ["Alt", "↑"], key: "ArrowUp", does: "In the list of slides: move it up" },
+  { shown: ["Ctrl", "D"], key: "d", does: "In the list of slides: one more like this" },
+  { shown: ["Delete"], key: "Delete", does: "In the list of slides: take it away" },
+].map((key) => ({ ...key, group: "Here" }));
 
 /** A slide on its way; files that are dropped are another thing. */
 const KIND = "application/x-nada-lab-slide";

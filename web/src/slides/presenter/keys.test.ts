@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commandOf, DECK_KEYS, RUN_KEYS } from "./keys";
+import { commandOf, DECK_KEYS, keysOfStage, RUN_KEYS } from "./keys";
 
 interface Pressed {
   readonly on?: string;
@@ -20,6 +20,22 @@ function pressed(
   const event = { key, altKey: false, ctrlKey: false, metaKey: false, target, ...held };
   return commandOf(event as unknown as KeyboardEvent, keys);
 }
+
+test.each([
+  ["a deck", DECK_KEYS],
+  ["a run", RUN_KEYS],
+])("the help on the stage of %s has each of its keys, but for what there is nothing of", (_, keys) => {
+  const told = keysOfStage<"full" | "dark">(keys as never, []);
+  expect(
+    told.map(({ key }) => commandOf({ key, target: null } as KeyboardEvent, keys as never)),
+  ).toEqual(Object.values(keys));
+  for (const { does, shown } of told)
+    expect([does, ...shown].every((text) => text.trim() !== "")).toBe(true);
+  const without = keysOfStage<"full" | "dark">(keys as never, ["full"]);
+  expect(without.map(({ key }) => key)).toEqual(
+    told.map(({ key }) => key).filter((key) => key !== "f"),
+  );
+});
 
 describe("a presenter's key", () => {
   test.each([

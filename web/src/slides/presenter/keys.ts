@@ -1,6 +1,7 @@
 // The presenter's keys: those that clickers send, and one letter for everything else.
 
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { type KnownKey, useOwnKeys } from "../../lab/panels";
 import { leadsOut, type Router } from "../../lab/session";
 
 /** Null where the browser has no such thing: the key is then its own. */
@@ -48,6 +49,57 @@ export const RUN_KEYS = {
 } as const;
 
 type KeyOf<T> = T[keyof T] & string;
+type Command = KeyOf<typeof DECK_KEYS> | KeyOf<typeof RUN_KEYS>;
+
+/** In the help. */
+const DOES: Readonly<Record<Command, string>> = {
+  next: "Next slide",
+  back: "Slide before",
+  first: "To the beginning",
+  last: "Last slide",
+  again: "The animation from its beginning, or the run as it was",
+  turn: "From a slide to its run, live, and back",
+  notes: "Notes, in a window of their own",
+  overview: "All slides, or back to one",
+  keep: "Keep the run as a slide behind this one",
+  play: "Play or pause",
+  chart1: "Show or hide the rate",
+  chart2: "Show or hide the delay",
+  chart3: "Show or hide the controller",
+  chart4: "Show or hide the queue",
+  chart5: "Show or hide the loss",
+  full: "Full screen, or back",
+  dark: "Make the screen dark, or bring it back",
+  leave: "Leave the stage",
+};
+
+/** What is written on keys that have no letter. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  " ": "Space",
+  ArrowRight: "→",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowUp: "↑",
+  PageDown: "Page Down",
+  PageUp: "Page Up",
+  Escape: "Esc",
+};
+
+/** As the help shows them, without what there is nothing of. */
+export function keysOfStage<K extends Command>(
+  keys: Table<K>,
+  lacking: readonly string[],
+): readonly KnownKey[] {
+  return Object.entries(keys)
+    .filter(([, command]) => !lacking.includes(command))
+    .map(([key, command]) => ({
+      shown: [WRITTEN[key] ?? (key.length === 1 ? key.toUpperCase() : key)],
+      key: key.length === 1 ? key.toLowerCase() : key,
+      group: "Here",
+      does: DOES[command],
+    }));
+}
+
 export type DeckKeys = Acts<KeyOf<typeof DECK_KEYS>>;
 export type RunKeys = Acts<KeyOf<typeof RUN_KEYS>>;
 
@@ -72,8 +124,10 @@ export function unlessFramed<A extends Acts<"leave">>(router: Router, acts: A): 
   return leadsOut(router) ? { ...acts, leave: null } : acts;
 }
 
-export function usePresenterKeys<K extends string>(keys: Table<K>, acts: Acts<K>): void {
+export function usePresenterKeys<K extends Command>(keys: Table<K>, acts: Acts<K>): void {
   const now = useRef(acts);
+  const lacking = (Object.keys(acts) as K[]).filter((command) => acts[command] === null).join(" ");
+  useOwnKeys(useMemo(() => keysOfStage(keys, lacking.split(" ")), [keys, lacking]));
   // A speaker who sees a slide can press: it is no moment earlier there than its keys.
   useLayoutEffect(() => {
     now.current = acts;

@@ -19,7 +19,9 @@ export function DataButton(): ReactElement {
         [...tableCharts.values()].map((one) => one()),
       );
     } catch (cause) {
-      session.refuse([{ at: "data", what: `could not be saved: ${messageOf(cause)}`, note: "task" }]);
+      session.refuse([
+        { at: "data", what: `could not be saved: ${messageOf(cause)}`, note: "task" },
+      ]);
     } finally {
       setBusy(false);
     }

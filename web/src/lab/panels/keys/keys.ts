@@ -13,8 +13,7 @@ import {
 } from "../../session";
 import type { LayoutStore } from "../layout";
 import { playOrPause } from "../time-bar/play-or-pause";
-
-export type KeyGroup = "Time" | "Changes" | "View" | "Page";
+import type { KnownKey } from "./known-key";
 
 /** What a key acts on. */
 export interface KeyTarget {
@@ -26,18 +25,14 @@ export interface KeyTarget {
   readonly preferences?: Preferences;
 }
 
-export interface KeyRow {
-  /** As written on the keys, in the order to press: `["Shift", "Z"]`. */
-  readonly shown: readonly string[];
-  /** `event.key` in lower case for letters. */
-  readonly key: string;
+export interface KeyRow extends KnownKey {
   readonly shift?: boolean;
   /** Ctrl, or ⌘. */
   readonly control?: boolean;
+  /** A session of members has no such thing. */
+  readonly ofFlows?: true;
   /** Means nothing to a field that the person types into, and is heard from there, too. */
   readonly whileTyping?: boolean;
-  readonly group: KeyGroup;
-  readonly does: string;
   /** On every page, or on all but the lab; else in the lab alone. */
   readonly on?: "everywhere" | "elsewhere";
   /** Where there is nothing to do for it, the key is the browser's. */
@@ -86,6 +81,7 @@ export const KEYS: readonly KeyRow[] = [
     key: "b",
     group: "Changes",
     does: "Keep this run beside what you try next",
+    ofFlows: true,
     run: ofFlows(({ session }) => session?.actions.keepRun()),
   },
   {
@@ -93,6 +89,7 @@ export const KEYS: readonly KeyRow[] = [
     key: "a",
     group: "Changes",
     does: "Add a flow",
+    ofFlows: true,
     run: ofFlows(({ layout }) => layout.openDialog("add-flow")),
   },
   {
@@ -141,6 +138,7 @@ export const KEYS: readonly KeyRow[] = [
     key: "t",
     group: "View",
     does: "Show the packets, or fold them away",
+    ofFlows: true,
     run: ofFlows(({ preferences }) =>
       preferences?.setPackets(!preferences.store.getState().packets),
     ),
@@ -229,6 +227,22 @@ export function undoKeys(undo: KeyRow["run"], redo: KeyRow["run"]): readonly Key
     { shown: ["Ctrl", "Z"], key: "z", control: true, ...undoes },
     { shown: ["Shift", "Ctrl", "Z"], key: "z", shift: true, control: true, ...redoes },
   ];
+}
+
+/** Those that are heard where `target` stands; those that the page has for itself come before all others. */
+export function keysHeard(target: KeyTarget, own: readonly KnownKey[]): readonly KnownKey[] {
+  const { router, session } = target;
+  const members = session !== null && isSession(session.draft.getState().base);
+  const taken = new Set(own.map(({ key }) => key));
+  const rows = (router.atLab() ? IN_LAB : ELSEWHERE).filter(
+    (row) =>
+      !taken.has(row.key) &&
+      !(members && row.ofFlows) &&
+      (row.on === undefined || row.wanted?.(target) !== false),
+  );
+  // Away from the lab a key does one thing: the first that there is to do.
+  const isFirst = (row: KnownKey) => rows.find(({ key }) => key === row.key) === row;
+  return [...own, ...rows.filter((row) => router.atLab() || isFirst(row))];
 }
 
 /** For keys that need a run. */

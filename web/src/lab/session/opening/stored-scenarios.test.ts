@@ -48,10 +48,9 @@ describe("a file that is too large for a link", () => {
 
   test("leaves something to do, whether the browser keeps it or not", async () => {
     expect(session.draft.getState().faults).toMatchObject([{ note: "task" }]);
-    const full = createStoredScenarios(async () => {
-      throw new Error("the storage is full");
-    });
-    session = await openSession(halving, "test", { storedScenarios: full });
+    const full = { put: async () => false, find: async () => null };
+    const storedScenarios = createStoredScenarios(async () => full);
+    session = await openSession(halving, "test", { storedScenarios });
     await dropped(large);
     expect(faults()).toContain("after a reload it has to be opened again");
     expect(session.draft.getState().faults).toMatchObject([{ note: "task" }]);

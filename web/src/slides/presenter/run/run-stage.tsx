@@ -3,7 +3,7 @@
 
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { playOrPause, undoKeys, useKeys, WHAT_IFS } from "../../../lab/panels";
+import { playOrPause, undoKeys, useKeys, useOwnKeys, WHAT_IFS } from "../../../lab/panels";
 import {
   isSession,
   type Session,
@@ -93,7 +93,9 @@ export function RunStage({ session, run }: RunStageProps): ReactElement {
     chart5: chart(4),
   };
   usePresenterKeys(RUN_KEYS, unlessFramed(router, keys));
-  useKeys(useMemo(() => undoKeys(session.actions.undo, session.actions.redo), [session]));
+  const undoing = useMemo(() => undoKeys(session.actions.undo, session.actions.redo), [session]);
+  useKeys(undoing);
+  useOwnKeys(undoing);
   // The keys are heard wherever the focus is; Tab begins with the first slider.
   useEffect(() => takeFocus(screen.current), []);
   return (
