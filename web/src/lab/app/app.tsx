@@ -10,6 +10,7 @@ import { Numbers } from "../panels/numbers/numbers";
 import { TimeBar } from "../panels/time-bar/time-bar";
 import { takeFocus, useDraft, useView } from "../session";
 import { About } from "./about";
+import { useEarlyKeys } from "./early-keys";
 import { Lesson } from "./lesson";
 import { LookCloser } from "./look-closer";
 import { OverThePage } from "./over-the-page";
@@ -24,6 +25,7 @@ export function App(): ReactElement {
   const lesson = useView((view) => view.lesson !== "");
   const base = useDraft((draft) => draft.base);
   const ofSession = useIsSession();
+  const early = useEarlyKeys();
   return (
     <ResetKey value={base}>
       <SkipLinks />
@@ -68,7 +70,7 @@ export function App(): ReactElement {
           <TimeBar id="time-bar" />
         </Boundary>
       </div>
-      <OverThePage of="lab" on={document.documentElement} />
+      <OverThePage of="lab" on={document.documentElement} early={early} />
     </ResetKey>
   );
 }

@@ -24,14 +24,14 @@ const HELP: DialogRow = {
 const LINK: DialogRow = {
   dialog: "link",
   name: "The link to copy",
-  load: () => import("../panels/copying/link-dialog"),
+  load: () => import("./link-dialog"),
 };
 
 const OF_LAB: readonly DialogRow[] = [
   {
     dialog: "add-flow",
     name: "The dialog for a new flow",
-    load: () => import("../panels/controls/flows/add-flow"),
+    load: () => import("./add-flow"),
   },
   {
     dialog: "share",

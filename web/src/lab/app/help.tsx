@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { useExtensions } from "../panels/extensions";
 import { keyName } from "../panels/keys/key-names";
-import { keysHeard } from "../panels/keys/keys";
+import { ELSEWHERE, IN_LAB } from "../panels/keys/keys";
 import type { KeyGroup, KnownKey } from "../panels/keys/known-key";
 import { useLayout, useLayoutStore } from "../panels/layout";
 import { LabDialog } from "../panels/parts/dialog";
@@ -34,9 +34,16 @@ export default function Help(): ReactElement {
   const layout = useLayoutStore();
   const session = useSessionIfAny();
   const own = useLayout(({ ownKeys }) => ownKeys).flat();
-  const keys = keysHeard({ session, router, layout }, own);
   const { report } = useExtensions();
   const inLab = useRoute(({ page }) => page === "");
+  const target = { session, router, layout };
+  // What a page has for itself comes before what all pages do with that key.
+  const heard = (inLab ? IN_LAB : ELSEWHERE).filter(
+    (row) =>
+      (row.on === undefined || row.wanted?.(target) !== false) &&
+      !own.some(({ key }) => key === row.key),
+  );
+  const keys = [...own, ...heard];
   const letterKeys = usePreferences((preferred) => preferred.letterKeys);
   return (
     <LabDialog name="help" title="Help">

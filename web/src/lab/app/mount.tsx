@@ -5,6 +5,7 @@ import "./styles.css";
 import "./sheets/mount.css";
 import { type ReactElement, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { AfterPaint } from "../errors/after-paint";
 import { Boundary, ResetKey } from "../errors/boundary";
 import { errorReports } from "../errors/report";
 import { Controls } from "../panels/controls/controls";
@@ -24,7 +25,6 @@ import {
   SessionContext,
   useDraft,
 } from "../session";
-import { OverThePage } from "./over-the-page";
 import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
 import { VersionLine } from "./version-line";
@@ -75,6 +75,8 @@ export async function mount(
   };
 }
 
+const overTheElement = () => import("./over-the-element");
+
 function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactElement {
   const sides = useLayout((layout) => layout.sides);
   const base = useDraft((draft) => draft.base);
@@ -99,7 +101,7 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
         <Boundary name="The time bar" place="time-bar">
           <TimeBar />
         </Boundary>
-        <OverThePage of="element" on={element} />
+        <AfterPaint name="What hears keys" load={overTheElement} props={{ on: element }} />
       </div>
     </ResetKey>
   );

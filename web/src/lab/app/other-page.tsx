@@ -11,6 +11,7 @@ import { PageTabs } from "../panels/header/page-tabs";
 import { Icon } from "../panels/parts/icons";
 import { takeFocus, useEnvironment, useRoute } from "../session";
 import type { Booted } from "./boot";
+import { useEarlyKeys } from "./early-keys";
 import { OverThePage } from "./over-the-page";
 
 interface OtherPageProps {
@@ -24,6 +25,7 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
   const { pages } = useExtensions();
   const actions = usePageActions();
   const main = useRef<HTMLElement>(null);
+  const early = useEarlyKeys();
   useEffect(() => {
     document.title = `${row.title} · nada-lab`;
     // A page may have a better place for the focus.
@@ -55,7 +57,7 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
       <main ref={main} className="page-main" id="page" aria-label={row.title} tabIndex={-1}>
         <Content row={row} scroller={main} />
       </main>
-      <OverThePage of="page" on={document.documentElement} />
+      <OverThePage of="page" on={document.documentElement} early={early} />
     </div>
   );
 }

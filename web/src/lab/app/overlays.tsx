@@ -1,17 +1,17 @@
-// Keys, and what lies over the page when it is asked for: of the lab, of another page, of a lab in an element.
+// Keys, and what lies over the page when it is asked for: of the lab, and of another page.
 
 import type { ReactElement, RefObject } from "react";
 import { Boundary } from "../errors/boundary";
 import { Announcer } from "../panels/announcer";
 import { useExtensions } from "../panels/extensions";
-import type { EarlyKeys } from "../panels/keys/early-keys";
 import { useKeys } from "../panels/keys/key-press";
 import { ELSEWHERE, IN_LAB } from "../panels/keys/keys";
 import { useLayoutStore } from "../panels/layout";
 import { TipLayer } from "../panels/parts/tooltip";
 import { DropTarget } from "../panels/scenarios/drop-target";
 import { useEnvironment, useSession } from "../session";
-import { LabDialogs, LinkDialog, PageDialogs } from "./dialogs";
+import { LabDialogs, PageDialogs } from "./dialogs";
+import type { EarlyKeys } from "./early-keys";
 import { openFiles } from "./files/open-files";
 import { RunMark } from "./run-mark";
 
@@ -57,17 +57,6 @@ export function OfPage({ early }: OverlaysProps): ReactElement {
     <>
       <PageDialogs />
       <Tips />
-    </>
-  );
-}
-
-/** One that stands in another site's page listens in its element only. */
-export function OfElement({ early, on }: OverlaysProps): ReactElement {
-  useKeys(IN_LAB, { early, on });
-  return (
-    <>
-      <LinkDialog />
-      <RunMark on={on} />
     </>
   );
 }

@@ -45,7 +45,7 @@ test("keys of the lab are silent on other pages, and the way back is none in the
   expect(rowFor(press("p"), ELSEWHERE)?.does).toBe(rowFor(press("p"))?.does);
   const escapes = (rows: readonly KeyRow[]) =>
     rowsFor(press("Escape"), rows).map(({ does }) => does);
-  const out = "Inside another page’s frame: give the keys back to that page";
+  const out = "In another page’s frame: its keys again";
   expect(escapes(ELSEWHERE)).toEqual([out, "From another page back to the lab"]);
   expect(escapes(IN_LAB)).toEqual(["Remove the marker, then the selection", out]);
 });

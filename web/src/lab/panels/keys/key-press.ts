@@ -3,7 +3,6 @@
 import { type RefObject, useEffect } from "react";
 import { type Preferences, useEnvironment, useSessionIfAny } from "../../session";
 import { useLayoutStore } from "../layout";
-import type { EarlyKeys } from "./early-keys";
 import { IN_LAB, type KeyRow, type KeyTarget } from "./keys";
 
 /** The rows that a key press asks for: none where the key belongs to what has the focus. */
@@ -40,9 +39,9 @@ function isEmptied({ type, value }: HTMLInputElement): boolean {
 }
 
 interface Heard {
-  readonly on?: EventTarget;
+  readonly on?: EventTarget | undefined;
   /** Pressed before. */
-  readonly early?: readonly KeyboardEvent[];
+  readonly early?: readonly KeyboardEvent[] | undefined;
 }
 
 /** Listens on the whole page, or on the element that a lab stands in. */
@@ -76,7 +75,13 @@ export function listenToKeys(
 /** The keys of the lab, or of another page, as long as the component is there. */
 export function useKeys(
   rows: readonly KeyRow[] = IN_LAB,
-  { on, early }: { readonly on?: HTMLElement; readonly early?: RefObject<EarlyKeys> } = {},
+  {
+    on,
+    early,
+  }: {
+    readonly on?: HTMLElement | undefined;
+    readonly early?: RefObject<() => readonly KeyboardEvent[]> | undefined;
+  } = {},
 ): void {
   const session = useSessionIfAny();
   const { router, preferences } = useEnvironment();
@@ -84,8 +89,8 @@ export function useKeys(
   useEffect(
     () =>
       listenToKeys({ session, router, layout }, preferences, rows, {
-        ...(on && { on }),
-        ...(early && { early: early.current() }),
+        on,
+        early: early?.current(),
       }),
     [session, router, layout, preferences, rows, on, early],
   );

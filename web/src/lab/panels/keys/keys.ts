@@ -29,8 +29,6 @@ export interface KeyRow extends KnownKey {
   readonly shift?: boolean;
   /** Ctrl, or ⌘. */
   readonly control?: boolean;
-  /** A session of members has no such thing. */
-  readonly ofFlows?: true;
   /** Means nothing to a field that the person types into, and is heard from there, too. */
   readonly whileTyping?: boolean;
   /** On every page, or on all but the lab; else in the lab alone. */
@@ -81,7 +79,6 @@ export const KEYS: readonly KeyRow[] = [
     key: "b",
     group: "Changes",
     does: "Keep this run beside what you try next",
-    ofFlows: true,
     run: ofFlows(({ session }) => session?.actions.keepRun()),
   },
   {
@@ -89,7 +86,6 @@ export const KEYS: readonly KeyRow[] = [
     key: "a",
     group: "Changes",
     does: "Add a flow",
-    ofFlows: true,
     run: ofFlows(({ layout }) => layout.openDialog("add-flow")),
   },
   {
@@ -138,7 +134,6 @@ export const KEYS: readonly KeyRow[] = [
     key: "t",
     group: "View",
     does: "Show the packets, or fold them away",
-    ofFlows: true,
     run: ofFlows(({ preferences }) =>
       preferences?.setPackets(!preferences.store.getState().packets),
     ),
@@ -185,7 +180,7 @@ export const KEYS: readonly KeyRow[] = [
     key: "Escape",
     whileTyping: true,
     group: "Page",
-    does: "Inside another page’s frame: give the keys back to that page",
+    does: "In another page’s frame: its keys again",
     on: "everywhere",
     wanted: ({ router }) => leadsOut(router),
     run: giveKeysBack,
@@ -196,6 +191,7 @@ export const KEYS: readonly KeyRow[] = [
     group: "Page",
     does: "From another page back to the lab",
     on: "elsewhere",
+    wanted: ({ router }) => !leadsOut(router),
     run: ({ router }) => router.goTo(router.labHash()),
   },
   {
@@ -227,22 +223,6 @@ export function undoKeys(undo: KeyRow["run"], redo: KeyRow["run"]): readonly Key
     { shown: ["Ctrl", "Z"], key: "z", control: true, ...undoes },
     { shown: ["Shift", "Ctrl", "Z"], key: "z", shift: true, control: true, ...redoes },
   ];
-}
-
-/** Those that are heard where `target` stands; those that the page has for itself come before all others. */
-export function keysHeard(target: KeyTarget, own: readonly KnownKey[]): readonly KnownKey[] {
-  const { router, session } = target;
-  const members = session !== null && isSession(session.draft.getState().base);
-  const taken = new Set(own.map(({ key }) => key));
-  const rows = (router.atLab() ? IN_LAB : ELSEWHERE).filter(
-    (row) =>
-      !taken.has(row.key) &&
-      !(members && row.ofFlows) &&
-      (row.on === undefined || row.wanted?.(target) !== false),
-  );
-  // Away from the lab a key does one thing: the first that there is to do.
-  const isFirst = (row: KnownKey) => rows.find(({ key }) => key === row.key) === row;
-  return [...own, ...rows.filter((row) => router.atLab() || isFirst(row))];
 }
 
 /** For keys that need a run. */

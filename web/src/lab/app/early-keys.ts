@@ -5,20 +5,20 @@ import { type RefObject, useEffect, useRef } from "react";
 export type EarlyKeys = () => readonly KeyboardEvent[];
 
 /** Keeps them until they are taken, once. */
-export function useEarlyKeys(on: EventTarget): RefObject<EarlyKeys> {
+export function useEarlyKeys(): RefObject<EarlyKeys> {
   const take = useRef<EarlyKeys>(() => []);
   useEffect(() => {
     let kept: KeyboardEvent[] = [];
     const keep = (event: Event): void => void kept.push(event as KeyboardEvent);
-    on.addEventListener("keydown", keep);
+    document.addEventListener("keydown", keep);
     take.current = () => {
-      on.removeEventListener("keydown", keep);
+      document.removeEventListener("keydown", keep);
       return kept.splice(0);
     };
     return () => {
       kept = [];
-      on.removeEventListener("keydown", keep);
+      document.removeEventListener("keydown", keep);
     };
-  }, [on]);
+  }, []);
   return take;
 }

@@ -1,12 +1,12 @@
 // "Add a flow": what it may be, by family, in one line each; with search and arrow keys.
 
 import { type KeyboardEvent, type ReactElement, useState } from "react";
-import { lookOf } from "../../../figure/style/identity";
-import { takeFocus, useLive, useSession } from "../../../session";
-import { useColorScheme } from "../../color-scheme";
-import { useLayoutStore } from "../../layout";
-import { LabDialog } from "../../parts/dialog";
-import { type FlowOffer, offersFound } from "./flow-offers";
+import { lookOf } from "../figure/style/identity";
+import { useColorScheme } from "../panels/color-scheme";
+import { type FlowOffer, offersFound } from "../panels/controls/flows/flow-offers";
+import { useLayoutStore } from "../panels/layout";
+import { LabDialog } from "../panels/parts/dialog";
+import { takeFocus, useLive, useSession } from "../session";
 
 export default function AddFlow(): ReactElement {
   return (

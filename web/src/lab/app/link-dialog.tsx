@@ -1,9 +1,9 @@
 // A link that the browser did not let the page copy, selected, so that it is copied by hand.
 
 import { type ReactElement, useId } from "react";
-import { together } from "../keys/key-names";
-import { useLayout } from "../layout";
-import { LabDialog } from "../parts/dialog";
+import { together } from "../panels/keys/key-names";
+import { useLayout } from "../panels/layout";
+import { LabDialog } from "../panels/parts/dialog";
 
 export default function LinkDialog(): ReactElement {
   const id = useId();
