@@ -11,13 +11,12 @@ function kindsOf(object) {
   const schema = join(scenarios, "schema.json");
   if (!existsSync(schema))
     throw new Stop("scenarios/schema.json is not built yet: run `npm run build` first.");
-  return (JSON.parse(readFileSync(schema, "utf8")).$defs[object]?.oneOf ?? []).map(
-    ({ properties }) => ({
-      kind: properties.kind.const,
-      profiles: properties.profile?.enum ?? [],
-      fields: Object.keys(properties),
-    }),
-  );
+  const { allOf } = JSON.parse(readFileSync(schema, "utf8")).$defs[object];
+  return allOf.map(({ if: { properties: of }, then: { properties } }) => ({
+    kind: of.kind.const,
+    profiles: properties.profile?.enum ?? [],
+    fields: Object.keys(properties),
+  }));
 }
 
 const path = { path: ["forward"], return_path: ["return"] };
