@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
+from conftest import Process
 from sweeping import small, table
 
 import nada_lab
@@ -100,10 +100,9 @@ def test_a_line_is_the_same_as_the_command_lines() -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="only Linux tells")
-def test_a_line_of_this_process_names_one_that_runs() -> None:
+def test_a_line_of_this_process_names_one_that_runs(python: Callable[..., Process]) -> None:
     assert state_of(writer_in(Here().line()), Here()) == "alive"
-    gone = subprocess.run([sys.executable, "-c", PRINTS_ITS_LINE], stdout=-1, check=True)
-    assert state_of(writer_in(gone.stdout.decode()), Here()) == "gone"
+    assert state_of(writer_in(python(PRINTS_ITS_LINE).stdout), Here()) == "gone"
 
 
 PRINTS_ITS_LINE = "from nada_lab.sweeps.lock_writer import Here; print(Here().line(), end='')"

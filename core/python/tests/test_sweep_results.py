@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -248,12 +246,13 @@ def test_one_writer_at_a_time(tmp_path: Path) -> None:
     assert f"process {os.getppid()} is writing there; wait for it" in str(refused.value)
 
 
-def test_the_lock_of_a_dead_process_is_taken(tmp_path: Path) -> None:
+def test_the_lock_of_a_dead_process_is_taken(
+    tmp_path: Path, python: Callable[..., Process]
+) -> None:
     tells = "from nada_lab.sweeps.lock_writer import Here; print(Here().line(), end='')"
-    gone = subprocess.run([sys.executable, "-c", tells], stdout=-1, check=True)
     lock = tmp_path / "out/.nada-lab-writing"
     lock.mkdir(parents=True)
-    (lock / ".process").write_bytes(gone.stdout)
+    (lock / ".process").write_text(python(tells).stdout)
     assert nada_lab.sweep(small(), out=tmp_path / "out").missing == 0
     assert [name for name in os.listdir(tmp_path / "out") if name.startswith(".")] == []
 
