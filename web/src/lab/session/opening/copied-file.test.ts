@@ -23,7 +23,7 @@ test.each(projectFiles)("$name opens by itself as it does from its folder", asyn
     expect(note).toEqual({
       at: "copy.json",
       what: expect.stringMatching(/^is read by itself, without .*\. The run needs none of them$/),
-      isNote: true,
+      note: "fact",
     });
 });
 

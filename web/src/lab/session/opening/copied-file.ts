@@ -34,7 +34,8 @@ export async function standalone(
   if (made === read) return { text, notes: [] };
   const malformed = malformedOf(engine.check(text));
   if (malformed.length > 0) return malformed;
-  const notes = leftOut === null ? [] : [{ at: name, what: leftOut, isNote: true } as const];
+  const notes: readonly Fault[] =
+    leftOut === null ? [] : [{ at: name, what: leftOut, note: "fact" }];
   return { text: JSON.stringify(made), notes };
 }
 

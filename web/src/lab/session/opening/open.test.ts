@@ -83,7 +83,7 @@ describe("opening a file", () => {
       {
         at: "mine.json",
         what: "is read by itself, without what stands in the folder that it was written for: 1 variant (far) and 1 assumption (jitter). The run needs none of them",
-        isNote: true,
+        note: "fact",
       },
     ]);
   });
