@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Core } from "../src/lab/engine/core";
-import { doubleTime, expectOnClock } from "../tests/any-time";
+import { afterAll, expect, test } from "vitest";
+import { boundedCalls, doubleTime, expectOnClock } from "../tests/any-time";
 import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
 
@@ -19,21 +18,10 @@ writeFileSync(file, JSON.stringify({ ...halving, duration_s: END_S, changes: [] 
 const times = doubleTime(END_S).filter((t_s) => t_s <= END_S);
 const durations = times.filter((t_s) => t_s >= 0.1);
 
-/** Of the engine, in one command: each is good for 20,000 events, and the whole run has fewer. */
-const MOST_CALLS = 12;
-let calls = 0;
-beforeEach(() => {
-  const { run } = Core.prototype;
-  vi.spyOn(Core.prototype, "run").mockImplementation(function (this: Core, ...given) {
-    calls += 1;
-    if (calls > MOST_CALLS) throw new Error("the run does not arrive");
-    return run.apply(this, given);
-  });
-});
-afterEach(() => vi.restoreAllMocks());
+const begin = boundedCalls();
 
 const told = async (...args: string[]): Promise<string> => {
-  calls = 0;
+  begin();
   const { code, out, err } = await heard(...args);
   expect([code, err]).toEqual([0, expect.stringMatching(/^\S+: [\d.]+ s, |^\d+ runs? in /)]);
   return out;

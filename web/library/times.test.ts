@@ -1,9 +1,8 @@
 // Every time that somebody may say: the clock comes to its nearest nanosecond, and no call waits for more.
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Core } from "../src/lab/engine/core";
-import { doubleTime, expectOnClock } from "../tests/any-time";
+import { expect, test } from "vitest";
+import { boundedCalls, doubleTime, expectOnClock } from "../tests/any-time";
 import { halving } from "../tests/lab";
 import { wasm } from "../tools/lib/paths.mjs";
 import { load } from ".";
@@ -11,19 +10,7 @@ import { load } from ".";
 const lab = await load(readFileSync(wasm));
 const END_S = halving.duration_s;
 const times = doubleTime(END_S);
-/** Of the engine, in one call of ours: each is good for 20,000 events, and the whole run has fewer than five times as many. */
-const MOST_CALLS = 12;
-
-let calls = 0;
-beforeEach(() => {
-  const { run } = Core.prototype;
-  vi.spyOn(Core.prototype, "run").mockImplementation(function (this: Core, ...given) {
-    calls += 1;
-    if (calls > MOST_CALLS) throw new Error("the run does not arrive");
-    return run.apply(this, given);
-  });
-});
-afterEach(() => vi.restoreAllMocks());
+const begin = boundedCalls();
 
 test("until and seek come to any time", async () => {
   const live = await lab.open(halving);
@@ -34,11 +21,11 @@ test("until and seek come to any time", async () => {
         () => live.until(Math.max(one, other)),
         () => live.seek(other),
       ]) {
-        calls = 0;
+        begin();
         await go();
       }
       expectOnClock(live.now_s, other, END_S);
-      calls = 0;
+      begin();
       expectOnClock(await live.until(END_S - 1e-10), END_S, END_S);
     }),
     { seed: 1, numRuns: 60 },
@@ -50,7 +37,7 @@ test("a run ends at any time, and has the figures of any two", async () => {
   const whole = await lab.run(halving);
   await fc.assert(
     fc.asyncProperty(times, times, async (until_s, other_s) => {
-      calls = 0;
+      begin();
       const run = await lab.run(halving, { until_s });
       expectOnClock(run.reached_s, until_s, END_S);
       run.close();
@@ -71,10 +58,10 @@ test("a scenario lasts and changes for any time, and is run again by what it say
       // The format's own limit.
       const at_s = Math.min(wanted_s, 1e6);
       const change = { at_s, over_s: drawn_s / 3, set: "links.forward.delay_ms", to: 60 };
-      calls = 0;
+      begin();
       const run = await lab.run({ ...halving, duration_s: drawn_s, changes: [change] });
       expectOnClock(run.reached_s, drawn_s, END_S);
-      calls = 0;
+      begin();
       const again = await lab.run(run.scenario);
       expect(again.hash).toBe(run.hash);
       for (const one of [run, again]) one.close();
@@ -92,7 +79,7 @@ test.each([
   null,
   [1],
 ])("%s is no time, and refused with a sentence", async (value) => {
-  calls = 0;
+  begin();
   const t_s = value as number;
   const live = await lab.open(halving);
   const what = `must be a time in s from 0, is ${value}`;

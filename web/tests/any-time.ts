@@ -1,7 +1,9 @@
-// For tests: times as programs come to them, most of which are no whole nanosecond, and where the engine's clock stands then.
+// For tests: times as programs come to them, most of which are no whole nanosecond, where the engine's clock stands then, and how often
+// it may be called on the way.
 
 import fc from "fast-check";
-import { expect } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { Core } from "../src/lab/engine/core";
 
 const STEPS = 7;
 
@@ -30,4 +32,25 @@ export function expectOnClock(reached_s: number, wish_s: number, end_s: number):
   expect(reached_s).toBe(ticks / 1e9);
   const wish = Math.min(wish_s, end_s) * 1e9;
   expect(Math.abs(ticks - wish)).toBeLessThanOrEqual(0.5 + (wish + 1) * Number.EPSILON);
+}
+
+/** Each call is good for 20,000 events, and no whole run of these tests has five times as many. */
+const MOST_CALLS = 12;
+
+/** In each test of this file the engine is called so often at most, counted from where what it gives is called: no test waits for ever. */
+export function boundedCalls(): () => void {
+  let calls = 0;
+  beforeEach(() => {
+    calls = 0;
+    const { run } = Core.prototype;
+    vi.spyOn(Core.prototype, "run").mockImplementation(function (this: Core, ...given) {
+      calls += 1;
+      if (calls > MOST_CALLS) throw new Error("the run does not arrive");
+      return run.apply(this, given);
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+  return () => {
+    calls = 0;
+  };
 }
