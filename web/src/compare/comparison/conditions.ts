@@ -89,7 +89,7 @@ export function conditionsOf(whole: Plan): Conditions {
 
 /** Measured in explore/frames-and-gcc, whose claims hold the numbers. */
 const FRAMES_AND_GCC =
-  "frames whose sizes and times vary by 15 % cost GCC more than others: alone on 1 Mbit/s it uses 80 % of the link with them and 93 % with equal frames, NADA 98 % and 100 % (scenario “GCC, NADA and frames of unequal size”)";
+  "frames of unequal size and time: with them GCC alone uses 80 % of 1 Mbit/s, with equal ones 93 %; NADA 98 and 100 % (scenario “GCC, NADA and frames of unequal size”)";
 
 const isNoisy = ({ scenario, flow }: Competitor): boolean => {
   const of = (field: string) => valueIn(scenario, `flows.${flow}.source.${field}`);
