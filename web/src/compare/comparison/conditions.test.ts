@@ -25,12 +25,28 @@ const FEEDBACK = {
   normalised: { sameFeedback: true },
 };
 
+const FRAMES = { what: expect.stringContaining("frames of unequal size and time") };
+
+test("frames that vary are told of where GCC stands beside another, and not of equal ones", () => {
+  const { video } = halving.flows;
+  const source = { kind: "frames", size_noise: 0, interval_noise: 0 };
+  const equal: Scenario = { ...halving, flows: { video: { ...video, source } } } as Scenario;
+  const told = (columns: readonly string[], scenario?: Scenario) =>
+    conditionsOf(plan(columns, {}, scenario)).different.some(({ what }) =>
+      what.includes("frames of unequal size"),
+    );
+  expect(told(["nada-rfc", "gcc"])).toBe(true);
+  expect(told(["nada-rfc", "scream-v2"])).toBe(false);
+  expect(told(["nada-rfc", "gcc"], equal)).toBe(false);
+});
+
 test("what is the same is told in one order: rates, seeds, path, feedback, media, runs", () => {
   expect(conditionsOf(plan(["nada-rfc", "gcc"]))).toEqual({
     same: [RATES, "seeds 7 to 26", PATH, "media: frames", "each in a run of its own"],
     different: [
       { what: "start at NADA 150 kbit/s, GCC 300 kbit/s", normalised: { sameStart: true } },
       FEEDBACK,
+      FRAMES,
     ],
   });
   const all = { sameStart: true, sameFeedback: true, sharedLink: true, seeds: 1 };
@@ -44,7 +60,7 @@ test("what is the same is told in one order: rates, seeds, path, feedback, media
       "media: frames",
       "one path for all, so that each is the others’ cross traffic",
     ],
-    different: [],
+    different: [FRAMES],
   });
 });
 
