@@ -21,12 +21,12 @@ MediaFlow::MediaFlow(const FlowSetup& setup, uint64_t seed)
   dispatch([&](auto& timing) { timing.seed(seed, "flows." + setup.name + ".timing"); }, s.timing);
 }
 
-std::optional<double> MediaFlow::wanted_bps() const {
-  if (!adaptive()) return {};
-  // Rates of a controller count payload; the link carries headers too.
-  const double ip =
-      1.0 + static_cast<double>(s.flow.header_bytes) / static_cast<double>(s.flow.payload_bytes);
-  return controller().highest_rate().bps * ip;
+Wanted MediaFlow::wanted() const {
+  if (!adaptive()) return {.unsteered_bps = constant_rate().bps};
+  const DataRate most = std::min(controller().highest_wanted(), highest_of_content(s.source));
+  return {.demand_bps = ip_rate_of(s.source, most, shape()).bps,
+          .weight = controller().weight(),
+          .connections = 1.0};
 }
 
 DataRate MediaFlow::constant_rate() const {

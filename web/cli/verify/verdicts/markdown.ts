@@ -14,11 +14,11 @@ export interface Titled {
 export function markdownOf(lines: readonly Line[], comparisons: readonly Titled[] = []): string {
   const head = "scenario,of,span,metric,nada-lab,expected,published,verdict,why".split(",");
   const rows = lines.map((line) => {
-    const { name, of, span, metric, why, differs } = line;
+    const { name, of, span, metric, why, differs, besides = "" } = line;
     const number = line.published ?? line.authors;
     const summary =
       number === null ? "" : `${shownNumber(number)}${line.published === null ? " *" : ""}`;
-    const reason = [why, differs].filter((part) => part !== "").join("; ");
+    const reason = [besides, why, differs].filter((part) => part !== "").join("; ");
     return [
       name,
       of,
