@@ -108,7 +108,7 @@ export interface SchemaObject {
 export interface Schema {
   readonly version: number;
   readonly objects: Readonly<Record<string, SchemaObject>>;
-  readonly columns: Readonly<Record<"flow" | "link" | "packets" | "hops", readonly ColumnInfo[]>>;
+  readonly columns: Readonly<Record<"flow" | "link" | "packets" | "hops" | "crossing", readonly ColumnInfo[]>>;
   readonly metrics: readonly MetricInfo[];
   /** Kinds and profiles that are no longer modelled, each with the nearest that is. */
   readonly former?: Readonly<Record<string, string>>;
