@@ -62,7 +62,7 @@ const PacketTable::Columns& PacketTable::columns() const {
     each_column(columns_, [&]<class T>(std::vector<T>& column, auto&& get) {
       for (uint32_t i = 0; i < count; ++i) column[first + i] = static_cast<T>(get(rows[i]));
     });
-    std::copy_n(chunk.seen_ms.get() + in_chunk, count, columns_.seen_delay_ms.begin() + first);
+    std::copy_n(chunk.seen_ms.get() + in_chunk, count, columns_.seen_delay_ms.data() + first);
     made_ += count;
   }
   return columns_;

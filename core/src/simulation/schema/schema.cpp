@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "simulation/columns/delay_chain.h"
 #include "simulation/columns/tcp_signals.h"
 #include "simulation/scenario/kinds.h"
 #include "simulation/scenario/planned_rate.h"
@@ -187,6 +188,8 @@ void write_schema(JsonWriter& out) {
   out.key("flow").begin_object().member("label", "Flow");
   write_parameters(out, FlowParameters{});
   write_part_names(out, {"source", "controller", "shaping", "feedback", "tcp"});
+  // Of every flow with a controller, after the controller's own.
+  write_signals(out, delay_chain_signals().infos);
   out.end_object();
   write_kinds<Source>(
       out, "source", "Source",

@@ -31,7 +31,8 @@ export function csvOfTables(
 }
 
 /** Of a crossing its flow and its link. */
-const whose = ({ of, link }: TableInfo): readonly string[] => (link === undefined ? [of] : [of, link]);
+const whose = ({ of, link }: TableInfo): readonly string[] =>
+  link === undefined ? [of] : [of, link];
 
 /** A table of which there is one, with names for the indices and words for the codes. */
 export function csvOfTable(run: Columns, name: TableInfo["kind"]): Generator<string, void> {
