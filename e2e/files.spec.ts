@@ -185,6 +185,7 @@ test("all data of a run leave as one ZIP, packets of a run in a worker too", asy
     "links.csv",
     "decisions.csv",
     "queues.csv",
+    "crossings.csv",
     "packets.csv",
     "rtp-sent.log",
     "rtp-received.log",

@@ -18,7 +18,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       --seeds  runs that many seeds, its own and those that follow, and prints
                the median of each figure with its 5 and 95 % quantiles
       --out    writes into that folder: flows.csv, links.csv, decisions.csv,
-               queues.csv, packets.csv, hops.csv (with record_hops),
+               queues.csv, crossings.csv (each flow on each link), packets.csv,
+               hops.csv (with record_hops),
                rtp-sent.log and rtp-received.log (RFC 8868, section 3.1),
                columns.csv (what their columns mean), metrics.json, run.json
                (version, and the hashes of engine and run), and scenario.json,

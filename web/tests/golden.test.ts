@@ -1,8 +1,9 @@
 // The wasm in Node gives the very bits that the native builds give; Playwright asks browsers the same. For the runs of every kind, and
 // for those of a hard life below, every equation that the page would display is evaluated for every decision, and every sentence is
-// held against the numbers beside it.
+// held against the numbers beside it. In every run the bytes of each link and the parts of the delays seen must add up.
 import { expect, test } from "vitest";
 import { goldenLine, goldenScenarios, noteEngine, readGolden } from "../tools/lib/golden.mjs";
+import { wrongBytes, wrongChains } from "./bytes-and-delays";
 import { wrongEquations } from "./equations";
 import { wrongSentences } from "./explanations/check";
 import { freshLab, made } from "./lab";
@@ -23,6 +24,8 @@ test.each(Object.entries(golden))("%s comes to its golden line", async (name, li
   run.run(Number.POSITIVE_INFINITY);
   expect(goldenLine(run.hash(), run.metrics())).toEqual(line);
   same.add(name);
+  expect(wrongBytes(run)).toEqual([]);
+  expect(wrongChains(run)).toEqual([]);
   if (name.startsWith("kinds/")) {
     expect(wrongEquations(run, schema, held)).toEqual([]);
     expect(wrongSentences(run, schema, claimed)).toEqual([]);

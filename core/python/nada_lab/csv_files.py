@@ -23,6 +23,7 @@ FILES = {
     "queue": "queues.csv",
     "packets": "packets.csv",
     "hops": "hops.csv",
+    "crossing": "crossings.csv",
     "messages": "messages.csv",
     "losses": "losses.csv",
     "feedback": "feedback.csv",
@@ -32,8 +33,14 @@ FILES = {
 }
 """The file of each kind of table."""
 
-LEADS = {"flow": "flow", "link": "link", "decisions": "flow", "queue": "link"}
-"""Kinds of which there are several tables: what the first column of their file names."""
+LEADS = {
+    "flow": ["flow"],
+    "link": ["link"],
+    "decisions": ["flow"],
+    "queue": ["link"],
+    "crossing": ["flow", "link"],
+}
+"""Kinds of which there are several tables: what the first columns of their file name."""
 
 
 def csv_of(sim: Sim, kind: str) -> Iterator[str]:
@@ -41,10 +48,10 @@ def csv_of(sim: Sim, kind: str) -> Iterator[str]:
     tables = [table for table in sim.tables.values() if table.kind == kind]
     # Controllers compute different things: the columns are those of all of them.
     names = list(dict.fromkeys(name for table in tables for name in table.columns))
-    lead = [LEADS[kind]] if kind in LEADS else []
+    lead = LEADS.get(kind, [])
     yield ",".join([*lead, *names]) + "\n"
     for table in tables:
-        yield from _rows(sim, table, names, [table.of] if lead else [])
+        yield from _rows(sim, table, names, [table.of, table.link][: len(lead)])
 
 
 def _rows(sim: Sim, table: TableInfo, names: list[str], lead: list[str]) -> Iterator[str]:

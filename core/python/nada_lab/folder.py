@@ -18,7 +18,7 @@ from .sim import Sim
 from .text import pretty_text_of
 from .whole_file import flush, flush_folders
 
-_OF_FLOWS = ("flow", "link", "decisions", "queue", "packets")
+_OF_FLOWS = ("flow", "link", "decisions", "queue", "crossing", "packets")
 _OF_SESSIONS = ("messages", "losses", "feedback", "reports", "intervals", "recoveries")
 
 

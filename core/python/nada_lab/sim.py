@@ -51,6 +51,8 @@ class TableInfo:
     of: str
     """The flow's or link's name; empty where there is one table of the kind."""
     columns: Mapping[str, Column]
+    link: str = ""
+    """Of a crossing, ``crossings.video.forward``: the link on which the flow is looked at."""
 
 
 def on_clock(t_s: float) -> float:
@@ -181,7 +183,12 @@ class Sim:
             said = table["columns"]
             columns.append(columns[said] if isinstance(said, int) else _columns(said))
             found[table["name"]] = TableInfo(
-                index, table["name"], table["kind"], table["of"], columns[index]
+                index,
+                table["name"],
+                table["kind"],
+                table["of"],
+                columns[index],
+                table.get("link", ""),
             )
         return found
 

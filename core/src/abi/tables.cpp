@@ -3,9 +3,11 @@
 namespace lab {
 
 namespace {
-/// Flows, links, decisions of flows, queues of links, packets, and hops where they are recorded.
+/// Flows, links, decisions of flows, queues of links, flows on links, packets, and hops where they
+/// are recorded.
 size_t packet_table(const Simulation& simulation) {
-  return 2 * (simulation.scenario().flows.size() + simulation.scenario().links.size());
+  return 2 * (simulation.scenario().flows.size() + simulation.scenario().links.size()) +
+         simulation.recorder().crossings().size();
 }
 
 /// The table of samples or decisions with that number, null for the packet table and beyond.
@@ -16,7 +18,8 @@ const Samples* samples_of(const Simulation& simulation, size_t table) {
   if (table < flows) return &recorder.flow(table);
   if (table < flows + links) return &recorder.link(table - flows);
   if (table < 2 * flows + links) return &recorder.decisions(table - flows - links);
-  if (table < packet_table(simulation)) return &recorder.queue(table - 2 * flows - links);
+  if (table < 2 * (flows + links)) return &recorder.queue(table - 2 * flows - links);
+  if (table < packet_table(simulation)) return &recorder.crossing(table - 2 * (flows + links));
   return nullptr;
 }
 
@@ -25,14 +28,14 @@ bool is_packets(const Simulation& simulation, size_t table) {
 }
 
 const void* packet_column(const PacketTable::Columns& p, uint32_t column) {
-  const void* const columns[] = {p.flow.data(),         p.kind.data(),
-                                 p.sequence.data(),     p.payload_bytes.data(),
-                                 p.ip_bytes.data(),     p.sent_s.data(),
-                                 p.queued_s.data(),     p.dequeued_s.data(),
-                                 p.received_s.data(),   p.queuing_delay_ms.data(),
-                                 p.fate.data(),         p.marked.data(),
-                                 p.link.data(),         p.rtp.data(),
-                                 p.rtp_timestamp.data()};
+  const void* const columns[] = {p.flow.data(),          p.kind.data(),
+                                 p.sequence.data(),      p.payload_bytes.data(),
+                                 p.ip_bytes.data(),      p.sent_s.data(),
+                                 p.queued_s.data(),      p.dequeued_s.data(),
+                                 p.received_s.data(),    p.queuing_delay_ms.data(),
+                                 p.fate.data(),          p.marked.data(),
+                                 p.link.data(),          p.rtp.data(),
+                                 p.rtp_timestamp.data(), p.seen_delay_ms.data()};
   return column < std::size(columns) ? columns[column] : nullptr;
 }
 

@@ -25,6 +25,9 @@ class AnyController {
   void before_report(Time now, Feedback& report) {
     dispatch([&](auto& c) { c.before_report(now, report); }, controller_);
   }
+  DelayBase delay_base() const {
+    return dispatch([](const auto& c) { return c.delay_base(); }, controller_);
+  }
   FeedbackFormat feedback_format() const {
     return dispatch([](const auto& c) -> FeedbackFormat { return c.feedback_format(); },
                     controller_);

@@ -5,6 +5,11 @@ namespace lab {
 
 std::span<const Metric<FlowMetrics>> flow_metrics() {
   using F = FlowMetrics;
+  static constexpr const char* kSeen =
+      "RFC 8868 §3 M4; RFC 8698 §5.1.1; ours: one-way delay by the clocks of both ends less the "
+      "base "
+      "delay that the controller holds, after its filter, before any warp; without a base less the "
+      "least so far; TCP: newest round trip less the least; nearest rank over packets received";
   static constexpr Metric<F> kRows[] = {
       {.name = "mean_sending_rate_kbps",
        .value = &F::mean_sending_rate_kbps,
@@ -100,17 +105,41 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .label = "Queuing delay, standard deviation",
        .meaning = "How much the time that packets waited differs from its mean.",
        .source = "RFC 8868 §3; of the received packets"},
+      {.name = "seen_delay_mean_ms",
+       .value = &F::seen_delay_mean_ms,
+       .unit = "ms",
+       .label = "Seen delay, mean",
+       .brief = "seen mean",
+       .meaning =
+           "What the receiver took for queuing: with jitter, with an error of its base delay "
+           "and its clock, after its filter.",
+       .source = kSeen},
+      {.name = "seen_delay_median_ms",
+       .value = &F::seen_delay_median_ms,
+       .unit = "ms",
+       .label = "Seen delay, median",
+       .brief = "seen median",
+       .meaning = "For half of the packets received the receiver saw no more.",
+       .source = kSeen},
+      {.name = "seen_delay_p95_ms",
+       .value = &F::seen_delay_p95_ms,
+       .unit = "ms",
+       .label = "Seen delay, 95 %",
+       .brief = "seen p95",
+       .meaning = "For 95 % of the packets received the receiver saw no more.",
+       .source = kSeen},
       {.name = "one_way_delay_p5_ms",
        .value = &F::one_way_delay_p5_ms,
        .unit = "ms",
        .label = "One-way delay, 5 %",
        .meaning = "5 % of the packets received were under way no longer.",
-       .source = "RFC 8867 §4.1; with propagation, transmission and jitter"},
+       .source = "RFC 8867 §4.1; with propagation, transmission and jitter, from the pacer on: the "
+                 "sender's queue left out"},
       {.name = "one_way_delay_mean_ms",
        .value = &F::one_way_delay_mean_ms,
        .unit = "ms",
        .label = "One-way delay, mean",
-       .meaning = "From sender to receiver, propagation included.",
+       .meaning = "From sender to receiver, propagation included, the sender’s queue left out.",
        .source = "RFC 8867 §4.1",
        .places = {.now = {.place = 5, .label = "One-way delay"}}},
       {.name = "one_way_delay_p95_ms",

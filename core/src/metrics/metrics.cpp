@@ -60,6 +60,7 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   const Rows on = whole_rows_between(f.t_s, on_from_s, on_to_s);
   const double row_s = row_length_s(f.t_s);
   const Spread queuing = delays_.queuing_delay_ms(index, first, last);
+  const Spread seen = delays_.seen_delay_ms(index, first, last);
   const Spread one_way = delays_.one_way_delay_ms(index, first, last);
   const Rows decisions = rows_between(f.decision_t_s, from_s, to_s);
   const FlowCounts all = counts_.between(index, from_s, to_s);
@@ -79,6 +80,9 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   m.queuing_delay_p95_ms = queuing.p95;
   m.queuing_delay_std_ms = queuing.std;
   m.receiving_rate_std_kbps = deviation_of_means(on.of(f.receiving_rate_kbps), kRateRows);
+  m.seen_delay_mean_ms = seen.mean;
+  m.seen_delay_median_ms = seen.median;
+  m.seen_delay_p95_ms = seen.p95;
   m.one_way_delay_p5_ms = one_way.p5;
   m.one_way_delay_mean_ms = one_way.mean;
   m.one_way_delay_p95_ms = one_way.p95;

@@ -19,6 +19,7 @@ struct FlowMetrics {
   double receiving_rate_std_kbps;
   double queuing_delay_p5_ms, queuing_delay_mean_ms, queuing_delay_median_ms, queuing_delay_p95_ms;
   double queuing_delay_std_ms;
+  double seen_delay_mean_ms, seen_delay_median_ms, seen_delay_p95_ms;
   double one_way_delay_p5_ms, one_way_delay_mean_ms, one_way_delay_p95_ms;
   double packets_sent, packets_received, packets_lost;
   double loss_ratio, mark_ratio;

@@ -136,7 +136,8 @@ RunColumns columns_of(const Simulation& simulation) {
                  .marked = p.marked,
                  .sequence = p.sequence,
                  .rtp = p.rtp,
-                 .rtp_timestamp = p.rtp_timestamp};
+                 .rtp_timestamp = p.rtp_timestamp,
+                 .seen_delay_ms = p.seen_delay_ms};
   run.end_s = to_seconds(simulation.now());
   return run;
 }

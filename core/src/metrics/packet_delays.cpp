@@ -1,6 +1,7 @@
 #include "metrics/packet_delays.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "metrics/range_finder.h"
@@ -30,11 +31,13 @@ PacketDelays::PacketDelays(const RunColumns& run, std::span<const double> border
   for (size_t i = 1; i < begins_.size(); ++i) begins_[i] += begins_[i - 1];
   queuing_ms_.resize(begins_.back());
   one_way_ms_.resize(begins_.back());
+  seen_ms_.resize(begins_.back());
   std::vector<size_t> next = begins_;
   visit([&](size_t row, size_t bucket) {
     const size_t place = next[bucket]++;
     queuing_ms_[place] = p.queuing_delay_ms[row];
     one_way_ms_[place] = (p.received_s[row] - p.sent_s[row]) * 1e3;
+    seen_ms_[place] = p.seen_delay_ms[row];
   });
   count_offers(run, borders);
 }
@@ -66,11 +69,16 @@ Spread PacketDelays::one_way_delay_ms(size_t flow, size_t first, size_t last) co
   return spread(one_way_ms_, flow, first, last);
 }
 
+Spread PacketDelays::seen_delay_ms(size_t flow, size_t first, size_t last) const {
+  return spread(seen_ms_, flow, first, last);
+}
+
 Spread PacketDelays::spread(const std::vector<double>& delays_ms, size_t flow, size_t first,
                             size_t last) const {
   const auto begin = static_cast<std::ptrdiff_t>(begins_[flow * ranges_ + first]);
   const auto end = static_cast<std::ptrdiff_t>(begins_[flow * ranges_ + last]);
   room_.assign(delays_ms.begin() + begin, delays_ms.begin() + end);
+  std::erase_if(room_, [](double delay) { return std::isnan(delay); });
   return spread_of(room_);
 }
 

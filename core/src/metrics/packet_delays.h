@@ -22,6 +22,8 @@ class PacketDelays {
 
   /// Between borders[first] and borders[last].
   Spread queuing_delay_ms(size_t flow, size_t first, size_t last) const;
+  /// Of the packets of which the receiver saw one.
+  Spread seen_delay_ms(size_t flow, size_t first, size_t last) const;
   Spread one_way_delay_ms(size_t flow, size_t first, size_t last) const;
 
   /// Share of the packets offered to the link's queue, of any flow and kind, that it had no room
@@ -37,8 +39,8 @@ class PacketDelays {
   void count_offers(const RunColumns& run, std::span<const double> borders);
 
   size_t ranges_;
-  std::vector<double> queuing_ms_, one_way_ms_;
-  /// Where bucket flow · ranges + range begins in both; one more at the end.
+  std::vector<double> queuing_ms_, one_way_ms_, seen_ms_;
+  /// Where bucket flow · ranges + range begins in each; one more at the end.
   std::vector<size_t> begins_;
   std::vector<Offered> offered_;
   mutable std::vector<double> room_;  ///< Selection reorders; this is where.

@@ -42,14 +42,19 @@ bool Link::loses(const Packet& packet) {
 }
 
 Fate Link::accept(Packet& packet, Time now) {
+  counters_.arrived_bytes += packet.ip_bytes;
+  OfFlow* of = of_flow(packet);
+  if (of != nullptr) of->arrived += packet.ip_bytes;
   if (impaired_ && loses(packet)) {
     ++counters_.lost;
+    counters_.given_up_bytes += packet.ip_bytes;
     return Fate::kLostAtRandom;
   }
   if (packet.hop == 0) packet.queued = now;
   // After the dice of random loss, so that no other packet's luck changes.
   if (!by_hand.empty() && by_hand.takes(packet)) {
     ++counters_.lost;
+    counters_.given_up_bytes += packet.ip_bytes;
     return Fate::kDroppedByHand;
   }
   // Until its service begins, `dequeued` holds the moment it joined this queue.
@@ -70,10 +75,14 @@ Fate Link::join_queue(Packet& packet, Time now) {
         return queue.enqueue(packet, now, drops_);
       },
       s.queue);
+  OfFlow* of = of_flow(packet);
   if (fate == Fate::kReceived) {
     ++counters_.accepted;
+    if (of != nullptr) of->waiting += packet.ip_bytes;
   } else {
     ++(fate == Fate::kQueueFull ? counters_.dropped : counters_.dropped_early);
+    counters_.dropped_bytes += packet.ip_bytes;
+    if (of != nullptr) of->dropped += packet.ip_bytes;
   }
   count_drops(counted);
   // The queue may have made room by throwing away others.
@@ -86,12 +95,21 @@ bool Link::take(Packet& packet, Time now) {
   const bool taken =
       dispatch([&](auto& queue) { return queue.dequeue(packet, now, drops_); }, s.queue);
   count_drops(counted);
+  OfFlow* of = taken ? of_flow(packet) : nullptr;
+  if (of != nullptr) of->waiting -= packet.ip_bytes;
   return taken;
 }
 
 void Link::count_drops(size_t from) {
-  for (size_t i = from; i < drops_.size(); ++i)
+  for (size_t i = from; i < drops_.size(); ++i) {
+    const Packet& packet = drops_[i].packet;
     ++(drops_[i].fate == Fate::kQueueFull ? counters_.dropped : counters_.dropped_early);
+    counters_.dropped_bytes += packet.ip_bytes;
+    if (OfFlow* of = of_flow(packet)) {
+      of->dropped += packet.ip_bytes;
+      of->waiting -= packet.ip_bytes;
+    }
+  }
 }
 
 void Link::act(Time now, Medium& heard) {
@@ -101,6 +119,7 @@ void Link::act(Time now, Medium& heard) {
 void Link::give_up(const Packet& packet) {
   --counters_.accepted;
   ++counters_.lost;
+  counters_.given_up_bytes += packet.ip_bytes;
   drops_.push_back({packet, Fate::kLostAtRandom});
 }
 
@@ -147,6 +166,7 @@ Packet Link::take_overtaking() {
 }
 
 void Link::settings_changed(Time now) {
+  ++version_;
   dispatch([&](auto& server) { server.settings_changed(s.link, now); }, s.access);
   tell_queue();
   look_for_impairments();
@@ -207,6 +227,37 @@ Link::Counters Link::counters() const {
       },
       s.queue);
   return counted;
+}
+
+Link::Held Link::held() const {
+  return {dispatch([](const auto& queue) { return queue.ip_bytes(); }, s.queue),
+          dispatch([](const auto& server) { return server.ip_bytes_under_way(); }, s.access)};
+}
+
+void Link::count_flow(uint32_t flow) {
+  if (of_flows_.empty()) first_flow_ = flow;
+  if (flow < first_flow_) {
+    of_flows_.insert(of_flows_.begin(), first_flow_ - flow, OfFlow{});
+    first_flow_ = flow;
+  }
+  if (flow - first_flow_ >= of_flows_.size()) of_flows_.resize(flow - first_flow_ + 1);
+}
+
+Link::OfFlow Link::take_counts(uint32_t flow) {
+  OfFlow& of = of_flows_[flow - first_flow_];
+  const OfFlow counted = of;
+  of.arrived = of.dropped = 0;
+  return counted;
+}
+
+// A server that gives turns has the packet wait until it is through: all of that is waiting.
+Link::LeastDelay Link::least_delay() const {
+  const bool turns = dispatch([](const auto& server) { return server.kWaitsForTurn; }, s.access);
+  const DataRate rate = serving();
+  if (turns || rate == kUnlimited || !(rate.bps > 0.0)) return {s.link.delay, 0.0};
+  const double ns_per_byte = 8e9 / rate.bps;
+  return {s.link.delay + to_nearest_ns(ns_per_byte * static_cast<double>(s.link.overhead.bytes)),
+          ns_per_byte};
 }
 
 DataSize Link::queue_bytes() const {

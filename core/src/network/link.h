@@ -66,6 +66,28 @@ class Link {
     int64_t marked = 0;         ///< By the queue discipline.
     int64_t duplicated = 0;
     int64_t delivered = 0;
+    // IP bytes, link framing not counted. What arrived has been served, was dropped or given up, or
+    // is still held: `Link::held`.
+    int64_t arrived_bytes = 0;
+    int64_t dropped_bytes = 0;   ///< By the queue: full, or early.
+    int64_t given_up_bytes = 0;  ///< At random, by hand, or by a server that tries no more.
+  };
+  /// IP bytes that it holds: in the queue, and taken from it but not sent yet.
+  struct Held {
+    DataSize waiting;
+    DataSize in_service;
+  };
+  /// IP bytes of one flow's media: since the last `take_counts`, and in the queue now.
+  struct OfFlow {
+    int64_t arrived = 0;
+    int64_t dropped = 0;
+    int64_t waiting = 0;
+  };
+  /// What one packet takes with nobody else there: a part that every packet takes, and its own
+  /// serialisation.
+  struct LeastDelay {
+    Duration each;
+    double ns_per_byte = 0.0;  ///< Of IP.
   };
 
   Link(const LinkSettings& settings, std::string_view name, uint64_t seed);
@@ -91,6 +113,7 @@ class Link {
   /// It enters; the caller keeps it until then.
   void begin_crossing(const Packet& packet, Time arrival) {
     ++counters_.accepted;
+    counters_.arrived_bytes += packet.ip_bytes;
     counters_.served_bytes += packet.ip_bytes;
     earliest_next_ = arrival;
   }
@@ -138,6 +161,16 @@ class Link {
   void settings_changed(Time now);
 
   Counters counters() const;
+  Held held() const;
+  /// To be called before the first packet: media of this flow is counted by itself.
+  void count_flow(uint32_t flow);
+  /// What was counted of such a flow; begins anew.
+  OfFlow take_counts(uint32_t flow);
+  /// Of the counts of flows.
+  size_t bytes_kept() const { return of_flows_.size() * sizeof(OfFlow); }
+  LeastDelay least_delay() const;
+  /// Grows when anything that is set changes.
+  uint32_t version() const { return version_; }
   DataSize queue_bytes() const;
   size_t queue_packets() const;
   /// Time to drain what waits and what is in service at the present rate; 0 on an unlimited link.
@@ -185,6 +218,12 @@ class Link {
   };
   Fate join_queue(Packet& packet, Time now);
   void count_drops(size_t from);
+  /// Null for what is not counted by flow, such as reports.
+  OfFlow* of_flow(const Packet& packet) {
+    const uint32_t place = packet.flow - first_flow_;
+    if (packet.kind != PacketKind::kMedia || place >= of_flows_.size()) return nullptr;
+    return &of_flows_[place];
+  }
   bool loses(const Packet& packet);
   void look_for_impairments();
   void put_on_wire(const Packet& packet, Time now);
@@ -218,6 +257,9 @@ class Link {
   DataRate planned_;
   Time earliest_next_ = kStart;  ///< NR-BPDV: j(n−1) + serial(n−1).
   Counters counters_;
+  std::vector<OfFlow> of_flows_;  ///< From `first_flow_` on.
+  uint32_t first_flow_ = 0;
+  uint32_t version_ = 0;
   DataRate offered_;             ///< Available since `offered_since_`.
   double offered_before_ = 0.0;  ///< From `asked_at_` until then, as bit/s times ns.
   Time offered_since_;

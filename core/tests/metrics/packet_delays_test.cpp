@@ -29,6 +29,19 @@ TEST_CASE("delays are told apart by flow and by the range in which the packet wa
   CHECK(delays.one_way_delay_ms(0, 0, 1).mean == doctest::Approx(60.0));
   CHECK(delays.one_way_delay_ms(0, 1, 2).mean == doctest::Approx(55.0));
   CHECK(delays.one_way_delay_ms(0, 0, 1).p95 == doctest::Approx(60.0));
+  CHECK(delays.seen_delay_ms(0, 0, 2).p95 == 41.0);
+}
+
+TEST_CASE("packets of which nobody sees a delay are left out of the delays seen") {
+  SmallRun small;
+  small.packet(0, 0, 1.0, 1.06, 10, 0);
+  small.packet(0, 0, 2.0, 2.06, 30, 0);
+  small.seen_ms[0] = std::nan("");
+  const std::vector<double> borders{0.0, 1.5, 10.0};
+  const RunColumns run = small.columns();
+  const PacketDelays delays(run, borders);
+  CHECK(delays.seen_delay_ms(0, 0, 2).mean == 31.0);
+  CHECK(std::isnan(delays.seen_delay_ms(0, 0, 1).mean));
 }
 
 TEST_CASE("asking for one range does not change the answer for another") {

@@ -32,7 +32,7 @@ struct SmallRun {
 
   std::vector<uint32_t> flow, link;
   std::vector<uint8_t> kind, fate;
-  std::vector<double> sent_s, received_s, queuing_ms;
+  std::vector<double> sent_s, received_s, queuing_ms, seen_ms;
   std::vector<uint32_t> payload_bytes, ip_bytes;
   std::vector<uint8_t> packet_marked;
 
@@ -44,6 +44,7 @@ struct SmallRun {
     sent_s.push_back(sent_at);
     received_s.push_back(received_at);
     queuing_ms.push_back(queued_ms);
+    seen_ms.push_back(queued_ms + 1.0);
     fate.push_back(its_fate);
     link.push_back(0);
     payload_bytes.push_back(1000);
@@ -65,6 +66,7 @@ struct SmallRun {
     run.packets.sent_s = sent_s;
     run.packets.received_s = received_s;
     run.packets.queuing_delay_ms = queuing_ms;
+    run.packets.seen_delay_ms = seen_ms;
     run.packets.fate = fate;
     run.packets.link = link;
     run.packets.payload_bytes = payload_bytes;

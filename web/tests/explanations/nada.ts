@@ -35,6 +35,8 @@ const factor = { factor: ({ now }: Decision) => 1 + now("gamma") };
 const isTold = ({ parameter }: Decision) =>
   ["rfc", "rfc_at_sender"].includes(String(parameter("estimator"))) &&
   parameter("ratio_clock") === "report";
+const isRaw = ({ parameter }: Decision) => parameter("rmode_delay") === "raw";
+const CHAIN = ["chain_after_queue_ms", "chain_wrong_base_ms", "chain_clock_ms", "chain_filter_ms"];
 const hasLost = ({ now }: Decision) => now("p_inst") > 0;
 const QEPS = ({ parameter }: Decision) => Number(parameter("QEPS_ms"));
 const isOpen = (decision: Decision) =>
@@ -88,9 +90,36 @@ export const nada: readonly Claim[] = [
   ),
   claim(" Losses in the window forbid the ramp-up.", both(isGradual, isTold, hasLost)),
   claim(
-    " A queuing delay of {QEPS} or more in the window forbids the ramp-up.",
-    both(isGradual, isTold, (decision) => !hasLost(decision)),
+    " A packet’s seen delay, not filtered, of {QEPS} or more in the window forbids the ramp-up.",
+    both(isGradual, isTold, isRaw, (decision) => !hasLost(decision)),
     { QEPS },
+  ),
+  claim(
+    " A seen delay of {QEPS} or more in the window forbids the ramp-up.",
+    both(
+      isGradual,
+      isTold,
+      (decision) => !isRaw(decision),
+      (decision) => !hasLost(decision),
+    ),
+    { QEPS },
+  ),
+  ...(
+    [
+      ["chain_after_queue_ms", "jitter or a stall behind it"],
+      ["chain_wrong_base_ms", "a wrong base delay"],
+      ["chain_clock_ms", "the clocks, which have moved apart"],
+      ["chain_filter_ms", "what the filter took"],
+    ] as const
+  ).map(([part, words]) =>
+    claim(
+      ` It sees {seen_delay_ms} where the newest packet waited {chain_queue_ms} in queues: most of that, {added}, is ${words}.`,
+      both(
+        ({ now }) => Math.abs(now("seen_delay_ms") - now("chain_queue_ms")) >= 10,
+        ({ now }) => CHAIN.every((other) => Math.abs(now(other)) <= Math.abs(now(part))),
+      ),
+      { added: ({ now }) => (part === "chain_filter_ms" ? -now(part) : now(part)) },
+    ),
   ),
   claim(
     "The signal held still since the last report",
@@ -158,11 +187,11 @@ export const nada: readonly Claim[] = [
     ),
   ]),
   claim(
-    " The queuing delay of {d_queue_ms} that it sees counts as {x_delay_ms}, as packets were lost before (Eq. 1).",
+    " The seen delay of {d_queue_ms} counts as {x_delay_ms}, as packets were lost before (Eq. 1).",
     ({ now }) => now("x_delay_ms") < now("d_queue_ms") && now("warped") > 0,
   ),
   claim(
-    " The path is {longer} longer than at its shortest, and the base delay, a minimum, does not rise: a queue of {d_queue_ms} is seen where packets have waited {waited}.",
+    " The path is {longer} longer than at its shortest, and the base delay, a minimum, does not rise: the seen delay is {d_queue_ms} where packets have waited {waited}.",
     both(
       isDistance,
       ({ met, now }) => met("unqueued_ms") - now("d_base_ms") > met("longer_ms") / 2,
@@ -195,7 +224,7 @@ export function unsaid(text: string, decision: Decision): string | null {
     if (isCut(decision) && !text.includes("cut off")) return "the signal is cut off, unsaid";
   }
   if (now("d_queue_ms") - now("x_delay_ms") > STILL_MS && !text.includes("counts as"))
-    return "the queue counts for less than it is, unsaid";
+    return "the seen delay counts for less than it is, unsaid";
   if (isDistance(decision) && !text.includes("does not rise"))
     return "distance is taken for a queue, unsaid";
   if (Math.abs(now("r_ref_kbps") - now("r_unclipped_kbps")) > STILL_KBPS && !/RMAX|RMIN/.test(text))

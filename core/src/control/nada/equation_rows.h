@@ -22,18 +22,18 @@ inline constexpr std::array kEquationRows{
     Equation{"nada.7.offset",
              "offset_step_kbps = -KAPPA * delta_ms / TAU_ms * (x_offset_ms / TAU_ms) * "
              "r_before_kbps while mode == 1 and r_before_kbps >= 0.001",
-             "Step by distance", "RFC 8698 §4.3, second term of Eq. (7)", kTerm},
+             "Offset term", "RFC 8698 §4.3, second term of Eq. (7)", kTerm},
     Equation{"nada.7.change",
              "change_step_kbps = -KAPPA * ETA * (x_diff_ms / TAU_ms) * r_before_kbps while mode == "
              "1 and r_before_kbps >= 0.001",
-             "Step by change", "RFC 8698 §4.3, third term of Eq. (7)", kTerm},
+             "Change term", "RFC 8698 §4.3, third term of Eq. (7)", kTerm},
     Equation{"nada.8", "r_ref_kbps = max(min(r_unclipped_kbps, RMAX_kbps), RMIN_kbps)",
              "Within the encoder's range", "RFC 8698 §4.3, Eq. (8), (9)"},
     Equation{
         "nada.5.target",
         "x_target_ms = PRIO * XREF_ms * RMAX_kbps / r_before_kbps while r_before_kbps >= 0.001",
         "Signal at equilibrium", "RFC 8698 §4.3, subtrahend of Eq. (5)"},
-    Equation{"nada.5", "x_offset_ms = x_curr_ms - x_target_ms", "Distance from equilibrium",
+    Equation{"nada.5", "x_offset_ms = x_curr_ms - x_target_ms", "Offset from equilibrium",
              "RFC 8698 §4.3, Eq. (5)"},
     Equation{"nada.6", "x_diff_ms = x_curr_ms - x_prev_ms", "Change of the signal",
              "RFC 8698 §4.3, Eq. (6)"},

@@ -32,6 +32,7 @@ class Nada : public ControllerHooks {
     if (p.estimator == NadaEstimator::kRfc) receiver_.on_arrival(packet, p);
   }
   void before_report(Time now, Feedback& report);
+  DelayBase delay_base() const;
   FeedbackFormat feedback_format() const {
     switch (p.estimator) {
       case NadaEstimator::kRfc:

@@ -34,6 +34,8 @@ class WaitingRoom {
   bool empty() const { return packets_ == 0; }
   /// What waits, link framing included.
   DataSize bytes() const { return ip_bytes_ + framing_ * static_cast<int64_t>(packets_); }
+  /// The same without framing.
+  DataSize ip_bytes() const { return ip_bytes_; }
   DataSize bytes(const Line& line) const {
     return line.ip_bytes() + framing_ * static_cast<int64_t>(line.packets());
   }

@@ -19,6 +19,7 @@ class Opportunities : public ServerHooks {
   DataRate initial() const { return initial_; }
   bool busy() const { return busy_; }
   size_t under_way() const { return busy_ ? 1 : 0; }
+  DataSize ip_bytes_under_way() const { return {busy_ ? in_service_.ip_bytes : 0}; }
   Time next() const { return next_; }
 
   void start(const LinkParameters& link) {

@@ -15,6 +15,7 @@ class RateServer : public ServerHooks {
   DataRate initial() const { return initial_; }
   bool busy() const { return busy_; }
   size_t under_way() const { return busy_ ? 1 : 0; }
+  DataSize ip_bytes_under_way() const { return {busy_ ? in_service_.ip_bytes : 0}; }
 
   /// Serves a packet that has not been in the queue. An unlimited rate takes no time for it.
   template <class Link>

@@ -40,6 +40,7 @@ concept LinkServer = std::derived_from<S, ServerHooks> && std::copyable<S> &&
   { k.busy() } -> std::same_as<bool>;
   /// Packets that have left the queue and are not on the wire.
   { k.under_way() } -> std::same_as<size_t>;
+  { k.ip_bytes_under_way() } -> std::same_as<DataSize>;
   /// Its rate now, and that of the start, which limits of queues refer to.
   { k.serving() } -> std::same_as<DataRate>;
   { k.initial() } -> std::same_as<DataRate>;

@@ -61,6 +61,12 @@ DataRate Wifi::nominal() const {
   return kPacket * packets / turn * (1.0 - p.error_ratio);
 }
 
+DataSize Wifi::ip_bytes_under_way() const {
+  DataSize sum;
+  for (size_t i = 0; i < window_.size(); ++i) sum += DataSize{window_[i].packet.ip_bytes};
+  return sum;
+}
+
 Time Wifi::contend(Time now, const Medium& heard) {
   return std::max(now, heard.busy_until) + seconds(random_.uniform() * to_seconds(p.backoff));
 }

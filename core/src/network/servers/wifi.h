@@ -84,6 +84,7 @@ class Wifi : public ServerHooks {
   bool sending() const { return sending_; }
   /// Packets sent and not settled yet.
   size_t under_way() const { return window_.size(); }
+  DataSize ip_bytes_under_way() const;
 
   /// When a turn on the medium can begin at the earliest; draws a backoff.
   Time contend(Time now, const Medium& heard);

@@ -18,6 +18,7 @@ MediaFlow::MediaFlow(const FlowSetup& setup, uint64_t seed)
       source_random_(seed, "flows." + setup.name + ".source"),
       pacer_random_(seed, "flows." + setup.name + ".pacer"),
       rtp_(carries_rtp(setup.settings.source)) {
+  seen_.set_clock({kStart, s.flow.clock_offset, s.flow.clock_skew_ppm});
   dispatch([&](auto& timing) { timing.seed(seed, "flows." + setup.name + ".timing"); }, s.timing);
 }
 
@@ -128,6 +129,12 @@ Packet MediaFlow::packet(const Payload& payload, uint32_t self, Time now) {
   controller().on_sent({packet.sequence, packet.payload_bytes, packet.ip_bytes, now, packet.padding,
                         packet.last_of_frame});
   return packet;
+}
+
+void MediaFlow::set_path(const LeastDelayOfPath& links, uint32_t version) {
+  path_version_ = version;
+  path_extra_ = s.flow.extra_delay;
+  seen_.set_least({links.since, links.each + path_extra_, links.ns_per_byte});
 }
 
 Time MediaFlow::next_timer(Time now) const {

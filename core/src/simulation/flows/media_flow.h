@@ -9,6 +9,7 @@
 #include "control/any_controller.h"
 #include "feedback/reports.h"
 #include "simulation/flows/flow_ends.h"
+#include "simulation/flows/seen_delay.h"
 #include "support/random.h"
 
 namespace lab {
@@ -46,6 +47,14 @@ class MediaFlow : public FlowEnds {
   /// True if the controller decided anew.
   bool act_on_timer(Time now);
 
+  /// What a packet sent from now on takes at least over the links of its path, whose versions come
+  /// to `version`.
+  void set_path(const LeastDelayOfPath& links, uint32_t version);
+  /// Nothing that a link of its path is set to has changed since, nor its own delay.
+  bool knows_path(uint32_t version) const {
+    return version == path_version_ && s.flow.extra_delay == path_extra_;
+  }
+
   // Receiver.
   /// True if the receiver reports at once.
   bool receive(const Packet& packet, Time now);
@@ -54,6 +63,9 @@ class MediaFlow : public FlowEnds {
   bool report(uint32_t self, Time now, Packet& packet);
   /// One packet did not hold all that there was to report, and the next one may go at once.
   bool reports_on(Time now);
+
+  /// How the delay came about that the last report told of; nothing before the first one.
+  std::optional<DelayChain> delay_chain() const { return chain_of(heard_); }
 
   // Sender.
   /// True if the controller decided anew. `arrivals` is room that the caller keeps.
@@ -97,6 +109,11 @@ class MediaFlow : public FlowEnds {
   bool frame_ended_ = true;
   bool rtp_;
   Time own_departure_ = kNever;
+
+  SeenDelay seen_;
+  DelayParts heard_;  ///< Of the last report.
+  uint32_t path_version_ = ~0U;
+  Duration path_extra_;
 
   Reports reports_;
   bool anything_arrived_ = false;

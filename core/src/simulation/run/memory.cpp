@@ -27,7 +27,10 @@ size_t bytes_of(const State& state) {
   size_t arrivals = 0;
   size_t of_tcp = 0;
   size_t kept = 0;
-  for (const Link& link : state.links) packets += link.in_flight();
+  for (const Link& link : state.links) {
+    packets += link.in_flight();
+    kept += link.bytes_kept();
+  }
   for (const Flow& flow : state.flows) {
     const FlowEnds& ends = ends_of(flow);
     packets += ends.access.size() + ends.return_access.size() + ends.s.shaping.packets();
@@ -52,6 +55,7 @@ double least_bytes(const Scenario& scenario) {
     const double active_s =
         std::max(0.0, to_seconds(std::min(scenario.p.duration, f.stop) - f.start));
     bytes += table(Recorder::flow_columns().size());
+    bytes += static_cast<double>(setup.path.size()) * table(Recorder::crossing_columns().size());
     double per_packet = PacketTable::kRowBytes;
     if (scenario.p.record_hops)
       per_packet += static_cast<double>(setup.path.size()) * HopTable::kRowBytes;

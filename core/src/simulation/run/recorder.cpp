@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "simulation/columns/delay_chain.h"
 #include "simulation/columns/tcp_signals.h"
 #include "simulation/run/sample_rows.h"
 #include "support/dispatch.h"
@@ -11,6 +12,21 @@ namespace lab {
 
 std::span<const ColumnInfo> Recorder::flow_columns() { return columns_of<sampled::kFlowColumns>(); }
 std::span<const ColumnInfo> Recorder::link_columns() { return columns_of<sampled::kLinkColumns>(); }
+
+std::span<const ColumnInfo> Recorder::crossing_columns() {
+  return columns_of<sampled::kCrossingColumns>();
+}
+
+std::vector<Crossing> crossings_of(const Scenario& scenario) {
+  std::vector<Crossing> crossings;
+  for (uint32_t i = 0; i < scenario.flows.size(); ++i) {
+    const auto& path = scenario.flows[i].path;
+    for (auto link = path.begin(); link != path.end(); ++link) {
+      if (std::find(path.begin(), link, *link) == link) crossings.push_back({i, *link});
+    }
+  }
+  return crossings;
+}
 
 std::span<const ColumnInfo> Recorder::packet_columns() {
   static constexpr ColumnInfo kColumns[] = {
@@ -36,6 +52,8 @@ std::span<const ColumnInfo> Recorder::packet_columns() {
        "RFC 8868 §3.1", ColumnType::kU8},
       {"rtp_timestamp", "", "When its frame was made, in 1/90000 s from the run's start",
        "RFC 8868 §3.1; RFC 3551 §5", ColumnType::kU32},
+      {"seen_delay_ms", "ms", "Delay as the receiver sees it, when it arrived",
+       "RFC 8698 §5.1.1; empty for reports and for what never arrived"},
   };
   return kColumns;
 }
@@ -67,6 +85,7 @@ std::vector<ColumnInfo> Recorder::decision_columns(const FlowSettings& settings)
     add_columns(columns, infos_of(settings.window), moment);
   } else {
     add_columns(columns, infos_of(settings.controller), moment);
+    if (!columns.empty()) add_columns(columns, delay_chain_signals().infos, moment);
   }
   return columns;
 }
@@ -77,13 +96,16 @@ std::vector<ColumnInfo> Recorder::queue_columns(const Queue& queue) {
   return columns;
 }
 
-Recorder::Recorder(const Scenario& scenario) : shares_(scenario.links, scenario.flows) {
+Recorder::Recorder(const Scenario& scenario)
+    : crossing_of_(crossings_of(scenario)), shares_(scenario.links, scenario.flows) {
   if (scenario.p.record_hops) hops_.emplace();
   const uint32_t rows = expected_rows(scenario.p.duration);
   for (const LinkSetup& link : scenario.links) {
     links_.emplace_back(link_columns().size(), rows);
     queues_.emplace_back(queue_columns(link.settings.queue).size(), rows);
   }
+  for (size_t i = 0; i < crossing_of_.size(); ++i)
+    crossings_.emplace_back(crossing_columns().size(), rows);
   for (size_t i = 0; i < scenario.flows.size(); ++i) {
     flows_.emplace_back(flow_columns().size(), rows);
     decisions_.emplace_back(decision_columns(scenario.flows[i].settings).size(), rows);
@@ -98,6 +120,15 @@ void Recorder::sample(State& state) {
     sample_link(state, i, links_[i]);
     sample_queue(state.links[i], queues_[i], state.now);
     state.link_sampled[i] = state.links[i].counters();
+  }
+  sample_crossings(state);
+}
+
+void Recorder::sample_crossings(State& state) {
+  for (size_t i = 0; i < crossings_.size(); ++i) {
+    const Crossing& of = crossing_of_[i];
+    append<sampled::kCrossingColumns>(
+        crossings_[i], sampled::CrossingRow{state.now, state.links[of.link].take_counts(of.flow)});
   }
 }
 
@@ -124,7 +155,8 @@ void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
   note_plain_share(index);
   ends.sampled = ends.total;
   delays.clear();
-  ends.one_way_delay_sum_ms = 0.0;
+  ends.one_way_delay_sum_ms = ends.seen_delay_sum_ms = 0.0;
+  ends.seen_delays = 0;
 }
 
 void Recorder::sample_link(const State& state, size_t index, Samples& table) {
@@ -133,7 +165,8 @@ void Recorder::sample_link(const State& state, size_t index, Samples& table) {
                                                         .available = available_[index],
                                                         .share_bps = shares_.link_bps(index),
                                                         .before = state.link_sampled[index],
-                                                        .after = state.links[index].counters()});
+                                                        .after = state.links[index].counters(),
+                                                        .held = state.links[index].held()});
 }
 
 void Recorder::sample_queue(const Link& link, Samples& table, Time now) {
@@ -156,6 +189,9 @@ void Recorder::decision(const MediaFlow& flow, uint32_t index, Time now) {
       [&](const auto& c) {
         size_t column = 1;
         for (const auto get : c.signals().getters) table.put(row, column++, get(c.decision()));
+        const std::optional<DelayChain> chain = flow.delay_chain();
+        for (const auto get : delay_chain_signals().getters)
+          table.put(row, column++, chain ? get(*chain) : kNone);
       },
       flow.s.controller);
 }
@@ -197,14 +233,16 @@ uint32_t Recorder::expected_rows(Duration of_run) {
 
 double Recorder::bytes() const {
   double bytes = packets_.bytes() + (hops_ ? hops_->bytes() : 0.0);
-  for (const auto* tables : {&flows_, &links_, &queues_, &decisions_, &plain_shares_}) {
+  for (const auto* tables :
+       {&flows_, &links_, &queues_, &decisions_, &plain_shares_, &crossings_}) {
     for (const Samples& table : *tables) bytes += table.bytes();
   }
   return bytes;
 }
 
 void Recorder::settle() const {
-  for (const auto* tables : {&flows_, &links_, &queues_, &decisions_, &plain_shares_}) {
+  for (const auto* tables :
+       {&flows_, &links_, &queues_, &decisions_, &plain_shares_, &crossings_}) {
     for (const Samples& table : *tables) table.settle();
   }
 }
@@ -223,6 +261,7 @@ void Recorder::truncate(const Mark& mark) {
   for (Samples& table : flows_) table.truncate(mark.samples);
   for (Samples& table : links_) table.truncate(mark.samples);
   for (Samples& table : plain_shares_) table.truncate(std::min(table.rows(), mark.samples));
+  for (Samples& table : crossings_) table.truncate(mark.samples);
   packets_.truncate(mark.packets);
   if (hops_) hops_->truncate(mark.hops);
   for (size_t i = 0; i < queues_.size(); ++i) queues_[i].truncate(mark.queues[i]);

@@ -1,6 +1,7 @@
 // Writes history down: a row per flow and link each 100 ms, a row per packet, a row per decision.
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -14,6 +15,14 @@ namespace lab {
 
 /// Distance of the samples. RFC 8867 §3 suggests 200 ms; the authors' logs have 100 ms.
 inline constexpr Duration kSampleInterval = milliseconds(100);
+
+/// One flow's media on one link of its path.
+struct Crossing {
+  uint32_t flow = 0;
+  uint32_t link = 0;
+};
+/// Of each flow, background included, each link of its path once, in that order.
+std::vector<Crossing> crossings_of(const Scenario& scenario);
 
 class Recorder {
  public:
@@ -29,8 +38,10 @@ class Recorder {
   void decision(const MediaFlow& flow, uint32_t index, Time now);
   /// How one connection of a TCP flow stands.
   void tcp_row(const DataFlow& flow, uint32_t index, uint32_t connection, Time now);
-  void packet(const Packet& packet, Time received, Fate fate, uint32_t link) {
-    packets_.append(packet, received, fate, link);
+  /// `seen_ms`: what is taken for queuing when it arrives, see `FlowEnds::seen_delay_ms`.
+  void packet(const Packet& packet, Time received, Fate fate, uint32_t link,
+              double seen_ms = std::numeric_limits<double>::quiet_NaN()) {
+    packets_.append(packet, received, fate, link, seen_ms);
   }
 
   // Hops, where the scenario wants them.
@@ -59,6 +70,7 @@ class Recorder {
   static std::span<const ColumnInfo> flow_columns();
   static std::span<const ColumnInfo> link_columns();
   static std::span<const ColumnInfo> packet_columns();
+  static std::span<const ColumnInfo> crossing_columns();
   /// `t_s` and one column per signal of the flow's controller, or of TCP and its window; empty
   /// without a controller.
   static std::vector<ColumnInfo> decision_columns(const FlowSettings& settings);
@@ -73,6 +85,8 @@ class Recorder {
   const Samples& flow(size_t i) const { return flows_[i]; }
   const Samples& link(size_t i) const { return links_[i]; }
   const Samples& queue(size_t i) const { return queues_[i]; }
+  const Samples& crossing(size_t i) const { return crossings_[i]; }
+  const std::vector<Crossing>& crossings() const { return crossing_of_; }
   const Samples& decisions(size_t i) const { return decisions_[i]; }
   const PacketTable& packets() const { return packets_; }
   /// Null where hops are not recorded.
@@ -88,8 +102,10 @@ class Recorder {
   void sample_flow(Flow& flow, size_t index, Time now);
   static void sample_queue(const Link& link, Samples& table, Time now);
   void sample_link(const State& state, size_t index, Samples& table);
+  void sample_crossings(State& state);
 
-  std::vector<Samples> flows_, links_, queues_, decisions_, plain_shares_;
+  std::vector<Samples> flows_, links_, queues_, decisions_, plain_shares_, crossings_;
+  std::vector<Crossing> crossing_of_;
   PacketTable packets_;
   std::optional<HopTable> hops_;
 

@@ -104,7 +104,8 @@ inline constexpr Recorded<FlowRow> kFlowColumns[] = {
      [](const FlowRow& r) { return r.delay.p5; }},
     {"queuing_delay_p95_ms", "ms", "Queuing delay, 95 %", "of the packets received in the interval",
      [](const FlowRow& r) { return r.delay.p95; }},
-    {"one_way_delay_ms", "ms", "One-way delay, mean", "with propagation; RFC 8868 §3",
+    {"one_way_delay_ms", "ms", "One-way delay, mean",
+     "with propagation, the sender's queue left out; RFC 8868 §3",
      [](const FlowRow& r) { return r.mean_of_received(r.ends.one_way_delay_sum_ms); }},
     {"packets_sent", "packets", "Packets sent", "RFC 8868 §3",
      [](const FlowRow& r) { return r.more(&FlowCounters::sent_packets); }},
@@ -136,6 +137,14 @@ inline constexpr Recorded<FlowRow> kFlowColumns[] = {
      "of media with a controller 1, of TCP those with something to send at the interval's end; 0 "
      "while the flow is off, paused or has nothing to send; ours",
      [](const FlowRow& r) { return r.connections; }},
+    {"seen_delay_ms", "ms", "Delay as the receiver sees it, mean",
+     "RFC 8698 §5.1.1: one-way delay by the clocks of both ends, less the base delay that the "
+     "controller holds, after its filter and before any warp; without a base less the least so "
+     "far; TCP: newest round trip less the least; of the packets received in the interval",
+     [](const FlowRow& r) {
+       const auto count = static_cast<double>(r.ends.seen_delays);
+       return count > 0.0 ? r.ends.seen_delay_sum_ms / count : kNone;
+     }},
 };
 static_assert(kFlowColumns[kSendingRate].name == std::string_view("sending_rate_kbps"));
 static_assert(kFlowColumns[kReceivingRate].name == std::string_view("receiving_rate_kbps"));
@@ -148,7 +157,11 @@ struct LinkRow {
   double share_bps;
   const Link::Counters& before;
   Link::Counters after;
+  Link::Held held;
 
+  double more(int64_t Link::Counters::*bytes) const {
+    return static_cast<double>(after.*bytes - before.*bytes);
+  }
   double queue_ms() const {
     const Duration delay = link.queue_delay(now);
     return delay >= kForever ? kNone : to_ms(delay);
@@ -163,7 +176,8 @@ inline constexpr Recorded<LinkRow> kLinkColumns[] = {
      [](const LinkRow& r) { return to_kbps(r.available); }},
     {"fair_share_kbps", "kbit/s", "Largest fair share here",
      "max-min over the whole network: the largest share of a connection on this link, divided by "
-     "its weight; empty without one, and on a link without a capacity; ours", [](const LinkRow& r) { return r.share_bps / 1e3; }},
+     "its weight; empty without one, and on a link without a capacity; ours",
+     [](const LinkRow& r) { return r.share_bps / 1e3; }},
     {"throughput_kbps", "kbit/s", "Throughput", "IP packets transmitted; RFC 8868 §3",
      [](const LinkRow& r) { return rate_kbps(r.after.served_bytes - r.before.served_bytes); }},
     {"queue_bytes", "bytes", "Queue", "waiting, link framing included",
@@ -184,6 +198,43 @@ inline constexpr Recorded<LinkRow> kLinkColumns[] = {
      [](const LinkRow& r) { return static_cast<double>(r.after.lost - r.before.lost); }},
     {"packets_marked", "packets", "Packets marked", "ECN congestion experienced",
      [](const LinkRow& r) { return static_cast<double>(r.after.marked - r.before.marked); }},
+    {"arrived_bytes", "bytes", "Arrived",
+     "IP packets, link framing not counted; arrived = left + dropped + given up + what waits and "
+     "is "
+     "in service more than before",
+     [](const LinkRow& r) { return r.more(&Link::Counters::arrived_bytes); }},
+    {"left_bytes", "bytes", "Left", "IP packets whose transmission ended",
+     [](const LinkRow& r) { return r.more(&Link::Counters::served_bytes); }},
+    {"dropped_bytes", "bytes", "Dropped at the queue", "IP packets; queue full, and early",
+     [](const LinkRow& r) { return r.more(&Link::Counters::dropped_bytes); }},
+    {"given_up_bytes", "bytes", "Given up",
+     "IP packets lost at random, injected, or not sent in the tries that a radio has",
+     [](const LinkRow& r) { return r.more(&Link::Counters::given_up_bytes); }},
+    {"waiting_bytes", "bytes", "Waiting", "IP packets in the queue at the end of the interval",
+     [](const LinkRow& r) { return to_bytes(r.held.waiting); }},
+    {"in_service_bytes", "bytes", "In service",
+     "IP packets taken from the queue and not sent yet, whole, at the end of the interval",
+     [](const LinkRow& r) { return to_bytes(r.held.in_service); }},
+};
+
+/// What a row of one flow on one link is made of.
+struct CrossingRow {
+  Time now;
+  Link::OfFlow counted;
+};
+
+inline constexpr Recorded<CrossingRow> kCrossingColumns[] = {
+    {"t_s", "s", "End of the interval",
+     "every 100 ms; what happens at this moment is in the next row",
+     [](const CrossingRow& r) { return to_seconds(r.now); }},
+    {"arrived_bytes", "bytes", "Arrived",
+     "IP packets of the flow's media or data; its reports and acknowledgements are what is left of "
+     "a link's bytes",
+     [](const CrossingRow& r) { return static_cast<double>(r.counted.arrived); }},
+    {"dropped_bytes", "bytes", "Dropped at the queue", "IP packets; queue full, and early",
+     [](const CrossingRow& r) { return static_cast<double>(r.counted.dropped); }},
+    {"waiting_bytes", "bytes", "Waiting", "IP packets in the queue at the end of the interval",
+     [](const CrossingRow& r) { return static_cast<double>(r.counted.waiting); }},
 };
 
 }  // namespace lab::sampled

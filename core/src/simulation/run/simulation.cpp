@@ -16,6 +16,8 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   state_.media.resize(state_.links.size());
   for (size_t i = 0; i < state_.links.size(); ++i)
     state_.links[i].medium = medium_of(scenario_.links, i);
+  for (const Crossing& crossing : recorder_.crossings())
+    state_.links[crossing.link].count_flow(crossing.flow);
   plan_links();
   for (size_t i = 0; i < state_.links.size(); ++i) components_.add_link();
   for (const Flow& flow : state_.flows)

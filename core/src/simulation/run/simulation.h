@@ -70,6 +70,8 @@ class Simulation {
 
   void send(MediaFlow& flow, uint32_t index, const Payload& payload);
   void send_packets(DataFlow& flow, uint32_t index);
+  /// Before a packet of it leaves: what it takes at least, if that has changed.
+  void note_path(MediaFlow& flow, uint32_t index);
   void launch(Packet& packet, FlowEnds& flow, uint32_t index);
   void launch_back(Packet& packet, FlowEnds& flow, uint32_t index);
   void enter(Packet& packet, uint32_t link);

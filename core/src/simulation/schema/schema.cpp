@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "simulation/columns/delay_chain.h"
 #include "simulation/columns/tcp_signals.h"
 #include "simulation/scenario/kinds.h"
 #include "simulation/scenario/planned_rate.h"
@@ -187,6 +188,8 @@ void write_schema(JsonWriter& out) {
   out.key("flow").begin_object().member("label", "Flow");
   write_parameters(out, FlowParameters{});
   write_part_names(out, {"source", "controller", "shaping", "feedback", "tcp"});
+  // Of every flow with a controller, after the controller's own.
+  write_signals(out, delay_chain_signals().infos);
   out.end_object();
   write_kinds<Source>(
       out, "source", "Source",
@@ -218,6 +221,7 @@ void write_schema(JsonWriter& out) {
   write_columns(out, "link", Recorder::link_columns());
   write_columns(out, "packets", Recorder::packet_columns());
   write_columns(out, "hops", HopTable::columns_info());
+  write_columns(out, "crossing", Recorder::crossing_columns());
   out.end_object();
 
   out.key("former").begin_object();
@@ -232,8 +236,9 @@ std::string layout_of(const Simulation& simulation) {
   std::vector<std::pair<std::vector<ColumnInfo>, size_t>> known;
   size_t tables = 0;
   const auto table = [&](const std::string& name, const char* kind, const std::string& of,
-                         std::span<const ColumnInfo> columns) {
+                         std::span<const ColumnInfo> columns, const std::string& link = "") {
     out.begin_object().member("name", name).member("kind", kind).member("of", of);
+    if (!link.empty()) out.member("link", link);
     const auto alike = std::find_if(known.begin(), known.end(), [&](const auto& earlier) {
       const auto same = [](const ColumnInfo& a, const ColumnInfo& b) {
         return a.name == b.name && a.label == b.label && a.source == b.source;
@@ -260,6 +265,11 @@ std::string layout_of(const Simulation& simulation) {
   }
   for (const LinkSetup& l : scenario.links)
     table("queues." + l.name, "queue", l.name, Recorder::queue_columns(l.settings.queue));
+  for (const Crossing& crossing : simulation.recorder().crossings()) {
+    const std::string& flow = scenario.flows[crossing.flow].name;
+    const std::string& link = scenario.links[crossing.link].name;
+    table("crossings." + flow + "." + link, "crossing", flow, Recorder::crossing_columns(), link);
+  }
   table("packets", "packets", "", Recorder::packet_columns());
   if (scenario.p.record_hops) table("hops", "hops", "", HopTable::columns_info());
   out.end_array();

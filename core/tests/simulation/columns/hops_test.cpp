@@ -149,7 +149,8 @@ TEST_CASE("the table stands last in the layout, with a column for each of its ro
   const Timeline run = run_of(two_links());
   const Simulation& simulation = run.simulation();
   const auto last = static_cast<uint32_t>(
-      2 * (simulation.scenario().flows.size() + simulation.scenario().links.size()) + 1);
+      2 * (simulation.scenario().flows.size() + simulation.scenario().links.size()) +
+      simulation.recorder().crossings().size() + 1);
   CHECK(rows_of(simulation, last) == hops_of(run).flow.size());
   const auto columns = static_cast<uint32_t>(HopTable::columns_info().size());
   for (uint32_t i = 0; i < columns; ++i) CHECK(column_of(simulation, last, i) != nullptr);

@@ -157,8 +157,9 @@ TEST_CASE("the layout lists every table and column there is, and none else") {
   const Timeline run = test::run_of(test::kEverything);
   const Json layout = parse_json(layout_of(run.simulation())).value();
   const auto& tables = at(layout, {"tables"}).items();
-  // Five flows (one of them background), four links, decisions of each flow, queues, packets.
-  REQUIRE(tables.size() == 5 + 4 + 5 + 4 + 1);
+  // Five flows (one of them background), four links, decisions of each flow, queues, seven places
+  // of a flow on a link, packets.
+  REQUIRE(tables.size() == 5 + 4 + 5 + 4 + 7 + 1);
   std::map<std::string, uint32_t> rows;
   for (uint32_t i = 0; i < tables.size(); ++i) {
     const std::string name(at(tables[i], {"name"}).as_string());

@@ -101,14 +101,16 @@ export interface SchemaObject {
   readonly profiles?: Readonly<Record<string, Profile>>;
   /** The kind of an object that names none. */
   readonly default_kind?: string;
-  /** What every TCP connection computes, whatever its window. */
+  /** What every TCP connection computes, whatever its window; of a flow, how the delay came about that its receiver sees. */
   readonly signals?: readonly Signal[];
 }
 
 export interface Schema {
   readonly version: number;
   readonly objects: Readonly<Record<string, SchemaObject>>;
-  readonly columns: Readonly<Record<"flow" | "link" | "packets" | "hops", readonly ColumnInfo[]>>;
+  readonly columns: Readonly<
+    Record<"flow" | "link" | "packets" | "hops" | "crossing", readonly ColumnInfo[]>
+  >;
   readonly metrics: readonly MetricInfo[];
   /** Kinds and profiles that are no longer modelled, each with the nearest that is. */
   readonly former?: Readonly<Record<string, string>>;

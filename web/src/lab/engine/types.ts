@@ -22,11 +22,21 @@ export const SESSION_TABLES = [
 export type SessionTable = (typeof SESSION_TABLES)[number];
 
 export interface TableInfo {
-  /** `flows.video`, `links.forward`, `decisions.video`, `queues.forward` or `packets`. */
+  /** `flows.video`, `links.forward`, `decisions.video`, `queues.forward`, `packets`, `crossings.video.forward`. */
   readonly name: string;
-  readonly kind: "flow" | "link" | "packets" | "decisions" | "queue" | "hops" | SessionTable;
+  readonly kind:
+    | "flow"
+    | "link"
+    | "packets"
+    | "decisions"
+    | "queue"
+    | "hops"
+    | "crossing"
+    | SessionTable;
   /** The flow's or link's name; empty for `packets`. */
   readonly of: string;
+  /** Of a crossing, a flow on one link of its path: which link. */
+  readonly link?: string;
   readonly columns: readonly ColumnInfo[];
 }
 

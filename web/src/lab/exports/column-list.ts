@@ -12,6 +12,7 @@ const FILES: Readonly<Record<TableInfo["kind"], string>> = {
   queue: "queues.csv",
   packets: "packets.csv",
   hops: "hops.csv",
+  crossing: "crossings.csv",
   messages: "messages.csv",
   losses: "losses.csv",
   feedback: "feedback.csv",

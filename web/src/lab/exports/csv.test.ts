@@ -19,7 +19,7 @@ const lines = (pieces: Iterable<string>): string[] => [...pieces].join("").trimE
 
 describe("a table as CSV", () => {
   test("holds every flow below the other, led by its name", () => {
-    const [head, ...rows] = lines(csvOfTables(two, "flow", "flow"));
+    const [head, ...rows] = lines(csvOfTables(two, "flow", ["flow"]));
     expect(head).toMatch(/^flow,t_s,sending_rate_kbps,/);
     expect(rows).toHaveLength(400);
     expect(rows[0]).toMatch(/^video,0\.1,/);
@@ -36,8 +36,17 @@ describe("a table as CSV", () => {
     expect(lines(pieces)[0]?.split(",")[0]).toBe(whose);
   });
 
+  test("says of a flow on a link whose and where", () => {
+    const file = tableExports.find(({ name }) => name === "crossings.csv");
+    const [head, ...rows] = lines(file?.pieces(two) ?? []);
+    expect(head).toBe("flow,link,t_s,arrived_bytes,dropped_bytes,waiting_bytes");
+    expect(new Set(rows.map((row) => row.split(",").slice(0, 2).join()))).toEqual(
+      new Set(["video,forward", "udp,forward"]),
+    );
+  });
+
   test("gives the numbers back exactly, and nothing where there is none", () => {
-    const [head = "", ...rows] = lines(csvOfTables(two, "flow", "flow"));
+    const [head = "", ...rows] = lines(csvOfTables(two, "flow", ["flow"]));
     for (const name of ["queuing_delay_ms", "goodput_kbps"]) {
       const at = head.split(",").indexOf(name);
       const values = two.column("flows.video", name);
@@ -54,7 +63,7 @@ describe("a table as CSV", () => {
     const scream = { ...video, controller: { kind: "scream" } };
     const run = made(lab, { ...halving, flows: { video, scream } });
     run.run(2);
-    const [head = "", ...rows] = lines(csvOfTables(run, "decisions", "flow"));
+    const [head = "", ...rows] = lines(csvOfTables(run, "decisions", ["flow"]));
     const at = head.split(",").indexOf("x_curr_ms");
     const cells = (flow: string) =>
       rows.filter((row) => row.startsWith(`${flow},`)).map((row) => row.split(",")[at]);

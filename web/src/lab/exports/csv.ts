@@ -21,14 +21,18 @@ interface Part {
 export function csvOfTables(
   run: Columns,
   kind: TableInfo["kind"],
-  lead: string,
+  lead: readonly ("flow" | "link")[],
 ): Generator<string, void> {
   const tables = run.layout.tables.filter((table) => table.kind === kind);
   // Controllers compute different things: the columns are those of all of them.
   const names = [...new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)))];
-  const parts = tables.map((table) => partOf(run, table, names, [table.of]));
-  return csv([lead, ...names], parts);
+  const parts = tables.map((table) => partOf(run, table, names, whose(table)));
+  return csv([...lead, ...names], parts);
 }
+
+/** Of a crossing its flow and its link. */
+const whose = ({ of, link }: TableInfo): readonly string[] =>
+  link === undefined ? [of] : [of, link];
 
 /** A table of which there is one, with names for the indices and words for the codes. */
 export function csvOfTable(run: Columns, name: TableInfo["kind"]): Generator<string, void> {

@@ -30,10 +30,11 @@ export function seedExports(metrics: MetricList): readonly {
 }
 
 export const tableExports: readonly Export[] = [
-  { name: "flows.csv", pieces: (run) => csvOfTables(run, "flow", "flow") },
-  { name: "links.csv", pieces: (run) => csvOfTables(run, "link", "link") },
-  { name: "decisions.csv", pieces: (run) => csvOfTables(run, "decisions", "flow") },
-  { name: "queues.csv", pieces: (run) => csvOfTables(run, "queue", "link") },
+  { name: "flows.csv", pieces: (run) => csvOfTables(run, "flow", ["flow"]) },
+  { name: "links.csv", pieces: (run) => csvOfTables(run, "link", ["link"]) },
+  { name: "decisions.csv", pieces: (run) => csvOfTables(run, "decisions", ["flow"]) },
+  { name: "queues.csv", pieces: (run) => csvOfTables(run, "queue", ["link"]) },
+  { name: "crossings.csv", pieces: (run) => csvOfTables(run, "crossing", ["flow", "link"]) },
   { name: "packets.csv", pieces: (run) => csvOfTable(run, "packets") },
   {
     name: "hops.csv",

@@ -13,7 +13,7 @@ import type { Json, Parameter, Scenario, Value } from "./types";
 export const NO_SCHEMA: Schema = {
   version: 0,
   objects: {},
-  columns: { flow: [], link: [], packets: [], hops: [] },
+  columns: { flow: [], link: [], packets: [], hops: [], crossing: [] },
   metrics: [],
 };
 

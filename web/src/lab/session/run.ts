@@ -126,6 +126,7 @@ export class Runner {
       includePackets() {
         engine.include("packets");
         engine.include("hops");
+        engine.include("crossing");
       },
       get hasPackets() {
         return engine.place !== "worker" || engine.rows("packets") > 0;

@@ -1,5 +1,7 @@
-// Queuing delay: one way, without propagation; the mean of each 100 ms inside the band of its percentiles.
+// Queuing delay: one way, without propagation; the mean of each 100 ms inside the band of its percentiles, and on demand the delay that
+// the receiver sees.
 
+import { inRole } from "../style/dashes";
 import { mix } from "../theme";
 import { flowsShown, isAudio, LINE, type ShownFlow } from "./flows-shown";
 import { fullQueueWait } from "./full-queue-wait";
@@ -45,7 +47,27 @@ function delayOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
     high: "queuing_delay_p95_ms",
     colour: mix(colour, about.theme.background, 0.25),
   };
-  return [mean, band];
+  return [mean, band, ...(flow.chosen ? [seenBy(flow)] : [])];
+}
+
+/** With jitter, a wrong base delay and the clocks in it: what the controller goes by. */
+function seenBy({ identity, info, table }: ShownFlow): LineSeries {
+  return {
+    ...LINE,
+    id: `${info.name} seen delay`,
+    table,
+    legend: "seen",
+    finer: "seen",
+    meaning:
+      "Delay as the receiver sees it: one-way delay less the base delay that its controller holds, after its filter, before any warp; mean of the packets received in the last 100 ms",
+    values: "seen_delay_ms",
+    average: { of: "seen_delay_ms", weights: "packets_received" },
+    colour: identity.colour,
+    text: identity.text,
+    width: 1,
+    ...inRole("measured"),
+    scales: "near",
+  };
 }
 
 function queueLimit(about: ChartContext): readonly LineSeries[] {

@@ -14,9 +14,10 @@ export function isChartName(
   if (key === "chart") return CATALOG.some(({ id }) => id === name);
   if (key === "signal" && name === CONGESTION_SIGNAL.choice) return true;
   const { kinds = {} } = schema.objects[key === "queue" ? "queue" : "controller"] ?? {};
-  const ofAll = key === "queue" ? [] : (schema.objects.tcp?.signals ?? []);
+  const ofAll = (family: string | undefined) =>
+    key === "queue" ? [] : (schema.objects[family === "tcp" ? "tcp" : "flow"]?.signals ?? []);
   return Object.values(kinds).some(({ signals = [], family }) => {
-    const all = family === "tcp" ? [...signals, ...ofAll] : signals;
+    const all = signals.length === 0 ? [] : [...signals, ...ofAll(family)];
     const columns = all.map((one) => ({ source: "", ...one, type: "f64" as const }));
     return groupsOf({ columns }).some(({ id }) => id === name);
   });

@@ -26,6 +26,20 @@ interface Named {
   readonly mirrored?: string;
 }
 
+/** Every controller has it, last of all: how the delay came about that its receiver saw. */
+const CHAIN: Named = {
+  id: "seen",
+  title: "Seen delay and its parts",
+  lines: [
+    "seen_delay_ms",
+    "chain_queue_ms",
+    "chain_after_queue_ms",
+    "chain_wrong_base_ms",
+    "chain_clock_ms",
+    "chain_filter_ms",
+  ],
+};
+
 const NAMED: readonly Named[] = [
   // NADA's earlier laws
   {
@@ -157,22 +171,32 @@ export function groupsOf(table: Pick<TableInfo, "columns">): readonly SignalGrou
   const byName = new Map(columns.map((column) => [column.name, column]));
   const strips = columns.filter((column) => statesOf(column) !== null).map(({ name }) => name);
   const found: SignalGroup[] = [];
-  for (const { lines, strip, by, ...named } of NAMED) {
+  const groupOf = ({ lines, strip, by, ...named }: Named): readonly SignalGroup[] => {
     const first = byName.get(lines[0] ?? "");
     const is = first !== undefined && (by === undefined || byName.has(by));
-    if (!is || found.some(({ id }) => id === named.id)) continue;
+    if (!is) return [];
     const here = lines.filter((name) => byName.get(name)?.unit === first.unit);
-    found.push({
-      ...named,
-      unit: first.unit,
-      lines: here,
-      strip: strip !== undefined && strips.includes(strip) ? strip : null,
-      mirrored: named.mirrored ?? null,
-    });
+    return [
+      {
+        ...named,
+        unit: first.unit,
+        lines: here,
+        strip: strip !== undefined && strips.includes(strip) ? strip : null,
+        mirrored: named.mirrored ?? null,
+      },
+    ];
+  };
+  for (const named of NAMED) {
+    if (!found.some(({ id }) => id === named.id)) found.push(...groupOf(named));
   }
-  const covered = new Set([...found.flatMap(({ lines }) => lines), ...strips, "t_s"]);
+  const chain = groupOf(CHAIN);
+  const covered = new Set([
+    ...[...found, ...chain].flatMap(({ lines }) => lines),
+    ...strips,
+    "t_s",
+  ]);
   const rest = columns.filter(({ name }) => !covered.has(name) && !isOfStep(name));
-  return [...found, ...byUnit(rest, found.length === 0 ? (strips[0] ?? null) : null)];
+  return [...found, ...byUnit(rest, found.length === 0 ? (strips[0] ?? null) : null), ...chain];
 }
 
 function byUnit(rest: readonly ColumnInfo[], strip: string | null): readonly SignalGroup[] {

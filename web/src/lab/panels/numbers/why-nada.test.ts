@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "../../data/formula/parse";
 import { moveOf, whyNada } from "./why-nada";
 
@@ -56,7 +56,10 @@ test("what forbids the ramp-up is said where the columns tell it, and only there
     / pull the rate down\. Losses in the window forbid the ramp-up\.$/,
   );
   expect(told({ ...calm, p_inst: 0 }, RFC)).toMatch(
-    / pull the rate down\. A queuing delay of 10\.0 ms or more in the window forbids the ramp-up\.$/,
+    / pull the rate down\. A seen delay of 10\.0 ms or more in the window forbids the ramp-up\.$/,
+  );
+  expect(told({ ...calm, p_inst: 0 }, { ...RFC, rmode_delay: "raw" })).toMatch(
+    / A packet’s seen delay, not filtered, of 10\.0 ms or more in the window forbids the ramp-up\.$/,
   );
   for (const other of [MOZILLA, { ...RFC, ratio_clock: "packet" }])
     expect(told({ ...calm, p_inst: 0.02 }, other)).toMatch(/pull the rate down\.$/);
@@ -135,7 +138,7 @@ test("terms beyond the largest signal: what they come to stands beside what was 
 
 test("a delay that counts for less than it is says so", () => {
   expect(why({ ...calm, d_queue_ms: 256, x_delay_ms: 8.34, x_curr_ms: 8.34 })).toContain(
-    "The queuing delay of 256 ms that it sees counts as 8.34 ms, as packets were lost before (Eq. 1).",
+    "The seen delay of 256 ms counts as 8.34 ms, as packets were lost before (Eq. 1).",
   );
   // Over a longer path no queue is there: the word stands only with what is seen.
   expect(why({ ...calm, d_queue_ms: 61.3, x_delay_ms: 44.7 })).not.toContain("The queue of");
@@ -145,7 +148,7 @@ test("a delay that counts for less than it is says so", () => {
 test("distance that is taken for a queue is told, also where no packet waits at all", () => {
   const path = { since_s: 8, shortest_ms: 50, now_ms: 250, seen_ms: 204, waited_ms: 0 };
   expect(why({ ...calm, r_unclipped_kbps: 90, r_ref_kbps: 150 }, NEVER_DOWN, RFC, path)).toMatch(
-    / The path is 200 ms longer than at its shortest, and the base delay, a minimum, does not rise: a queue of 204 ms is seen where packets have waited 0 ms\. RMIN keeps it at 150 kbit\/s\.$/,
+    / The path is 200 ms longer than at its shortest, and the base delay, a minimum, does not rise: the seen delay is 204 ms where packets have waited 0 ms\. RMIN keeps it at 150 kbit\/s\.$/,
   );
 });
 
@@ -232,7 +235,7 @@ test("without a law a step multiplies what arrives, and what is next to nothing 
   ).join(" ");
   expect(told).toMatch(/times the 900 kbit\/s that arrive: that is a step down\.$/);
   expect(why({ ...calm, d_queue_ms: 31.7 })).toMatch(
-    / The queuing delay of 31\.7 ms that it sees counts as 31\.6 ms, as packets were lost before \(Eq\. 1\)\.$/,
+    / The seen delay of 31\.7 ms counts as 31\.6 ms, as packets were lost before \(Eq\. 1\)\.$/,
   );
 });
 
@@ -241,4 +244,42 @@ test("with the estimator at the sender losses forbid the ramp-up as well", () =>
   expect(why({ ...calm, p_inst: 0.02 }, NEVER_DOWN, said)).toMatch(
     / Losses in the window forbid the ramp-up\.$/,
   );
+});
+
+describe("where the receiver sees another delay than the queue's", () => {
+  const chain = {
+    chain_queue_ms: 190,
+    chain_after_queue_ms: 2,
+    chain_wrong_base_ms: -94,
+    chain_clock_ms: 0,
+    chain_filter_ms: 9,
+    seen_delay_ms: 89,
+  };
+  test.each([
+    [{}, "−94.0 ms, is a wrong base delay."],
+    [{ chain_filter_ms: 103, chain_wrong_base_ms: 0 }, "−103 ms, is what the filter took."],
+    [
+      { chain_queue_ms: 0, chain_after_queue_ms: 89, chain_wrong_base_ms: 0, chain_filter_ms: 0 },
+      "89.0 ms, is jitter or a stall behind it.",
+    ],
+    [
+      {
+        chain_queue_ms: 0,
+        chain_after_queue_ms: 0,
+        chain_wrong_base_ms: 0,
+        chain_filter_ms: 0,
+        chain_clock_ms: 89,
+      },
+      "89.0 ms, is the clocks, which have moved apart.",
+    ],
+  ])("the largest part of the difference is told: %o", (more, words) => {
+    const told = why({ ...calm, ...chain, ...more });
+    expect(told).toContain(`It sees 89.0 ms where the newest packet waited`);
+    expect(told).toContain(words);
+  });
+
+  test("less than 10 ms goes unsaid, and so does what is not known", () => {
+    expect(why({ ...calm, ...chain, chain_queue_ms: 98.9 })).not.toContain("It sees");
+    expect(why({ ...calm, ...chain, seen_delay_ms: Number.NaN })).not.toContain("It sees");
+  });
 });

@@ -4,6 +4,7 @@ import type { Names } from "../../data/formula/evaluate";
 import { type Node, symbolsIn } from "../../data/formula/parse";
 import { readings, readingText } from "../../data/quantity";
 import type { LongerPath } from "../../scenario/moment/longer-path";
+import { seenDelayOf } from "../../scenario/moment/seen-delay";
 
 /** What was said of a decision, by the names of the columns; NaN where nothing was. */
 type Now = (column: string) => number;
@@ -28,7 +29,7 @@ export function whyNada(
     now("mode") === 0
       ? [whyRampUp(now, law), memory(now)]
       : [whyGradual(now), forbidden(now, parameter)];
-  const all = [...reasons, warping(now), distance(path), clipped(now)];
+  const all = [...reasons, unlike(now, path), warping(now), distance(path), clipped(now)];
   return all.filter((sentence) => sentence !== "");
 }
 
@@ -44,7 +45,27 @@ export function moveOf(now: Now, name: string): string {
 function distance(path: LongerPath | null): string {
   if (path === null) return "";
   const { shortest_ms, now_ms, seen_ms, waited_ms } = path;
-  return `The path is ${size(now_ms - shortest_ms)} longer than at its shortest, and the base delay, a minimum, does not rise: a queue of ${size(seen_ms)} is seen where packets have waited ${size(waited_ms)}.`;
+  return `The path is ${size(now_ms - shortest_ms)} longer than at its shortest, and the base delay, a minimum, does not rise: the seen delay is ${size(seen_ms)} where packets have waited ${size(waited_ms)}.`;
+}
+
+/** What reads as noise beside a queue, ms. */
+const UNLIKE_MS = 10;
+
+const MOST: Readonly<Record<string, string>> = {
+  chain_after_queue_ms: "jitter or a stall behind it",
+  chain_wrong_base_ms: "a wrong base delay",
+  chain_clock_ms: "the clocks, which have moved apart",
+  chain_filter_ms: "what the filter took",
+};
+
+/** Where row and chart show another delay than it goes by: that of the queue. */
+function unlike(now: Now, path: LongerPath | null): string {
+  const chain = seenDelayOf(now);
+  const [queue, ...others] = chain?.parts ?? [];
+  if (chain === null || queue === undefined || path !== null) return "";
+  if (Math.abs(chain.seen_ms - queue.ms) < UNLIKE_MS) return "";
+  const most = others.reduce((a, b) => (Math.abs(b.ms) > Math.abs(a.ms) ? b : a));
+  return `It sees ${size(chain.seen_ms)} where the newest packet waited ${size(queue.ms)} in queues: most of that, ${most.ms < 0 ? "−" : ""}${size(most.ms)}, is ${MOST[most.column]}.`;
 }
 
 /** What a step multiplies, and whether it may go down, is read off the law itself. */
@@ -77,8 +98,12 @@ function forbidden(now: Now, parameter: Parameter): string {
   if (!RFC.includes(parameter("estimator")) || parameter("ratio_clock") !== "report") return "";
   return now("p_inst") > 0
     ? "Losses in the window forbid the ramp-up."
-    : `A queuing delay of ${size(Number(parameter("QEPS_ms")))} or more in the window forbids the ramp-up.`;
+    : `A ${seenBy(parameter)} of ${size(Number(parameter("QEPS_ms")))} or more in the window forbids the ramp-up.`;
 }
+
+/** A packet's own delay forbids it, which the signal's filter may take away: the seen delay can read 0. */
+const seenBy = (parameter: Parameter): string =>
+  parameter("rmode_delay") === "raw" ? "packet’s seen delay, not filtered," : "seen delay";
 
 function whyGradual(now: Now): string {
   const [diff, offset, target] = [now("x_diff_ms"), now("x_offset_ms"), now("x_target_ms")];
@@ -114,7 +139,7 @@ function cause(now: Now): string {
 function warping(now: Now): string {
   const [queue, counted] = [now("d_queue_ms"), now("x_delay_ms")];
   if (!(queue - counted > STILL_MS)) return "";
-  return `The queuing delay of ${size(queue)} that it sees counts as ${size(counted)}, as packets were lost before (Eq. 1).`;
+  return `The seen delay of ${size(queue)} counts as ${size(counted)}, as packets were lost before (Eq. 1).`;
 }
 
 function pull(now: Now): string {

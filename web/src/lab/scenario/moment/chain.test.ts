@@ -297,3 +297,30 @@ describe("the rate", () => {
     expect(of([0, 1, 2, 3])).toBe("window 400 bytes");
   });
 });
+
+describe("the delay that the receiver sees", () => {
+  const parts = {
+    t_s: [10],
+    chain_queue_ms: [190],
+    chain_after_queue_ms: [2.04],
+    chain_wrong_base_ms: [-94],
+    chain_clock_ms: [0.04],
+    chain_filter_ms: [9.08],
+    seen_delay_ms: [89],
+  };
+
+  test("is told part by part, as they add up; what reads 0 is left out", () => {
+    expect(step("seen", parts)?.words).toBe(
+      "190.0 ms of queue + 2.0 behind it (jitter, stalls) − 94.0 of a wrong base delay − 9.1 taken by the filter = 89.0 seen",
+    );
+    expect(step("seen", { ...parts, x_delay_ms: [61.23] })?.words).toMatch(
+      / = 89\.0 seen, warped to 61\.2 ms \(Eq\. 1\)$/,
+    );
+    expect(step("seen", { ...parts, x_delay_ms: [89] })?.words).toMatch(/ = 89\.0 seen$/);
+  });
+
+  test("is left out where nothing is known of it", () => {
+    expect(step("seen", { ...parts, seen_delay_ms: [Number.NaN] })).toBeUndefined();
+    expect(step("seen", { t_s: [10] })).toBeUndefined();
+  });
+});

@@ -11,8 +11,9 @@ import type { Columns, Scenario, Schema } from "../types";
 import { longerPathAt } from "./longer-path";
 import { sumOf, timeSpanOf } from "./row-figures";
 import { lastRows, lastValue } from "./rows";
+import { seenDelayIn, seenDelayText } from "./seen-delay";
 
-type StepName = "packets" | "queue" | "report" | "base" | "terms" | "rate";
+type StepName = "packets" | "queue" | "report" | "seen" | "base" | "terms" | "rate";
 
 export interface ChainStep {
   readonly name: StepName;
@@ -49,6 +50,7 @@ export function chainAt(whose: Whose): readonly ChainStep[] | null {
     packets(whose),
     ...queue(whose),
     report(whose, row),
+    ...seen(whose, row),
     ...base(whose),
     ...terms(held),
     ...rate(whose, row, held),
@@ -134,6 +136,28 @@ const REPORTS: Readonly<Record<string, string>> = {
   gcc: "draft-ietf-rmcat-gcc §3",
 };
 
+/** What its receiver took for queuing, part by part; with NADA as far as its signal. */
+function seen({ columns, flow }: Whose, row: number): readonly ChainStep[] {
+  const table = columns.layout.tables.find(({ name }) => name === `decisions.${flow}`);
+  const column = (name: string) => columns.column(`decisions.${flow}`, name);
+  const chain = seenDelayIn(column, row);
+  if (chain === null) return [];
+  const counted = column("x_delay_ms")[row] ?? Number.NaN;
+  const warped =
+    chain.seen_ms - counted > WARPED_MS ? `, warped to ${counted.toFixed(1)} ms (Eq. 1)` : "";
+  return [
+    {
+      name: "seen",
+      words: `${seenDelayText(chain)}${warped}`,
+      source: table?.columns.find(({ name }) => name === "seen_delay_ms")?.source ?? "",
+      charts: ["delay", "signal"],
+    },
+  ];
+}
+
+/** Less than this reads as nothing. */
+const WARPED_MS = 0.05;
+
 /** A queue that is none. */
 function base(whose: Whose): readonly ChainStep[] {
   const path = longerPathAt(whose);
@@ -143,7 +167,7 @@ function base(whose: Whose): readonly ChainStep[] {
   return [
     {
       name: "base",
-      words: `stays at that of the shortest path, ${shortest} one way, while the path takes ${now} now: ${seen} count as queue`,
+      words: `stays at that of the shortest path, ${shortest} one way, while the path takes ${now} now: ${seen} are seen`,
       source: "RFC 8698 §5.1.1",
       charts: ["delay", "signal"],
     },

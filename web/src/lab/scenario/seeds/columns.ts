@@ -58,6 +58,7 @@ function columnsOf(
     case "link":
     case "packets":
     case "hops":
+    case "crossing":
     case "messages":
     case "losses":
     case "feedback":

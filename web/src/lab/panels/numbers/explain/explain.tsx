@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<ChainStep["name"], string>> = {
   packets: "Packets",
   queue: "Queue",
   report: "Report",
+  seen: "Seen delay",
   base: "Base delay",
   terms: "Terms",
   rate: "Rate",
