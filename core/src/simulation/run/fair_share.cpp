@@ -38,9 +38,8 @@ void Filling::rates(std::span<const double> capacity, std::span<const Sharer> fl
       ++links_[link].flows;
     }
   }
-  std::stable_sort(by_demand_.begin(), by_demand_.end(), [&](uint32_t a, uint32_t b) {
-    return level_of(flows[a]) < level_of(flows[b]);
-  });
+  std::stable_sort(by_demand_.begin(), by_demand_.end(),
+                   [&](uint32_t a, uint32_t b) { return level_of(flows[a]) < level_of(flows[b]); });
   for (size_t next = 0;;) {
     uint32_t fullest = 0;
     double full_at = kNoEnd;
@@ -67,7 +66,7 @@ void Filling::rates(std::span<const double> capacity, std::span<const Sharer> fl
       if (rises_[i] == 0) continue;
       const auto& path = flows[i].path;
       if (std::none_of(path.begin(), path.end(),
-                       [&](const Crossing& on) { return on.link == fullest; }))
+                       [&](const LinkUse& on) { return on.link == fullest; }))
         continue;
       rises_[i] = 0;
       rates[i] = std::min(full_at * weight_of(flows[i]), flows[i].demand);

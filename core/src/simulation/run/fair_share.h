@@ -11,18 +11,18 @@
 namespace lab {
 
 /// A flow on a link that has a capacity. Links without one hold nobody back and are left out.
-struct Crossing {
+struct LinkUse {
   uint32_t link = 0;
   /// Of the link's capacity, per bit of the flow: 1, but where links of several rates share a
   /// medium.
   double cost = 1.0;
 
-  friend bool operator==(const Crossing&, const Crossing&) = default;
+  friend bool operator==(const LinkUse&, const LinkUse&) = default;
 };
 
 /// A flow of one or more connections, each of which is raised like any other.
 struct Sharer {
-  std::vector<Crossing> path;
+  std::vector<LinkUse> path;
   double demand = std::numeric_limits<double>::infinity();  ///< Of all its connections together.
   double weight = 1.0;                                      ///< Of each connection.
   double connections = 1.0;  ///< That have something to send; at 0 the flow takes no part.

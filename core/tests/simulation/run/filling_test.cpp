@@ -143,7 +143,7 @@ TEST_CASE("no link carries more than it can, and who has less than it wants has 
       return share[i] / n.flows[i].weight / n.flows[i].connections;
     };
     for (size_t i = 0; i < share.size(); ++i) {
-      for (const Crossing& on : n.flows[i].path) {
+      for (const LinkUse& on : n.flows[i].path) {
         used[on.link] += share[i];
         most[on.link] = std::max(most[on.link], level(i));
       }
@@ -153,7 +153,7 @@ TEST_CASE("no link carries more than it can, and who has less than it wants has 
       CAPTURE(i);
       REQUIRE(share[i] <= n.flows[i].demand);
       const auto& path = n.flows[i].path;
-      const bool held = std::any_of(path.begin(), path.end(), [&](const Crossing& on) {
+      const bool held = std::any_of(path.begin(), path.end(), [&](const LinkUse& on) {
         return used[on.link] >= n.capacity[on.link] * (1.0 - 1e-9) &&
                level(i) >= most[on.link] * (1.0 - 1e-9);
       });
@@ -162,7 +162,8 @@ TEST_CASE("no link carries more than it can, and who has less than it wants has 
   });
 }
 
-TEST_CASE("a path gives a flow what it would have if it wanted without end, and no less than it has") {
+TEST_CASE(
+    "a path gives a flow what it would have if it wanted without end, and no less than it has") {
   for_random_networks([](const Network& n, Random&) {
     const std::vector<double> share = fair(n);
     const std::vector<double> path = of_path(n);
@@ -182,7 +183,8 @@ TEST_CASE("the order of flows and of links changes nothing") {
       std::vector<size_t> order(size);
       std::iota(order.begin(), order.end(), size_t{0});
       for (size_t i = size; i > 1; --i)
-        std::swap(order[i - 1], order[static_cast<size_t>(random.between(0, static_cast<double>(i)))]);
+        std::swap(order[i - 1],
+                  order[static_cast<size_t>(random.between(0, static_cast<double>(i)))]);
       return order;
     };
     const auto flows = mixed(n.flows.size());
@@ -191,7 +193,7 @@ TEST_CASE("the order of flows and of links changes nothing") {
     for (size_t l = 0; l < links.size(); ++l) other.capacity[links[l]] = n.capacity[l];
     for (const size_t i : flows) {
       Sharer flow = n.flows[i];
-      for (Crossing& on : flow.path) on.link = static_cast<uint32_t>(links[on.link]);
+      for (LinkUse& on : flow.path) on.link = static_cast<uint32_t>(links[on.link]);
       std::reverse(flow.path.begin(), flow.path.end());
       other.flows.push_back(flow);
     }
