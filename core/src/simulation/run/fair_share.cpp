@@ -38,9 +38,8 @@ void Filling::rates(std::span<const double> capacity, std::span<const Sharer> fl
       ++links_[link].flows;
     }
   }
-  std::stable_sort(by_demand_.begin(), by_demand_.end(), [&](uint32_t a, uint32_t b) {
-    return level_of(flows[a]) < level_of(flows[b]);
-  });
+  std::stable_sort(by_demand_.begin(), by_demand_.end(),
+                   [&](uint32_t a, uint32_t b) { return level_of(flows[a]) < level_of(flows[b]); });
   for (size_t next = 0;;) {
     uint32_t fullest = 0;
     double full_at = kNoEnd;

@@ -163,7 +163,8 @@ inline constexpr Recorded<LinkRow> kLinkColumns[] = {
      [](const LinkRow& r) { return to_kbps(r.available); }},
     {"fair_share_kbps", "kbit/s", "Largest fair share here",
      "max-min over the whole network: the largest share of a connection on this link, divided by "
-     "its weight; empty without one, and on a link without a capacity; ours", [](const LinkRow& r) { return r.share_bps / 1e3; }},
+     "its weight; empty without one, and on a link without a capacity; ours",
+     [](const LinkRow& r) { return r.share_bps / 1e3; }},
     {"throughput_kbps", "kbit/s", "Throughput", "IP packets transmitted; RFC 8868 §3",
      [](const LinkRow& r) { return rate_kbps(r.after.served_bytes - r.before.served_bytes); }},
     {"queue_bytes", "bytes", "Queue", "waiting, link framing included",

@@ -162,7 +162,8 @@ TEST_CASE("no link carries more than it can, and who has less than it wants has 
   });
 }
 
-TEST_CASE("a path gives a flow what it would have if it wanted without end, and no less than it has") {
+TEST_CASE(
+    "a path gives a flow what it would have if it wanted without end, and no less than it has") {
   for_random_networks([](const Network& n, Random&) {
     const std::vector<double> share = fair(n);
     const std::vector<double> path = of_path(n);
@@ -182,7 +183,8 @@ TEST_CASE("the order of flows and of links changes nothing") {
       std::vector<size_t> order(size);
       std::iota(order.begin(), order.end(), size_t{0});
       for (size_t i = size; i > 1; --i)
-        std::swap(order[i - 1], order[static_cast<size_t>(random.between(0, static_cast<double>(i)))]);
+        std::swap(order[i - 1],
+                  order[static_cast<size_t>(random.between(0, static_cast<double>(i)))]);
       return order;
     };
     const auto flows = mixed(n.flows.size());
