@@ -219,8 +219,9 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .label = "Of what it may use",
        .meaning = "What was received as a multiple of the fair share, which ends at the flow's own "
                   "highest rate.",
-       .source = "ours: bits received / fair share times time, over the time that the flow has one; "
-                 "differs from the fair-share ratio where its highest rate binds"},
+       .source =
+           "ours: bits received / fair share times time, over the time that the flow has one; "
+           "differs from the fair-share ratio where its highest rate binds"},
       {.name = "mean_fair_share_kbps",
        .value = &F::mean_fair_share_kbps,
        .unit = "kbit/s",
@@ -245,10 +246,12 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .value = &F::mean_path_share_kbps,
        .unit = "kbit/s",
        .label = "Share that the path gives",
-       .meaning = "The fair share if this flow had no highest rate of its own, on average. Those of "
-                  "several flows do not add up to a capacity.",
-       .source = "ours: max-min with the demands of the others; the fair share where the flow's own "
-                 "highest rate does not bind"},
+       .meaning =
+           "The fair share if this flow had no highest rate of its own, on average. Those of "
+           "several flows do not add up to a capacity.",
+       .source =
+           "ours: max-min with the demands of the others; the fair share where the flow's own "
+           "highest rate does not bind"},
       {.name = "mean_plain_share_kbps",
        .value = &F::mean_plain_share_kbps,
        .unit = "kbit/s",

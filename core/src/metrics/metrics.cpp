@@ -146,8 +146,8 @@ RunMetrics Evaluation::run(double from_s, double to_s) const {
     if (!f.adaptive) continue;
     rows = whole_rows_between(f.t_s, from_s, to_s);
     row_s = row_length_s(f.t_s);
-    const OwnShare share = own_share(f, whole_rows_between(f.t_s, std::max(from_s, f.start_s),
-                                                           std::min(to_s, f.stop_s)));
+    const OwnShare share = own_share(
+        f, whole_rows_between(f.t_s, std::max(from_s, f.start_s), std::min(to_s, f.stop_s)));
     if (std::isnan(share.of_fair)) continue;
     shared.push_back({share.of_fair, share.connections});
     counted.push_back(&f);

@@ -94,8 +94,8 @@ double fair_windows(std::span<const FlowColumns* const> flows, Rows rows, size_t
       parts.push_back(static_ratio(*flow, here));
       connections += own_share(*flow, here).connections;
     }
-    const bool is_static = std::none_of(parts.begin(), parts.end(),
-                                        [](double part) { return std::isnan(part); });
+    const bool is_static =
+        std::none_of(parts.begin(), parts.end(), [](double part) { return std::isnan(part); });
     if (!is_static || !(connections >= 2.0)) continue;
     const auto [low, high] = std::minmax_element(parts.begin(), parts.end());
     windows += 1.0;

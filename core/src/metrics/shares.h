@@ -12,7 +12,7 @@ namespace lab {
 struct OwnShare {
   double received = 0.0;  ///< Mean; as all here of the rows with a share.
   double fair = 0.0, path = 0.0, plain = 0.0;
-  double lowest = 0.0, highest = 0.0;  ///< Fair shares of a row.
+  double lowest = 0.0, highest = 0.0;   ///< Fair shares of a row.
   double of_path = 0.0, of_fair = 0.0;  ///< What was received as a part of either.
   double above = 0.0, below = 0.0;  ///< How far the rate was above the fair share, and below it.
   double connections = 0.0;
@@ -24,8 +24,8 @@ struct Shared {
   double ratio = 0.0;  ///< Received over fair share; NaN takes no part.
   double connections = 1.0;
 };
-/// (Σx)² / (n · Σx²) over connections, Jain, Chiu and Hawe 1984: 1 if all are equal, 1/n if one of n
-/// has everything. Not in RFC 8868. NaN for fewer than two connections, and where nobody has
+/// (Σx)² / (n · Σx²) over connections, Jain, Chiu and Hawe 1984: 1 if all are equal, 1/n if one of
+/// n has everything. Not in RFC 8868. NaN for fewer than two connections, and where nobody has
 /// anything.
 double jain_index(std::span<const Shared> flows);
 

@@ -66,7 +66,8 @@ TEST_CASE("Jain's index counts connections: 3067 beside five that have 2933 of 6
   const double each = 2933.0 / 5000.0;
   CHECK(jain_index(std::vector<Shared>{{3.067}, {each, 5.0}}) ==
         doctest::Approx(36.0 / (6.0 * (3.067 * 3.067 + 5.0 * each * each))));
-  CHECK(jain_index(std::vector<Shared>{{3.067}, {each, 5.0}}) == doctest::Approx(0.539).epsilon(0.002));
+  CHECK(jain_index(std::vector<Shared>{{3.067}, {each, 5.0}}) ==
+        doctest::Approx(0.539).epsilon(0.002));
 }
 
 TEST_CASE("Jain's index is none of one connection, and where nobody has anything") {
@@ -75,9 +76,11 @@ TEST_CASE("Jain's index is none of one connection, and where nobody has anything
   CHECK(jain_index(std::vector<Shared>{{1.0, 5.0}}) == doctest::Approx(1.0));
 }
 
-TEST_CASE("a window is fair where the largest part of a share is no more than three times the least") {
+TEST_CASE(
+    "a window is fair where the largest part of a share is no more than three times the least") {
   const Column one{300, 300, 310, 310, 100, 100}, two{100, 100, 100, 100, 100, 0};
-  const Column on(6, 200.0), late{200, 200, 200, 200, kNone, 200}, step{200, 200, 200, 250, 250, 250};
+  const Column on(6, 200.0), late{200, 200, 200, 200, kNone, 200},
+      step{200, 200, 200, 250, 250, 250};
   const auto windows = [](const FlowColumns& a, const FlowColumns& b, size_t rows) {
     return fair_windows(std::vector<const FlowColumns*>{&a, &b}, {0, 6}, rows, 3.0);
   };

@@ -171,7 +171,8 @@ std::string flow(const std::string& path, double highest_kbps = 1e5) {
          std::to_string(highest_kbps) + "}}";
 }
 
-void check_shares(const std::string& text, std::initializer_list<std::pair<const char*, double>> of) {
+void check_shares(const std::string& text,
+                  std::initializer_list<std::pair<const char*, double>> of) {
   const Timeline run = run_of(text);
   for (const auto& [name, share] : of) {
     CAPTURE(name);
@@ -186,10 +187,11 @@ double path_share_of(const Timeline& run, const char* flow, double t_s) {
 }  // namespace
 
 TEST_CASE("a parking lot of 3000, 2500 and 2000 is shared as 1000, 2000, 1500 and 1000") {
-  const std::string text = with(network({3000, 2500, 2000}), {{"flows.long", flow(R"(["a","b","c"])")},
-                                                              {"flows.x1", flow(R"(["a"])")},
-                                                              {"flows.x2", flow(R"(["b"])")},
-                                                              {"flows.x3", flow(R"(["c"])")}});
+  const std::string text =
+      with(network({3000, 2500, 2000}), {{"flows.long", flow(R"(["a","b","c"])")},
+                                         {"flows.x1", flow(R"(["a"])")},
+                                         {"flows.x2", flow(R"(["b"])")},
+                                         {"flows.x3", flow(R"(["c"])")}});
   check_shares(text, {{"long", 1000}, {"x1", 2000}, {"x2", 1500}, {"x3", 1000}});
   const Timeline run = run_of(text);
   CHECK(test::link_column(run, "a", "fair_share_kbps")[9] == doctest::Approx(2000.0));
@@ -217,10 +219,11 @@ TEST_CASE("a priority of 2 among three is half of the link, and 1/3 without weig
                {{"s1", 1500}, {"s2", 1000}, {"s3", 1000}});
 }
 
-TEST_CASE("UDP that is too much for a link has what it carries, in proportion, and leaves the rest on") {
+TEST_CASE(
+    "UDP that is too much for a link has what it carries, in proportion, and leaves the rest on") {
   const auto udp = [](const char* path, const char* rate) {
-    return std::string(R"({"path": )") + path + R"(, "source": {"kind": "cbr", "rate_kbps": )" + rate +
-           "}}";
+    return std::string(R"({"path": )") + path + R"(, "source": {"kind": "cbr", "rate_kbps": )" +
+           rate + "}}";
   };
   // 900 and 600 over 1000 are 600 and 400; the second link loses 600 of its 2000.
   check_shares(with(network({1000, 2000}), {{"flows.u1", udp(R"(["a","b"])", "900")},
@@ -230,24 +233,29 @@ TEST_CASE("UDP that is too much for a link has what it carries, in proportion, a
                {{"x", 0}, {"y", 1400}});
 }
 
-TEST_CASE("a rate of its own is no demand: a blind sender in a flow's place has that flow's share") {
-  const char* const kReno = R"({"path": ["a"], "source": {"kind": "bulk"}, "controller": {"kind": "newreno"}})";
-  const std::string text = with(network({2000}),
-      {{"flows.video", R"({"path": ["a"], "source": {"kind": "frames"},
+TEST_CASE(
+    "a rate of its own is no demand: a blind sender in a flow's place has that flow's share") {
+  const char* const kReno =
+      R"({"path": ["a"], "source": {"kind": "bulk"}, "controller": {"kind": "newreno"}})";
+  const std::string text =
+      with(network({2000}), {{"flows.video", R"({"path": ["a"], "source": {"kind": "frames"},
           "controller": {"kind": "fixed_rate", "rate_kbps": 150, "max_rate_kbps": 1500}})"},
-       {"flows.reno", kReno}});
+                             {"flows.reno", kReno}});
   check_shares(text, {{"video", 1000}, {"reno", 1000}});
-  check_shares(with(text, {{"links.a.capacity_kbps", "5000"}}), {{"video", 1567.2}, {"reno", 3432.8}});
+  check_shares(with(text, {{"links.a.capacity_kbps", "5000"}}),
+               {{"video", 1567.2}, {"reno", 3432.8}});
 }
 
 TEST_CASE("what an encoder cannot give is no demand of its flow either") {
-  check_shares(with(network({2000}), {{"flows.x", flow(R"(["a"])")},
-                                      {"flows.y", flow(R"(["a"])")},
-                                      {"flows.x.source", R"({"kind": "statistical", "R_max_kbps": 400})"}}),
-               {{"x", 400}, {"y", 1600}});
+  check_shares(
+      with(network({2000}), {{"flows.x", flow(R"(["a"])")},
+                             {"flows.y", flow(R"(["a"])")},
+                             {"flows.x.source", R"({"kind": "statistical", "R_max_kbps": 400})"}}),
+      {{"x", 400}, {"y", 1600}});
 }
 
-TEST_CASE("an interval in which a flow starts, stops or pauses, or a capacity steps, is cut there") {
+TEST_CASE(
+    "an interval in which a flow starts, stops or pauses, or a capacity steps, is cut there") {
   // A second flow is there for 30 of 100 ms: 500 for these, 1000 for the others.
   const std::string base = with(kBase, {{"flows.a", kNada}, {"flows.b", kNada}});
   const std::string start = with(base, {{"flows.b.start_s", "1.07"}});
@@ -270,7 +278,8 @@ TEST_CASE("an interval in which a flow starts, stops or pauses, or a capacity st
 }
 
 TEST_CASE("a run that stops in a cut interval and goes on from there has the same shares") {
-  const std::string text = with(kBase, {{"flows.a", kNada}, {"flows.b", kNada},
+  const std::string text = with(kBase, {{"flows.a", kNada},
+                                        {"flows.b", kNada},
                                         {"flows.b.controller.RMAX_kbps", "300"},
                                         {"changes", R"([
       {"at_s": 1.04, "set": "links.forward.capacity_kbps", "to": 400}])"}});
@@ -281,12 +290,14 @@ TEST_CASE("a run that stops in a cut interval and goes on from there has the sam
   CHECK(share_of(run, "a", 1.1) == doctest::Approx(0.4 * 700.0 + 0.6 * 200.0));
 }
 
-TEST_CASE("a ceiling of 1500 on 2500 beside audio: 1567 is its share, 2464 the path's, 0.64 the ratio") {
-  const Timeline run = run_of(with(kBase, {{"duration_s", "30"},
-                                           {"links.forward.capacity_kbps", "2500"},
-                                           {"flows.video", kNada},
-                                           {"flows.video.header_bytes", "40"},
-                                           {"flows.audio", R"({"path": ["forward"], "source": {"kind": "audio"}})"}}));
+TEST_CASE(
+    "a ceiling of 1500 on 2500 beside audio: 1567 is its share, 2464 the path's, 0.64 the ratio") {
+  const Timeline run = run_of(
+      with(kBase, {{"duration_s", "30"},
+                   {"links.forward.capacity_kbps", "2500"},
+                   {"flows.video", kNada},
+                   {"flows.video.header_bytes", "40"},
+                   {"flows.audio", R"({"path": ["forward"], "source": {"kind": "audio"}})"}}));
   const RunColumns columns = columns_of(run.simulation());
   const FlowMetrics video = Evaluation(columns, {20.0, 30.0}).flow(0, 20, 30);
   CHECK(video.mean_fair_share_kbps == doctest::Approx(1567.2));
@@ -299,16 +310,18 @@ TEST_CASE("a ceiling of 1500 on 2500 beside audio: 1567 is its share, 2464 the p
 namespace {
 /// NADA beside NewReno: so many flows of so many connections, over that queue.
 std::string beside_newreno(int flows, int connections, const char* queue) {
-  std::string text = with(kBase, {{"duration_s", "60"},
-                                  {"links.forward", R"({"capacity_kbps": 6000, "delay_ms": 25})"},
-                                  {"links.forward.queue", queue},
-                                  {"links.return", R"({"capacity_kbps": "unlimited", "delay_ms": 25})"},
-                                  {"flows.video", R"({"path": ["forward"], "return_path": ["return"],
+  std::string text =
+      with(kBase, {{"duration_s", "60"},
+                   {"links.forward", R"({"capacity_kbps": 6000, "delay_ms": 25})"},
+                   {"links.forward.queue", queue},
+                   {"links.return", R"({"capacity_kbps": "unlimited", "delay_ms": 25})"},
+                   {"flows.video", R"({"path": ["forward"], "return_path": ["return"],
       "source": {"kind": "frames"}, "controller": {"kind": "nada", "RMAX_kbps": 5000}})"}});
   const std::string tcp = R"({"path": ["forward"], "return_path": ["return"],
-      "source": {"kind": "bulk", "connections": )" + std::to_string(connections) +
-                          R"(}, "controller": {"kind": "newreno"}})";
-  for (int i = 1; i <= flows; ++i) text = with(text, {{("flows.tcp" + std::to_string(i)).c_str(), tcp}});
+      "source": {"kind": "bulk", "connections": )" +
+                          std::to_string(connections) + R"(}, "controller": {"kind": "newreno"}})";
+  for (int i = 1; i <= flows; ++i)
+    text = with(text, {{("flows.tcp" + std::to_string(i)).c_str(), tcp}});
   return text;
 }
 
@@ -319,7 +332,8 @@ Figures figures_of(const Timeline& run, double from_s, double to_s) {
 }  // namespace
 
 TEST_CASE("five connections of a flow and five flows have equal shares, ratios and Jain's index") {
-  for (const char* queue : {R"({"kind": "drop_tail", "limit_ms": 300})", R"({"kind": "fq_codel"})"}) {
+  for (const char* queue :
+       {R"({"kind": "drop_tail", "limit_ms": 300})", R"({"kind": "fq_codel"})"}) {
     CAPTURE(queue);
     const Figures one = figures_of(run_of(beside_newreno(1, 5, queue)), 20, 60);
     const Figures five = figures_of(run_of(beside_newreno(5, 1, queue)), 20, 60);
@@ -327,7 +341,8 @@ TEST_CASE("five connections of a flow and five flows have equal shares, ratios a
     CHECK(five.flows[0].mean_fair_share_kbps == doctest::Approx(1000.0));
     CHECK(one.flows[1].mean_fair_share_kbps == doctest::Approx(5000.0));
     CHECK(five.flows[1].mean_fair_share_kbps == doctest::Approx(1000.0));
-    CHECK(one.flows[0].fair_share_ratio == doctest::Approx(five.flows[0].fair_share_ratio).epsilon(0.1));
+    CHECK(one.flows[0].fair_share_ratio ==
+          doctest::Approx(five.flows[0].fair_share_ratio).epsilon(0.1));
     // Of five flows what each has is known, of five connections only the sum: an upper bound.
     CHECK(one.run.jain_index == doctest::Approx(five.run.jain_index).epsilon(0.1));
   }

@@ -146,9 +146,8 @@ void Shares::fill_links(const Part& part) {
     for (const auto& [link, cost] : sharers_[i].path) level[link] = std::fmax(level[link], own);
   }
   for (const uint32_t link : part.links) {
-    link_shares_[link] = std::isinf(available_bps_[link])
-                             ? std::numeric_limits<double>::quiet_NaN()
-                             : level[number_of_[media_[link]]];
+    link_shares_[link] = std::isinf(available_bps_[link]) ? std::numeric_limits<double>::quiet_NaN()
+                                                          : level[number_of_[media_[link]]];
   }
 }
 

@@ -16,7 +16,7 @@ namespace lab {
 /// its weight, which is what one more that wants without end is held to.
 struct FlowShare {
   double fair_bps = std::numeric_limits<double>::quiet_NaN();
-  double path_bps = std::numeric_limits<double>::quiet_NaN();  ///< Its own demand lifted.
+  double path_bps = std::numeric_limits<double>::quiet_NaN();   ///< Its own demand lifted.
   double plain_bps = std::numeric_limits<double>::quiet_NaN();  ///< Every weight taken as 1.
 };
 
@@ -45,16 +45,14 @@ class Shares {
   void add_last_piece(const std::vector<Flow>& flows, const std::vector<Link>& links,
                       SharePieces& pieces, Time now);
   /// … then this, with what each had on the average.
-  void end(const std::vector<Flow>& flows, SharePieces& pieces,
-           std::span<const DataRate> available, Time now);
+  void end(const std::vector<Flow>& flows, SharePieces& pieces, std::span<const DataRate> available,
+           Time now);
 
   // Of the interval that ended last.
   const FlowShare& flow(size_t index) const {
     return pieced_ ? flow_means_[index] : flow_shares_[index];
   }
-  double link_bps(size_t index) const {
-    return pieced_ ? link_means_[index] : link_shares_[index];
-  }
+  double link_bps(size_t index) const { return pieced_ ? link_means_[index] : link_shares_[index]; }
   /// Its connections that have something to send.
   double connections(size_t flow) const { return wanted_[flow].connections; }
 

@@ -20,7 +20,8 @@ void Simulation::act_on_changes() {
   const auto& changes = scenario_.changes;
   const Changing& changing = state_.changing;
   bool moves = false;
-  for (const Ramp& ramp : changing.ramps) moves = moves || moves_shares(changes[ramp.change].target);
+  for (const Ramp& ramp : changing.ramps)
+    moves = moves || moves_shares(changes[ramp.change].target);
   for (size_t i = changing.next_change; i < changes.size() && changes[i].at <= state_.now; ++i)
     moves = moves || moves_shares(changes[i].target);
   if (moves) recorder_.cut_shares(state_);

@@ -160,7 +160,8 @@ TEST_CASE("FQ-CoDel keeps a queue for each flow and direction that it has seen, 
   CHECK(narrow.flows_seen() == 1);
 }
 
-TEST_CASE("each connection of a flow has a queue of its own, forth and back: RFC 8290 hashes 5-tuples") {
+TEST_CASE(
+    "each connection of a flow has a queue of its own, forth and back: RFC 8290 hashes 5-tuples") {
   FqCodel queue = test::queue_at<FqCodel>(10_mbps);
   Drops drops;
   Packet packet;
