@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "metrics/expectations.h"
+#include "metrics/file_order.h"
 #include "metrics/metrics.h"
 #include "metrics/report.h"
 #include "metrics/segments.h"
@@ -135,6 +136,7 @@ RunColumns columns_of(const Simulation& simulation) {
                  .rtp = p.rtp,
                  .rtp_timestamp = p.rtp_timestamp};
   run.end_s = to_seconds(simulation.now());
+  run.by_order = decided_by_order(simulation);
   return run;
 }
 
