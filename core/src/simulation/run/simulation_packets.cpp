@@ -57,10 +57,8 @@ void Simulation::enter(Packet& packet, uint32_t index) {
 
 void Simulation::note_meeting(const Packet& packet, uint32_t index) {
   Meetings& m = state_.meetings[index];
-  if (m.at == state_.now && m.ip_bytes == packet.ip_bytes && m.flow != packet.flow &&
-      // On a link that takes no time nobody is before another one.
-      state_.links[index].available(state_.now) != kUnlimited) {
-    m.of_flow.resize(state_.flows.size());
+  if (m.at == state_.now && m.ip_bytes == packet.ip_bytes && m.flow != packet.flow) {
+    if (m.of_flow.empty()) m.of_flow.resize(state_.flows.size());
     ++m.of_flow[m.flow];
     ++m.of_flow[packet.flow];
   }
