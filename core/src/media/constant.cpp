@@ -33,7 +33,7 @@ Emission Audio::next(DataRate, const PacketShape& shape, Random&) {
   return {static_cast<int32_t>((p.rate * interval).bytes), interval};
 }
 
-Duration Audio::spacing(const PacketShape& shape) const {
+Duration Audio::spacing(const PacketShape& shape, DataRate) const {
   const int64_t most = kMostIpBytes.bytes - shape.header_bytes;
   const int64_t packets = ((p.rate * p.interval).bytes + most - 1) / most;
   return {p.interval.ns / std::max(int64_t{1}, packets)};
@@ -51,7 +51,11 @@ std::span<const Parameter<ConstantRate::Parameters>> ConstantRate::Parameters::p
 
 Emission ConstantRate::next(DataRate, const PacketShape& shape, Random&) {
   if (!(p.rate.bps > 0.0)) return {0, kForever};
-  return {shape.payload_bytes, packet_interval(shape, p.rate)};
+  return {shape.payload_bytes, spacing(shape)};
+}
+
+Duration ConstantRate::spacing(const PacketShape& shape, DataRate) const {
+  return packet_interval(shape, p.rate);
 }
 
 std::span<const Parameter<OnOff::Parameters>> OnOff::Parameters::parameters() {
@@ -89,10 +93,14 @@ Emission OnOff::next(DataRate, const PacketShape& shape, Random& random) {
     if (p.starts_off) return {0, std::max(milliseconds(1), span(p.off, random))};
   }
   if (on_left_ <= Duration{}) on_left_ = std::max(milliseconds(1), span(p.on, random));
-  const Duration gap = packet_interval(shape, p.rate);
+  const Duration gap = spacing(shape);
   on_left_ -= gap;
   if (on_left_ > Duration{}) return {shape.payload_bytes, gap};
   return {shape.payload_bytes, gap + span(p.off, random)};
+}
+
+Duration OnOff::spacing(const PacketShape& shape, DataRate) const {
+  return packet_interval(shape, p.rate);
 }
 
 }  // namespace lab

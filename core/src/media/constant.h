@@ -28,10 +28,8 @@ class Audio {
   DataRate ip_rate(const PacketShape& shape) const {
     return p.rate + DataSize{shape.header_bytes} / spacing(shape);
   }
-
- private:
   /// The interval, or the half, the third … of it that fits into an IP packet.
-  Duration spacing(const PacketShape& shape) const;
+  Duration spacing(const PacketShape& shape, DataRate target = {}) const;
 };
 
 /// UDP at a constant bit rate, RFC 8868 §5.3: the rate counts IP packets, interval = size · 8 /
@@ -53,6 +51,7 @@ class ConstantRate {
 
   Emission next(DataRate target, const PacketShape& shape, Random& random);
   DataRate ip_rate(const PacketShape&) const { return p.rate; }
+  Duration spacing(const PacketShape& shape, DataRate target = {}) const;
 };
 
 /// UDP bursts: constant rate while on, silence while off; durations fixed or exponential.
@@ -78,6 +77,7 @@ class OnOff {
   Emission next(DataRate target, const PacketShape& shape, Random& random);
   /// While on.
   DataRate ip_rate(const PacketShape&) const { return p.rate; }
+  Duration spacing(const PacketShape& shape, DataRate target = {}) const;
 
  private:
   Duration span(Duration mean, Random& random) const;

@@ -23,6 +23,20 @@ inline Emission next_emission(Source& source, DataRate target, const PacketShape
   return dispatch([&](auto& s) { return s.next(target, shape, random); }, source);
 }
 
+/// From one turn of its clock to the next: frames by their rate, else packets, of an encoder at
+/// `target`; `kForever` where nothing is sent.
+inline Duration interval_of(const Source& source, const PacketShape& shape, DataRate target) {
+  return dispatch(
+      [&](const auto& s) {
+        if constexpr (requires { s.p.fps; }) {
+          return seconds(1.0 / s.p.fps);
+        } else {
+          return s.spacing(shape, target);
+        }
+      },
+      source);
+}
+
 /// Not UDP that carries no media, unless its source says so.
 inline bool carries_rtp(const Source& source) {
   return dispatch(

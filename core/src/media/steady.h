@@ -28,7 +28,10 @@ class Steady {
   static constexpr Duration kLongest = milliseconds(1000);
 
   Emission next(DataRate target, const PacketShape& shape, Random&) {
-    return {shape.payload_bytes, std::min(DataSize{shape.payload_bytes} / target, kLongest)};
+    return {shape.payload_bytes, spacing(shape, target)};
+  }
+  Duration spacing(const PacketShape& shape, DataRate target) const {
+    return std::min(DataSize{shape.payload_bytes} / target, kLongest);
   }
 };
 

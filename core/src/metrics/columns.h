@@ -93,6 +93,8 @@ struct RunColumns {
   std::vector<LinkColumns> links;
   PacketColumns packets;
   double end_s = 0.0;  ///< How far the run has come.
+  /// Of each link the flows of which the order in the file says who is first there; empty for most.
+  std::vector<std::vector<size_t>> by_order;
 };
 
 }  // namespace lab

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "metrics/expectations.h"
+#include "metrics/file_order.h"
 #include "metrics/metrics.h"
 #include "metrics/report.h"
 #include "metrics/segments.h"
@@ -139,6 +140,7 @@ RunColumns columns_of(const Simulation& simulation) {
                  .rtp_timestamp = p.rtp_timestamp,
                  .seen_delay_ms = p.seen_delay_ms};
   run.end_s = to_seconds(simulation.now());
+  run.by_order = decided_by_order(simulation);
   return run;
 }
 

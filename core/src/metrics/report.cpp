@@ -25,6 +25,19 @@ void write_figures(JsonWriter& out, const RunColumns& run, const Figures& figure
   for (const Metric<RunMetrics>& row : run_metrics()) out.member(row.name, figures.run.*row.value);
 }
 
+/// Not a word where nothing hangs on the order.
+void write_by_order(JsonWriter& out, const RunColumns& run) {
+  if (run.by_order.empty()) return;
+  out.key("decided_by_order").begin_array();
+  for (size_t link = 0; link < run.by_order.size(); ++link) {
+    if (run.by_order[link].empty()) continue;
+    out.begin_object().member("link", run.links[link].name).key("flows").begin_array();
+    for (const size_t flow : run.by_order[link]) out.value(run.flows[flow].name);
+    out.end_array().end_object();
+  }
+  out.end_array();
+}
+
 template <class F>
 void write_rows(JsonWriter& out, std::string_view of, std::span<const Metric<F>> rows) {
   for (const Metric<F>& row : rows) write_metric(out, of, row);
@@ -49,7 +62,9 @@ std::string metrics_json(const RunColumns& run, double from_s, double to_s,
     write_figures(out, run, same ? all : evaluation.between(s.from_s, s.to_s));
     out.end_object();
   }
-  out.end_array().end_object();
+  out.end_array();
+  write_by_order(out, run);
+  out.end_object();
   return std::move(out).text();
 }
 

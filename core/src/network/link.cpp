@@ -36,6 +36,14 @@ void Link::look_for_impairments() {
            std::holds_alternative<Wire>(s.access);
 }
 
+bool Link::by_chance() const {
+  return impaired_ || dispatch(
+                          []<class Q>(const Q&) {
+                            return requires(Q queue) { queue.seed(0, ""); };
+                          },
+                          s.queue);
+}
+
 bool Link::loses(const Packet& packet) {
   return s.loss.takes(on_link(packet).bytes) ||
          dispatch([](auto& server) { return server.loses(); }, s.access);

@@ -99,6 +99,8 @@ class Link {
   /// way.
   Fate accept(Packet& packet, Time now);
   Fate accept(Packet&& packet, Time now) { return accept(packet, now); }
+  /// Chance has a part in what becomes of its packets.
+  bool by_chance() const;
   /// Another packet does not change when the server acts next.
   bool busy() const {
     return dispatch([](const auto& server) { return server.busy(); }, s.access);

@@ -26,8 +26,10 @@ void TcpFlow::start(Time now) {
   started_ = true;
   stopped_ = false;
   for (size_t i = 0; i < users_.size(); ++i) {
-    users_[i].next = static_cast<int64_t>(i) < plan_.on_at_start ? now : now + gap();
-    due_ = std::min(due_, users_[i].next);
+    User& user = users_[i];
+    user.next = now + user.late;
+    if (static_cast<int64_t>(i) >= plan_.on_at_start) user.next = user.next + gap();
+    due_ = std::min(due_, user.next);
   }
   on_wake(now);
 }
@@ -197,7 +199,7 @@ bool TcpFlow::take_row(uint32_t& connection) {
   return true;
 }
 
-bool TcpFlow::next_of(uint32_t index, Time now, TcpPacket& out) {
+bool TcpFlow::next_of(uint32_t index, Time now, Time leaving, TcpPacket& out) {
   Connection& c = connections_[index];
   out.connection = static_cast<uint16_t>(index);
   TcpAck ack;
@@ -221,7 +223,7 @@ bool TcpFlow::next_of(uint32_t index, Time now, TcpPacket& out) {
     return false;
   }
   TcpSegment segment;
-  if (!c.sender.next(now, segment)) return false;
+  if (!c.sender.next(leaving, segment)) return false;
   ++burst_;
   out.ack = false;
   out.payload_bytes = segment.bytes;
@@ -232,10 +234,10 @@ bool TcpFlow::next_of(uint32_t index, Time now, TcpPacket& out) {
   return true;
 }
 
-bool TcpFlow::next(Time now, TcpPacket& out) {
+bool TcpFlow::next(Time now, Time leaving, TcpPacket& out) {
   while (!touched_.empty()) {
     const uint32_t index = touched_.back();
-    if (next_of(index, now, out)) return true;
+    if (next_of(index, now, leaving, out)) return true;
     touched_.pop_back();
     due_ = std::min(due_, connections_[index].next_wake());
   }

@@ -29,6 +29,12 @@ class TcpFlow {
           std::string_view owner);
 
   void start(Time now);
+  /// `late` says of each user how much later than now its clock begins.
+  template <class Late>
+  void start(Time now, Late&& late) {
+    for (User& user : users_) user.late = late();
+    start(now);
+  }
   /// No more transfers; those under way end as `drain` says.
   void stop(Time now);
   bool stopped() const { return stopped_; }
@@ -45,8 +51,9 @@ class TcpFlow {
   void hear(uint32_t number, Time now);
   void lost(bool ack, uint32_t number);
 
-  /// What leaves now; to be called after each of the calls above until there is nothing more.
-  bool next(Time now, TcpPacket& out);
+  /// What leaves now, or of the sender at `leaving`, when its host has it ready; to be called after
+  /// each of the calls above until there is nothing more.
+  bool next(Time now, Time leaving, TcpPacket& out);
   /// A connection whose state is worth a row of the decisions, once; false: no more of them.
   bool take_row(uint32_t& connection);
 
@@ -71,6 +78,7 @@ class TcpFlow {
   struct User {
     Time next = kNever;  ///< Its next transfer.
     uint32_t running = 0;
+    Duration late;  ///< Than the flow's start, its clock begins.
   };
   struct Data {
     TcpSegment segment;
@@ -94,7 +102,7 @@ class TcpFlow {
   void ended(Connection& connection, Time now);
   void touch(uint32_t connection) { touched_.push_back(connection); }
   Duration gap();
-  bool next_of(uint32_t index, Time now, TcpPacket& out);
+  bool next_of(uint32_t index, Time now, Time leaving, TcpPacket& out);
   void want_row(uint32_t connection, Time now);
 
   TcpParameters tcp_;

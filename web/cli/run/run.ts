@@ -17,6 +17,7 @@ import { runWithProgress } from "../terminal/progress";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
+import { byOrder } from "./by-order";
 import { areForThisRun, failures, notJudged } from "./expectations";
 import { filesOf } from "./run-files";
 import { runSeeds, seedCount, seedOf } from "./seeds";
@@ -85,6 +86,8 @@ async function runOne(about: About): Promise<readonly string[]> {
     const figures = summary(core.metrics(), lab.schema());
     terminal.out(`${titleOf(core.scenario(), name)}\n\n${figures}\nhash ${core.hash()}\n`);
   }
+  for (const sentence of byOrder(core.scenario(), [core.metrics()]))
+    terminal.err(`${name}: ${sentence}\n`);
   const { changes = [] } = JSON.parse(core.scenario()) as Pick<Scenario, "changes">;
   const called = (flow: string): string => titleIn(core.layout.flows, flow);
   for (const why of missedInjections(changes, core, called).values())
@@ -120,6 +123,11 @@ async function runMany(about: About, count: number, pool: Pool): Promise<readonl
     const head = `${titleOf(scenario, name)}, ${counted(count, "seed")}: median (5 % to 95 %)`;
     terminal.out(`${head}\n\n${seedsSummary(runs)}`);
   }
+  for (const sentence of byOrder(
+    scenario,
+    runs.map(({ metrics }) => metrics),
+  ))
+    terminal.err(`${name}: ${sentence}\n`);
   if (seedChangesNothing(runs)) {
     terminal.err(`${name}: the seed changes nothing: there is no chance in this scenario\n`);
   }

@@ -47,7 +47,7 @@ void FtpAgents::arrived(const Packet& packet, Time now) {
 
 bool FtpAgents::next_packet(Time now, Packet& packet) {
   TcpPacket next;
-  if (!tcp_.next(now, next)) {
+  if (!tcp_.next(now, now, next)) {
     // No table shows rows of their decisions; kept, they would pile up.
     for (uint32_t connection = 0; tcp_.take_row(connection);) {
     }

@@ -8,21 +8,29 @@
 namespace lab {
 
 namespace {
-TrafficPlan plan_of(const Traffic& traffic) {
-  return dispatch([](const auto& t) { return t.plan(); }, traffic);
+/// Connections that only transfer at the same time, each with a phase of its own, begin apart;
+/// those of a page that is fetched again and again belong together.
+TrafficPlan plan_of(const FlowSettings& s) {
+  TrafficPlan plan = dispatch([](const auto& t) { return t.plan(); }, s.traffic);
+  if (s.flow.phase > 0.0 && !plan.repeats) {
+    plan.users = plan.on_at_start = plan.connections;
+    plan.connections = 1;
+  }
+  return plan;
 }
 }  // namespace
 
 DataFlow::DataFlow(const FlowSetup& setup, uint64_t seed)
-    : FlowEnds(setup),
-      tcp_(s.tcp, s.window, plan_of(s.traffic), seed, "flows." + setup.name + ".traffic") {}
+    : FlowEnds(setup, seed),
+      tcp_(s.tcp, s.window, plan_of(s), seed, "flows." + setup.name + ".traffic"),
+      round_trip_(setup.round_trip) {}
 
 void DataFlow::emit(Time now) {
   const Time stop = at(s.flow.stop);
   if ((!started_ || tcp_.stopped()) && now < stop) {
     if (!started_) tcp_.set_paused(s.flow.paused, now);
     started_ = true;
-    tcp_.start(now);
+    tcp_.start(now, [&] { return draw_phase(round_trip_); });
   } else if (now >= stop) {
     tcp_.stop(now);
   }
@@ -31,14 +39,15 @@ void DataFlow::emit(Time now) {
 
 bool DataFlow::next_packet(uint32_t self, Time now, Packet& packet) {
   TcpPacket next;
-  if (!tcp_.next(now, next)) return false;
+  const Time leaving = this->leaving(now);
+  if (!tcp_.next(now, leaving, next)) return false;
   packet = Packet{};
   packet.flow = self;
   packet.report = next.number;
   packet.connection = next.connection;
   packet.payload_bytes = next.payload_bytes;
   packet.ip_bytes = next.ip_bytes;
-  packet.sent = now;
+  packet.sent = next.ack ? now : leaving;
   if (next.ack) {
     packet.kind = PacketKind::kFeedback;
     packet.sequence = report_sequence_++;
@@ -46,6 +55,7 @@ bool DataFlow::next_packet(uint32_t self, Time now, Packet& packet) {
   } else {
     packet.sequence = sequence_++;
     packet.ecn = codepoint(next.ecn);
+    leaves(leaving);
     count_sent(packet);
   }
   return true;
@@ -64,7 +74,7 @@ void DataFlow::lost(const Packet& packet) {
 }
 
 void DataFlow::settings_changed(Time now) {
-  tcp_.set(s.tcp, s.window, plan_of(s.traffic));
+  tcp_.set(s.tcp, s.window, plan_of(s));
   if (started_ && s.flow.paused != was_paused_) tcp_.set_paused(s.flow.paused, now);
   was_paused_ = s.flow.paused;
   if (!started_) return;

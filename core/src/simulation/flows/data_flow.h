@@ -44,6 +44,7 @@ class DataFlow : public FlowEnds {
 
  private:
   TcpFlow tcp_;
+  Duration round_trip_;  ///< Of the empty path.
 };
 
 }  // namespace lab

@@ -1,10 +1,28 @@
 #include "simulation/flows/flow_ends.h"
 
+#include <algorithm>
+
 namespace lab {
 
 void FlowEnds::count_sent(const Packet& packet) {
   ++total.sent_packets;
   total.sent_bytes += packet.ip_bytes;
+}
+
+Time FlowEnds::leaving_later(Time now) {
+  const double overhead = static_cast<double>(s.flow.overhead.ns);
+  if (!overhead_drawn_) overhead_of_next_ = to_nearest_ns(overhead * overhead_random_.uniform());
+  overhead_drawn_ = true;
+  return std::max(last_left_, now + overhead_of_next_);
+}
+
+FlowCounters FlowEnds::left_before(Time now) const {
+  FlowCounters left = total;
+  for (size_t i = access.size(); i > 0 && access[i - 1].packet.sent >= now; --i) {
+    --left.sent_packets;
+    left.sent_bytes -= access[i - 1].packet.ip_bytes;
+  }
+  return left;
 }
 
 void FlowEnds::count_received(const Packet& packet, Time now) {

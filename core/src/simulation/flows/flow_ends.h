@@ -9,6 +9,7 @@
 #include "network/packet.h"
 #include "simulation/scenario/scenario.h"
 #include "simulation/scenario/settings.h"
+#include "support/random.h"
 #include "support/ring.h"
 
 namespace lab {
@@ -42,14 +43,16 @@ struct WaitingPacket {
 
 class FlowEnds {
  public:
-  explicit FlowEnds(const FlowSetup& setup)
+  FlowEnds(const FlowSetup& setup, uint64_t seed)
       : s(setup.settings),
         first_link(setup.path.empty() ? 0 : setup.path[0]),
         hops(static_cast<uint32_t>(setup.path.size())),
         return_hops(static_cast<uint32_t>(setup.return_path.size())),
         background(setup.background_of >= 0),
+        phase_random_(seed, "flows." + setup.name + ".phase"),
         next_emission_(at(setup.settings.flow.start)),
-        was_paused_(setup.settings.flow.paused) {}
+        was_paused_(setup.settings.flow.paused),
+        overhead_random_(seed, "flows." + setup.name + ".overhead") {}
 
   FlowSettings s;
 
@@ -58,6 +61,20 @@ class FlowEnds {
   }
   /// The source's turn.
   Time next_emission() const { return next_emission_; }
+
+  /// When a packet that is ready now leaves, and is stamped: later by what its host needs, but
+  /// never before an earlier one.
+  Time leaving(Time now) {
+    if (s.flow.overhead.ns == 0 && last_left_ <= now) return now;
+    return leaving_later(now);
+  }
+  /// It does leave; the next one needs a time of its own.
+  void leaves(Time leaving) {
+    last_left_ = leaving;
+    overhead_drawn_ = false;
+  }
+  /// `total`, without what is ready and has not left before `now`.
+  FlowCounters left_before(Time now) const;
 
   uint32_t first_link = 0;  ///< Of its path, whose other links the scenario knows.
   uint32_t hops = 0;
@@ -84,7 +101,13 @@ class FlowEnds {
   void note_seen(Duration delay);
   /// What the scenario says, or else this.
   Ecn codepoint(Ecn automatic) const;
+  /// How late a clock of that interval begins.
+  Duration draw_phase(Duration interval) {
+    if (!(s.flow.phase > 0.0) || interval >= kForever) return {};
+    return to_nearest_ns(static_cast<double>(interval.ns) * s.flow.phase * phase_random_.uniform());
+  }
 
+  Random phase_random_;
   Time next_emission_ = kNever;
   bool started_ = false;
   bool was_paused_ = false;
@@ -93,6 +116,12 @@ class FlowEnds {
 
  private:
   double seen_delay_ms_ = std::numeric_limits<double>::quiet_NaN();
+  Time leaving_later(Time now);
+
+  Random overhead_random_;
+  Duration overhead_of_next_;  ///< Once drawn, until a packet leaves.
+  bool overhead_drawn_ = false;
+  Time last_left_ = kStart;
 };
 
 }  // namespace lab

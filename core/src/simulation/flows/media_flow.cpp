@@ -14,12 +14,16 @@ uint32_t rtp_time(Time now) { return static_cast<uint32_t>((now.ns * 9 + 50'000)
 }  // namespace
 
 MediaFlow::MediaFlow(const FlowSetup& setup, uint64_t seed)
-    : FlowEnds(setup),
+    : FlowEnds(setup, seed),
       source_random_(seed, "flows." + setup.name + ".source"),
       pacer_random_(seed, "flows." + setup.name + ".pacer"),
       rtp_(carries_rtp(setup.settings.source)) {
   seen_.set_clock({kStart, s.flow.clock_offset, s.flow.clock_skew_ppm});
   dispatch([&](auto& timing) { timing.seed(seed, "flows." + setup.name + ".timing"); }, s.timing);
+  if (!(s.flow.phase > 0.0)) return;
+  const DataRate first_rate = std::max(controller().reference_rate(), controller().lowest_rate());
+  next_emission_ += draw_phase(interval_of(s.source, shape(), first_rate));
+  next_emission_ = std::min(next_emission_, at(s.flow.stop));
 }
 
 Wanted MediaFlow::wanted() const {
@@ -124,10 +128,11 @@ Packet MediaFlow::packet(const Payload& payload, uint32_t self, Time now) {
   packet.rtp = rtp_;
   packet.rtp_timestamp = payload.rtp_timestamp;
   packet.ecn = codepoint(controller().ecn());
-  packet.sent = now;
+  packet.sent = leaving(now);
+  leaves(packet.sent);
   count_sent(packet);
-  controller().on_sent({packet.sequence, packet.payload_bytes, packet.ip_bytes, now, packet.padding,
-                        packet.last_of_frame});
+  controller().on_sent({packet.sequence, packet.payload_bytes, packet.ip_bytes, packet.sent,
+                        packet.padding, packet.last_of_frame});
   return packet;
 }
 

@@ -11,6 +11,7 @@
 #include "simulation/reading/tcp_setup.h"
 #include "simulation/run/memory.h"
 #include "simulation/scenario/planned_rate.h"
+#include "simulation/scenario/round_trips.h"
 
 namespace lab {
 
@@ -235,6 +236,7 @@ Result<Scenario> read_scenario(Json given, const FigureNames* figures) {
                            ": shorten the run, or lower rates or the number of flows"});
   }
   if (!errors.empty()) return readable(std::move(errors));
+  note_round_trips(scenario);
   return scenario;
 }
 

@@ -140,11 +140,13 @@ void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
   const bool over = now > at(ends.s.flow.stop);
   // Before its start and from its stop on the controller is not asked.
   const auto* media = std::get_if<MediaFlow>(&flow);
+  const FlowCounters total = ends.left_before(now);
   const bool steered =
       media != nullptr && media->adaptive() && now > at(ends.s.flow.start) && !over;
   append<sampled::kFlowColumns>(flows_[index],
                                 sampled::FlowRow{.now = now,
                                                  .ends = ends,
+                                                 .total = total,
                                                  .steered = steered ? media : nullptr,
                                                  .over = over,
                                                  .delay_sum_ms = delay_sum,
@@ -153,7 +155,7 @@ void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
                                                  .connections = shares_.connections(index),
                                                  .table = flows_[index]});
   note_plain_share(index);
-  ends.sampled = ends.total;
+  ends.sampled = total;
   delays.clear();
   ends.one_way_delay_sum_ms = ends.seen_delay_sum_ms = 0.0;
   ends.seen_delays = 0;

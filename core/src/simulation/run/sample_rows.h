@@ -49,7 +49,8 @@ inline double rate_kbps(int64_t bytes) {
 struct FlowRow {
   Time now;
   const FlowEnds& ends;
-  const MediaFlow* steered;  ///< Whose controller is asked; null before its start, and once over.
+  const FlowCounters& total;  ///< Up to now.
+  const MediaFlow* steered;   ///< Whose controller is asked; null before its start, and once over.
   bool over;
   double delay_sum_ms;
   Tails delay;
@@ -58,7 +59,7 @@ struct FlowRow {
   const Samples& table;  ///< As it stands before this row.
 
   const ShapingBuffer& shaping() const { return ends.s.shaping; }
-  int64_t counted(int64_t FlowCounters::*n) const { return ends.total.*n - ends.sampled.*n; }
+  int64_t counted(int64_t FlowCounters::*n) const { return total.*n - ends.sampled.*n; }
   double more(int64_t FlowCounters::*n) const { return static_cast<double>(counted(n)); }
   double rate_kbps(int64_t FlowCounters::*bytes) const {
     return sampled::rate_kbps(counted(bytes));

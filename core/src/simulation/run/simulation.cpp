@@ -13,6 +13,7 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   for (const LinkSetup& link : scenario_.links)
     state_.links.emplace_back(link.settings, link.name, seed);
   for (const FlowSetup& flow : scenario_.flows) state_.flows.push_back(make_flow(flow, seed));
+  state_.meetings.resize(state_.links.size());
   state_.media.resize(state_.links.size());
   for (size_t i = 0; i < state_.links.size(); ++i)
     state_.links[i].medium = medium_of(scenario_.links, i);

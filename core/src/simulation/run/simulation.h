@@ -75,6 +75,7 @@ class Simulation {
   void launch(Packet& packet, FlowEnds& flow, uint32_t index);
   void launch_back(Packet& packet, FlowEnds& flow, uint32_t index);
   void enter(Packet& packet, uint32_t link);
+  void note_meeting(const Packet& packet, uint32_t link);
   void leave_link(Packet& packet, uint32_t link);
   void deliver(const Packet& packet, uint32_t link);
   void receive(MediaFlow& flow, const Packet& packet, uint32_t link);

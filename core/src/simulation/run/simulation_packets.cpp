@@ -41,7 +41,7 @@ void Simulation::send_packets(DataFlow& flow, uint32_t index) {
 }
 
 void Simulation::launch(Packet& packet, FlowEnds& flow, uint32_t index) {
-  const Duration delay = flow.s.flow.extra_delay;
+  const Duration delay = packet.sent - state_.now + flow.s.flow.extra_delay;
   if (delay.ns == 0 && flow.access.empty()) {
     enter(packet, flow.first_link);
     return;
@@ -62,11 +62,24 @@ void Simulation::launch_back(Packet& packet, FlowEnds& flow, uint32_t index) {
 void Simulation::enter(Packet& packet, uint32_t index) {
   Link& link = state_.links[index];
   recorder_.reach_link(packet, state_.now);
+  if (packet.kind == PacketKind::kMedia) note_meeting(packet, index);
   const bool waits = link.busy();
   const Fate fate = link.accept(packet, state_.now);
   if (!waits) wake_link(index);
   if (fate != Fate::kReceived) lose(packet, fate, index);
   lose_drops(index);
+}
+
+void Simulation::note_meeting(const Packet& packet, uint32_t index) {
+  Meetings& m = state_.meetings[index];
+  if (m.at == state_.now && m.ip_bytes == packet.ip_bytes && m.flow != packet.flow) {
+    if (m.of_flow.empty()) m.of_flow.resize(state_.flows.size());
+    ++m.of_flow[m.flow];
+    ++m.of_flow[packet.flow];
+  }
+  m.at = state_.now;
+  m.flow = packet.flow;
+  m.ip_bytes = packet.ip_bytes;
 }
 
 void Simulation::lose_drops(uint32_t index) {

@@ -12,6 +12,15 @@
 
 namespace lab {
 
+/// What its senders sent last to one link, and which packets met there: equal ones of different
+/// flows of the file, in one nanosecond. It is the flows' order in the file that says who is first.
+struct Meetings {
+  Time at = kNever;
+  uint32_t flow = 0;
+  int32_t ip_bytes = 0;
+  std::vector<uint32_t> of_flow = {};  ///< How many of its packets did; empty where none have.
+};
+
 struct State {
   // In state.cpp: elsewhere every file that holds a run would compile how each controller is
   // copied.
@@ -26,7 +35,8 @@ struct State {
 
   Time now = kStart;
   std::vector<Link> links;
-  std::vector<Medium> media;  ///< As many as links, which say which one they use.
+  std::vector<Meetings> meetings;  ///< Of each link.
+  std::vector<Medium> media;       ///< As many as links, which say which one they use.
   std::vector<Flow> flows;
   Schedule schedule;
   Changing changing;

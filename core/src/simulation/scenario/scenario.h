@@ -27,6 +27,7 @@ struct FlowSetup {
   std::vector<uint16_t>
       return_path;         ///< Feedback's way; empty is a way without any delay but the extra one.
   std::string profile;     ///< Of the controller; empty without one.
+  Duration round_trip{0};  ///< Of the empty path; known where a phase asks for it.
   int background_of = -1;  ///< Link whose UDP background this flow is.
 };
 

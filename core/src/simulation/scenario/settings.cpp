@@ -29,6 +29,21 @@ std::span<const Parameter<FlowParameters>> FlowParameters::parameters() {
                                         "RFC 8867 §5.5: per-flow delays")
           .range(0, 60000)
           .slider(0, 300),
+      parameter<&P::phase>("phase", "Phase of its clock",
+                           "It begins up to so much of one interval late, one draw a run by the "
+                           "flow's name: of a frame or packet of its source, for each TCP "
+                           "connection of a round trip of the empty path. 0: exactly at start_s.",
+                           "ours: 0; Floyd and Jacobson 1991 on phase effects")
+          .range(0, 1)
+          .fixed(),
+      parameter<&P::overhead>("overhead_ms", "Time to send a packet",
+                              "Each packet leaves up to so much later than it is ready, evenly "
+                              "drawn, in order, and is stamped as it leaves: no controller takes "
+                              "it for delay. Against phase effects: the time that one of its "
+                              "packets takes on the narrowest link.",
+                              "ours: 0; ns-2: overhead_")
+          .range(0, 1000)
+          .slider(0, 30),
       parameter<&P::payload_bytes>("payload_bytes", "Payload per packet",
                                    "Largest payload of a media packet.",
                                    "the authors' ns-3 module: 1000")

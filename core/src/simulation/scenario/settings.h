@@ -22,6 +22,8 @@ struct FlowParameters {
   bool paused = false;
   Duration extra_delay{0};
   Duration return_extra_delay{0};
+  double phase = 0.0;
+  Duration overhead{0};
   int64_t payload_bytes = 1000;
   int64_t header_bytes = 40;
   EcnUse ecn = EcnUse::kAutomatic;

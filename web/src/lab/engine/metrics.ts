@@ -20,8 +20,16 @@ export interface CapacitySegment extends Segment {
   readonly capacity_kbps: number | "unlimited" | null;
 }
 
+/** Equal packets of these flows reach a link in one nanosecond: the first in the file goes first. */
+interface ByOrder {
+  readonly link: string;
+  readonly flows: readonly string[];
+}
+
 export interface Metrics extends Segment {
   readonly segments: readonly CapacitySegment[];
+  /** Only where it is so; of the whole run up to now, whatever range is asked for. */
+  readonly decided_by_order?: readonly ByOrder[];
   /** Of a session as a whole and of its members; a session has no flows, and figures of no link. */
   readonly session?: MetricValues;
   readonly members?: Readonly<Record<string, MetricValues>>;

@@ -1,6 +1,7 @@
 // More or fewer flows of a family: copies of its first flow, of TCP else a CUBIC without an end, or UDP at a constant rate.
 
 import { isTree } from "../data/json-path";
+import { withApart } from "./apart";
 import { freshFlow } from "./flow-edits";
 import { inForce } from "./in-force";
 import { kindOf } from "./names/labels";
@@ -34,18 +35,22 @@ export function flowsOf(
     .map(([name]) => name);
 }
 
-/** The scenario with `count` flows of the family from `at_s` on; null: over the whole run. */
+/** The scenario with `count` flows of the family from `at_s` on; null: over the whole run. `apart`: those that join, from their equals. */
 export function withFlowCount(
   schema: Schema,
   scenario: Scenario,
   family: FlowFamily,
   count: number,
   at_s: number | null,
+  apart = false,
 ): Scenario {
   if (isSessionFamily(family)) return withSessionCount(schema, scenario, family, count, at_s);
   const present = flowsOf(schema, scenario, family, at_s);
   if (count > present.length) {
-    return withMore(schema, scenario, family, count - present.length, at_s ?? 0);
+    const more = withMore(schema, scenario, family, count - present.length, at_s ?? 0);
+    if (!apart) return more;
+    const joined = Object.keys(more.flows).filter((name) => !Object.hasOwn(scenario.flows, name));
+    return joined.reduce((made, name) => withApart(schema, made, name, at_s ?? 0), more);
   }
   const gone = present.slice(count);
   return gone.reduce((left, name) => withoutFlow(left, name, at_s), scenario);

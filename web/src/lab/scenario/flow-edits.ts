@@ -1,5 +1,6 @@
 // One flow more, or one less: with a controller and a source of its own, or as a copy of another flow.
 
+import { withApart } from "./apart";
 import { contentOf, TCP } from "./schema";
 import type { Edit, Json, Scenario, Schema } from "./types";
 
@@ -9,13 +10,14 @@ type Join = Extract<Edit, { kind: "join" }>;
 export function withJoined(
   schema: Schema,
   scenario: Scenario,
-  { name, flow, at_s }: Join,
+  { name, flow, at_s, apart }: Join,
 ): Scenario {
   const made = "like" in flow ? copied(scenario, flow.like) : freshFlow(schema, scenario, flow);
   if (made === null || Object.hasOwn(scenario.flows, name)) return scenario;
   const start_s = at_s ?? ("like" in flow ? made.start_s : 0);
   const starts = typeof start_s === "number" && start_s > 0 ? { start_s } : {};
-  return { ...scenario, flows: { ...scenario.flows, [name]: { ...made, ...starts } } };
+  const joined = { ...scenario, flows: { ...scenario.flows, [name]: { ...made, ...starts } } };
+  return apart === true ? withApart(schema, joined, name, Number(start_s ?? 0)) : joined;
 }
 
 /** A name that no flow has: `gcc`, then `gcc-2`. Of letters, digits, hyphens and underscores, as the core wants it. */

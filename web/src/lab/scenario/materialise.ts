@@ -37,7 +37,14 @@ function withEdit(schema: Schema, scenario: Scenario, edit: Edit): Scenario {
       return withChanges(from, edit.changes);
     }
     case "flows": {
-      const counted = withFlowCount(schema, scenario, edit.family, edit.count, edit.at_s);
+      const counted = withFlowCount(
+        schema,
+        scenario,
+        edit.family,
+        edit.count,
+        edit.at_s,
+        edit.apart,
+      );
       return edit.count === 0 ? counted : keepingNames(schema, scenario, counted);
     }
     case "join":

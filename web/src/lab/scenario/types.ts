@@ -70,6 +70,8 @@ export type Edit =
       readonly family: FlowFamily;
       readonly count: number;
       readonly at_s: number | null;
+      /** Those that join begin and send apart from their equals; links of before 0.3 have none that do. */
+      readonly apart?: true;
     }
   /** One flow more from `at_s` on, or (null) as long as its model. An empty profile is the controller's own first. */
   | {
@@ -79,6 +81,8 @@ export type Edit =
         | { readonly like: string }
         | { readonly controller: string; readonly profile: string; readonly source: string };
       readonly at_s: number | null;
+      /** As of `flows`. */
+      readonly apart?: true;
     }
   /** One flow less from `at_s` on; null: over the whole run. */
   | { readonly kind: "leave"; readonly name: string; readonly at_s: number | null };

@@ -37,6 +37,9 @@ describe("a flow that is added", () => {
       path: ["forward"],
       return_path: ["return"],
       source: { kind: "cbr" },
+      phase: 1,
+      // 1000 bytes and 40 of headers on 1 Mbit/s.
+      overhead_ms: 8.32,
     });
   });
 
@@ -71,7 +74,7 @@ describe("a flow that is added", () => {
     session.actions.addFlow({ ...NADA, profile: "nada-rfc" });
     session.actions.duplicateFlow("video");
     session.actions.removeFlow("video");
-    const link = "add=nada-rfc:nada:nada-rfc:frames:5&copy=video-2:video:5&end=video:5";
+    const link = "add=nada-rfc:nada:nada-rfc:frames:5:apart&copy=video-2:video:5:apart&end=video:5";
     const hash = writeLink(readLink(session.hash()).state);
     expect(hash).toContain(link);
     expect(readLink(hash).state.edits).toEqual(session.draft.getState().edits);

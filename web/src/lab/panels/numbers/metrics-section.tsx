@@ -1,7 +1,9 @@
 // The metrics of RFC 8868 for the whole run, the capacity segment at the moment, or the range selected in a chart.
 
 import { type ReactElement, useMemo, useState } from "react";
+import { byOrderText } from "../../data/by-order";
 import { NOTHING, rangeText, reading, readings, settingText } from "../../data/quantity";
+import { titleIn } from "../../data/readable-name";
 import { shareNotes } from "../../data/share-words";
 import type { MetricValues } from "../../engine/metrics";
 import { injectedDrops } from "../../scenario/injected";
@@ -102,6 +104,7 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
         <>
           <MetricTables of={shown} flow={flow} link={link} />
           <ShareNotes of={shown.flows[flow] ?? {}} />
+          <ByOrder flow={flow} whole={whole} />
           <Injection
             flow={flow}
             lost={shown.flows[flow]?.packets_lost ?? 0}
@@ -123,6 +126,30 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
 function ShareNotes({ of }: { readonly of: MetricValues }): ReactElement | null {
   const notes = shareNotes(of);
   return notes.length === 0 ? null : <p className="quiet small">Fair share: {notes.join("; ")}.</p>;
+}
+
+interface ByOrderProps {
+  readonly flow: string;
+  readonly whole: Metrics | null;
+}
+
+/** What looks like a result and is the flow's place in its file. */
+function ByOrder({ flow, whole }: ByOrderProps): ReactElement {
+  const { flows, links } = useRun((run) => run.layout);
+  const mine = (whole?.decided_by_order ?? []).filter((one) => one.flows.includes(flow));
+  return (
+    <>
+      {mine.map((one) => (
+        <p className="quiet small" key={one.link}>
+          {byOrderText(
+            one,
+            (name) => titleIn(flows, name),
+            (name) => titleIn(links, name),
+          )}
+        </p>
+      ))}
+    </>
+  );
 }
 
 const WHOLE = [-1, Number.POSITIVE_INFINITY] as const;

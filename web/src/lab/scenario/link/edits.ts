@@ -24,15 +24,13 @@ export function writeEdit(edit: Edit): string {
       return `draw=${atom(edit.path)}:${valueText(edit.initial)}${steps.join("")}`;
     }
     case "flows": {
-      const from = edit.at_s === null ? "" : `:${numberText(edit.at_s)}`;
-      return `flows=${edit.family}:${numberText(edit.count)}${from}`;
+      return `flows=${edit.family}:${numberText(edit.count)}${joining(edit)}`;
     }
     case "join": {
       const { flow, name } = edit;
-      const from = edit.at_s === null ? "" : `:${numberText(edit.at_s)}`;
-      if ("like" in flow) return `copy=${atom(name)}:${atom(flow.like)}${from}`;
+      if ("like" in flow) return `copy=${atom(name)}:${atom(flow.like)}${joining(edit)}`;
       const parts = [name, flow.controller, flow.profile, flow.source].map(atom);
-      return `add=${parts.join(":")}${from}`;
+      return `add=${parts.join(":")}${joining(edit)}`;
     }
     case "leave": {
       const from = edit.at_s === null ? "" : `:${numberText(edit.at_s)}`;
@@ -41,4 +39,10 @@ export function writeEdit(edit: Edit): string {
     default:
       return edit satisfies never;
   }
+}
+
+/** From when on, and whether apart from its equals: ":5", ":5:apart", "::apart". */
+function joining({ at_s, apart }: Extract<Edit, { kind: "flows" | "join" }>): string {
+  const from = at_s === null ? "" : numberText(at_s);
+  return apart === true ? `:${from}:apart` : from && `:${from}`;
 }

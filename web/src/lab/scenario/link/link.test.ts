@@ -26,6 +26,16 @@ describe("a link", () => {
     );
   });
 
+  test.each<[string, Edit]>([
+    ["flows=udp:3:50:apart", { kind: "flows", family: "udp", count: 3, at_s: 50, apart: true }],
+    ["flows=udp:3::apart", { kind: "flows", family: "udp", count: 3, at_s: null, apart: true }],
+    ["copy=b:a::apart", { kind: "join", name: "b", flow: { like: "a" }, at_s: null, apart: true }],
+    ["copy=b:a", { kind: "join", name: "b", flow: { like: "a" }, at_s: null }],
+  ])("says whether flows join apart from their equals: %s", (text, edit) => {
+    expect(writeLink({ scenario: "x", edits: [edit] })).toBe(`#v1=s=x&${text}`);
+    expect(readLink(`#v1=s=x&${text}`)).toMatchObject({ state: { edits: [edit] }, notices: [] });
+  });
+
   test("is empty for a page without any difference", () => {
     expect(writeLink({ scenario: "", edits: [] })).toBe("");
   });
@@ -127,6 +137,9 @@ describe("a bad part of a link", () => {
     ["draw=a.b.c:1:2", "is not complete"],
     ["flows=quic:3", "is not complete"],
     ["flows=nada:1.5", "is not complete"],
+    ["flows=nada:3:", "is not complete"],
+    ["flows=nada:3::together", "is not complete"],
+    ["add=a:nada::frames:5:apart:1", "is not complete"],
     ["flows=nada:99999", "asks for more than 1000 flows"],
     ["scenario=a*b", "is not a packed scenario"],
     ["seeds=0", "is none of 1 to 200"],

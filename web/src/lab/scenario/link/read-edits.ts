@@ -53,35 +53,38 @@ function readRedraw([path, initial, ...steps]: readonly string[]): Edit | null {
   return { kind: "redraw", path, initial: readToken(initial), changes };
 }
 
-function readFlows([family, count, at, ...rest]: readonly string[]): Edit | string | null {
+function readFlows([family, count, ...when]: readonly string[]): Edit | string | null {
   const number = positive(count ?? "");
-  const at_s = at === undefined ? null : positive(at);
+  const joining = readJoining(when);
   const known = among(FLOW_FAMILIES, family ?? "");
-  if (known === null || number === null || !Number.isInteger(number) || rest.length > 0)
+  if (known === null || number === null || !Number.isInteger(number) || joining === null)
     return null;
-  if (at !== undefined && at_s === null) return null;
   if (number > MOST_ADDED_FLOWS) return `asks for more than ${MOST_ADDED_FLOWS} flows`;
-  return { kind: "flows", family: known, count: number, at_s };
+  return { kind: "flows", family: known, count: number, ...joining };
 }
 
-function readJoin([
-  name,
-  controller,
-  profile,
-  source,
-  at,
-  ...rest
-]: readonly string[]): Edit | null {
-  const at_s = moment(at);
+function readJoin([name, controller, profile, source, ...when]: readonly string[]): Edit | null {
+  const joining = readJoining(when);
   if (!isName(name) || controller === undefined || profile === undefined) return null;
-  if (!source || at_s === undefined || rest.length > 0) return null;
-  return { kind: "join", name, flow: { controller, profile, source }, at_s };
+  if (!source || joining === null) return null;
+  return { kind: "join", name, flow: { controller, profile, source }, ...joining };
 }
 
-function readCopy([name, like, at, ...rest]: readonly string[]): Edit | null {
-  const at_s = moment(at);
-  if (!isName(name) || !like || at_s === undefined || rest.length > 0) return null;
-  return { kind: "join", name, flow: { like }, at_s };
+function readCopy([name, like, ...when]: readonly string[]): Edit | null {
+  const joining = readJoining(when);
+  if (!isName(name) || !like || joining === null) return null;
+  return { kind: "join", name, flow: { like }, ...joining };
+}
+
+/** As `joining` of edits.ts writes it; null for anything else. */
+function readJoining([at, how, ...rest]: readonly string[]): Pick<
+  Extract<Edit, { kind: "join" }>,
+  "at_s" | "apart"
+> | null {
+  const at_s = at === "" && how !== undefined ? null : moment(at);
+  if (at_s === undefined || rest.length > 0) return null;
+  if (how === undefined) return { at_s };
+  return how === "apart" ? { at_s, apart: true } : null;
 }
 
 function readLeave([name, at, ...rest]: readonly string[]): Edit | null {

@@ -70,7 +70,8 @@ export function dismissFaults({ refuse }: State): void {
 function join(state: State, wanted: string, flow: Join["flow"]): string {
   endDrag(state);
   const name = freeName(state.scenario(), wanted);
-  if (!append(state, { kind: "join", name, flow, at_s: whereChangesBegin(state) })) return "";
+  const join: Join = { kind: "join", name, flow, at_s: whereChangesBegin(state), apart: true };
+  if (!append(state, join)) return "";
   state.view.setState({ flow: name });
   return name;
 }

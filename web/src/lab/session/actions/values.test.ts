@@ -322,7 +322,7 @@ describe("competing flows", () => {
     session.actions.seek(4);
     for (const count of [2, 3, 5]) session.actions.dragFlowCount("nada", count);
     session.actions.endDrag();
-    expect(edits()).toEqual([{ kind: "flows", family: "nada", count: 5, at_s: 4 }]);
+    expect(edits()).toEqual([{ kind: "flows", family: "nada", count: 5, at_s: 4, apart: true }]);
     expect(session.run.layout.flows).toHaveLength(5);
   });
 
@@ -345,7 +345,7 @@ describe("competing flows", () => {
     session.actions.setApply("start");
     session.actions.dragFlowCount("nada", 2);
     session.actions.endDrag();
-    expect(edits()).toEqual([{ kind: "flows", family: "nada", count: 2, at_s: null }]);
+    expect(edits()).toEqual([{ kind: "flows", family: "nada", count: 2, at_s: null, apart: true }]);
   });
 
   test("that a slider brings back to where it began are no edit", () => {

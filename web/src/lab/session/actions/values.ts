@@ -2,6 +2,7 @@
 
 import { MOST_ADDED_FLOWS } from "../../scenario/flow-count";
 import { type TitledGroup, titlePath } from "../../scenario/names/names";
+import { isSessionFamily } from "../../scenario/sessions/count";
 import { parameterAt, valueAt } from "../../scenario/values";
 import { commit } from "../commit";
 import { countPath, type Gesture } from "../hand";
@@ -84,7 +85,8 @@ export function dragFlowCount(state: State, family: FlowFamily, count: number): 
 }
 
 function countEdit({ apply, at_s }: Gesture, family: FlowFamily, count: number): Edit {
-  return { kind: "flows", family, count, at_s: apply === "now" ? at_s : null };
+  const edit = { kind: "flows", family, count, at_s: apply === "now" ? at_s : null } as const;
+  return isSessionFamily(family) ? edit : { ...edit, apart: true };
 }
 
 function inOneGo(state: State, path: string, edit: (gesture: Gesture) => Edit | null): void {
