@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "network/servers/opportunities.h"
@@ -45,22 +46,30 @@ class Mahimahi : public Opportunities<Mahimahi> {
   DataRate available(const LinkParameters&, Time now) const {
     return recent(now, milliseconds(100));
   }
-  DataRate mean_available(Time now, Duration span, DataRate) const {
-    return recent(now - nanoseconds(1), span);
+  DataRate mean_available(Time now, Duration span, DataRate) {
+    if (out()) note_unused(now);
+    return recent(now - nanoseconds(1), span, std::exchange(unused_, 0));
   }
   /// How long so many bytes take from `now` on.
   Duration time_of(DataSize waiting, Time now, DataRate) const;
 
  private:
-  /// What it let go, or would have, in the time before `now`.
-  DataRate recent(Time now, Duration span) const {
-    return p.opportunity * (opportunities(now) - opportunities(now - span)) / span;
+  friend class Opportunities<Mahimahi>;
+  /// Counts those that a stall took since it began, or since this was last asked.
+  void note_unused(Time now) {
+    unused_ += opportunities(now - nanoseconds(1)) - opportunities(out_since_ - nanoseconds(1));
+    out_since_ = now;
+  }
+  /// What it let go, or would have, in the time before `now`, but for so many that a stall took.
+  DataRate recent(Time now, Duration span, int64_t unused = 0) const {
+    return p.opportunity * (opportunities(now) - opportunities(now - span) - unused) / span;
   }
   /// Up to and with `t`, since the start.
   int64_t opportunities(Time t) const;
   /// When the n-th one comes, counted from 1.
   Time moment(int64_t n) const;
 
+  int64_t unused_ = 0;  ///< Taken by stalls since the mean was last asked.
   std::shared_ptr<const std::vector<uint32_t>> at_ms_;  ///< Never changes: copies share it.
 };
 
