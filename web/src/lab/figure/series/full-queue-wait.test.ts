@@ -96,7 +96,7 @@ describe("of what leaves a queue", () => {
     ...{ path: ["forward"], payload_bytes: 1222, header_bytes: 28 },
     source: { kind: "cbr", rate_kbps: 3000 },
   };
-  const follows = (changes: Scenario["changes"], link = {}): Scenario => ({
+  const follows = (changes: NonNullable<Scenario["changes"]>, link = {}): Scenario => ({
     ...SCENARIO,
     duration_s: 30,
     links: {
