@@ -1,8 +1,10 @@
 // The wasm in Node gives the very bits that the native builds give; Playwright asks browsers the same. For the runs of every kind, and
 // for those of a hard life below, every equation that the page would display is evaluated for every decision, and every sentence is
-// held against the numbers beside it. In every run the bytes of each link and the parts of the delays seen must add up.
+// held against the numbers beside it. In every run the bytes of each link and the parts of the delays seen must add up, and of none
+// arrives more than its links carry.
 import { expect, test } from "vitest";
 import { goldenLine, goldenScenarios, noteEngine, readGolden } from "../tools/lib/golden.mjs";
+import { aboveCapacity } from "./above-capacity";
 import { wrongBytes, wrongChains } from "./bytes-and-delays";
 import { wrongEquations } from "./equations";
 import { wrongSentences } from "./explanations/check";
@@ -20,9 +22,11 @@ test("every scenario and every kind has a golden line (npm run update writes the
 });
 
 test.each(Object.entries(golden))("%s comes to its golden line", async (name, line) => {
-  const run = made(await freshLab(), JSON.parse(scenarios.get(name) ?? ""));
+  const scenario = JSON.parse(scenarios.get(name) ?? "");
+  const run = made(await freshLab(), scenario);
   run.run(Number.POSITIVE_INFINITY);
   expect(goldenLine(run.hash(), run.metrics())).toEqual(line);
+  expect(aboveCapacity(run, scenario, schema)).toEqual([]);
   same.add(name);
   expect(wrongBytes(run)).toEqual([]);
   expect(wrongChains(run)).toEqual([]);

@@ -133,9 +133,12 @@ std::span<const Parameter<Spikes::Parameters>> Spikes::Parameters::parameters() 
                                                   "Exponential intervals; 0 is never.", "ours: 0")
           .range(0, 1e6)
           .slider(0, 60),
-      parameter<&P::height>("height_ms", "Height of a spike",
-                            "How long the path stalls; nothing is lost and nothing overtakes.",
-                            "ours: 500 ms; IETF 106 saw 2.2 and 4.5 s")
+      parameter<&P::height>(
+          "height_ms", "Height of a spike",
+          "How long packets are held behind the queue; all are released at once, "
+          "more than the link carries. Nothing is lost and nothing overtakes; for "
+          "an outage of the link see stalls.",
+          "ours: 500 ms; IETF 106 saw 2.2 and 4.5 s")
           .range(0, 60000)
           .slider(0, 5000),
   };

@@ -18,6 +18,7 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
     }
   });
   dispatch([&](auto& server) { server.start(s.link); }, s.access);
+  s.stalls.plan(kStart);
   queue_sees_every_packet_ =
       dispatch([](const auto& queue) { return queue.kSeesEveryPacket; }, s.queue) ||
       dispatch([](const auto& server) { return server.kWaitsForTurn; }, s.access);
@@ -78,7 +79,7 @@ Fate Link::join_queue(Packet& packet, Time now) {
   const Fate fate = dispatch(
       [&](auto& queue) {
         if constexpr (requires { queue.wants_backlog(); }) {
-          if (queue.wants_backlog()) queue.tell_backlog(queue_delay(now));
+          if (queue.wants_backlog()) queue.tell_backlog(drain_time(now));
         }
         return queue.enqueue(packet, now, drops_);
       },
@@ -121,6 +122,11 @@ void Link::count_drops(size_t from) {
 }
 
 void Link::act(Time now, Medium& heard) {
+  // Before anything of the same moment: what is due as a stall begins waits, as it ends goes.
+  if (s.stalls.next() <= now) {
+    turn_server(now);
+    if (dispatch([](const auto& server) { return server.next(); }, s.access) > now) return;
+  }
   dispatch([&](auto& server) { server.act(*this, now, heard); }, s.access);
 }
 
@@ -173,9 +179,27 @@ Packet Link::take_overtaking() {
   return packet;
 }
 
+void Link::turn_server(Time now) {
+  const bool was_out = s.stalls.out();
+  s.stalls.act(now);
+  if (s.stalls.out() == was_out) return;
+  dispatch(
+      [&](auto& server) {
+        if (s.stalls.out()) {
+          server.stall(now);
+        } else {
+          server.resume(*this, now);
+        }
+      },
+      s.access);
+  look_for_impairments();
+  note_offer(now);
+}
+
 void Link::settings_changed(Time now) {
   ++version_;
   dispatch([&](auto& server) { server.settings_changed(s.link, now); }, s.access);
+  s.stalls.plan(now);
   tell_queue();
   look_for_impairments();
   note_offer(now);
@@ -194,6 +218,7 @@ void Link::tell_queue() {
 }
 
 DataRate Link::available(Time now) const {
+  if (s.stalls.out()) return {};
   return dispatch([&](const auto& server) { return server.available(s.link, now); }, s.access);
 }
 
@@ -213,6 +238,7 @@ double Link::offered_until(Time now) const {
 
 DataRate Link::take_mean_available(Time now) {
   const DataRate mean = mean_available(asked_at_, now);
+  dispatch([&](auto& server) { server.asked(now); }, s.access);
   asked_at_ = offered_since_ = now;
   offered_before_ = 0.0;
   return mean;
@@ -276,12 +302,20 @@ size_t Link::queue_packets() const {
   return dispatch([](const auto& queue) { return queue.packets(); }, s.queue);
 }
 
+size_t Link::under_way() const {
+  return dispatch([](const auto& server) { return server.under_way(); }, s.access);
+}
+
 size_t Link::in_flight() const {
-  const size_t served = dispatch([](const auto& server) { return server.under_way(); }, s.access);
-  return wire_.size() + overtaking_.size() + queue_packets() + served;
+  return wire_.size() + overtaking_.size() + queue_packets() + under_way();
 }
 
 Duration Link::queue_delay(Time now) const {
+  if (s.stalls.out()) return queue_packets() + under_way() > 0 ? kForever : Duration{};
+  return drain_time(now);
+}
+
+Duration Link::drain_time(Time now) const {
   return dispatch([&](const auto& server) { return server.drain_time(queue_bytes(), now); },
                   s.access);
 }

@@ -12,6 +12,7 @@
 #include "network/packet.h"
 #include "network/queues/queue.h"
 #include "network/servers/server.h"
+#include "network/stalls.h"
 #include "support/dispatch.h"
 #include "support/ring.h"
 
@@ -27,6 +28,7 @@ struct LinkSettings {
   Reordering reordering;
   Duplication duplication;
   Spikes spikes;
+  Stalls stalls;
 };
 
 template <class Type>
@@ -46,6 +48,7 @@ inline constexpr std::tuple kPartsOfLink{
     PartOfLink<Reordering>{"reordering", "Reordering", &LinkSettings::reordering},
     PartOfLink<Duplication>{"duplication", "Duplication", &LinkSettings::duplication},
     PartOfLink<Spikes>{"spikes", "Delay spikes", &LinkSettings::spikes},
+    PartOfLink<Stalls>{"stalls", "Stalls of the server", &LinkSettings::stalls},
 };
 
 /// Calls `visit(row of the table)` for each part.
@@ -122,9 +125,11 @@ class Link {
   void end_crossing() { ++counters_.delivered; }
   /// What the queue has thrown away since the last look, besides packets that it was offered.
   Drops& drops() { return drops_; }
-  /// When the server acts next, such as to end a transmission; `kNever` when idle or stalled.
+  /// When the server acts next, such as to end a transmission, or a stall begins or ends; `kNever`
+  /// when nothing is due.
   Time next_departure() const {
-    return dispatch([](const auto& server) { return server.next(); }, s.access);
+    return std::min(s.stalls.next(),
+                    dispatch([](const auto& server) { return server.next(); }, s.access));
   }
   void act(Time now, Medium& heard);
   /// Which medium that is, for a link that shares one.
@@ -175,7 +180,8 @@ class Link {
   uint32_t version() const { return version_; }
   DataSize queue_bytes() const;
   size_t queue_packets() const;
-  /// Time to drain what waits and what is in service at the present rate; 0 on an unlimited link.
+  /// Time to drain what waits and what is in service at the present rate; 0 on an unlimited link,
+  /// `kForever` for anything while the server is out.
   Duration queue_delay(Time now) const;
   size_t in_flight() const;
 
@@ -243,7 +249,12 @@ class Link {
   DataRate serving() const {
     return dispatch([](const auto& server) { return server.serving(); }, s.access);
   }
+  size_t under_way() const;
+  /// As if no stall were.
+  Duration drain_time(Time now) const;
   void tell_queue();
+  /// Begins or ends a stall.
+  void turn_server(Time now);
   /// Counts what was on offer, if that is now another rate.
   void note_offer(Time now);
   /// Since `asked_at_`, as bit/s times ns.

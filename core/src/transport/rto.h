@@ -26,7 +26,7 @@ class RtoEstimator {
   static constexpr Duration kGranularity = milliseconds(1);
 
   /// A measured round-trip time R'. (2.2) and (2.3); RTTVAR moves first, by the old SRTT. Ends a
-  /// back-off (§5.7, as the sample is of new data).
+  /// back-off: the last paragraphs of §5.
   void sample(Duration rtt) {
     if (!known_) {
       srtt_ = rtt;
@@ -38,6 +38,13 @@ class RtoEstimator {
       srtt_ = {(7 * srtt_.ns + rtt.ns) / 8};
     }
     backoff_ = 0;
+    after_lost_syn_ = false;
+  }
+  /// Data begin, and the SYN had been timed out: RTO is 3 s until the next sample, unless it was as
+  /// long anyway. (5.7)
+  void begin_after_lost_syn(const Limits& limits) {
+    after_lost_syn_ = limits.initial < kAfterLostSyn;
+    if (after_lost_syn_) backoff_ = 0;
   }
   /// The timer expired: RTO doubles. (5.5)
   void back_off() { backoff_ = std::min(backoff_ + 1, 16); }
@@ -54,6 +61,7 @@ class RtoEstimator {
       rto = srtt_ + std::max({kGranularity, rttvar_ * 4, variation ? limits.min : Duration{}});
     }
     rto = std::max(rto, known_ ? limits.min : milliseconds(1));
+    if (after_lost_syn_) rto = kAfterLostSyn;
     for (int i = 0; i < backoff_ && rto < max; ++i) rto = rto * 2;
     return std::min(rto, max);
   }
@@ -63,9 +71,11 @@ class RtoEstimator {
   bool known() const { return known_; }
 
  private:
+  static constexpr Duration kAfterLostSyn = milliseconds(3000);
   Duration srtt_{0};
   Duration rttvar_{0};
   bool known_ = false;
+  bool after_lost_syn_ = false;
   int backoff_ = 0;
 };
 

@@ -18,6 +18,7 @@ void TcpSender::established(const TcpAck& ack, Time now) {
     rtt_.sample(now - ack.echo);
     min_rtt_ = last_rtt_ = now - ack.echo;
   }
+  if (syn_lost_) rtt_.begin_after_lost_syn(p.rto_limits());
   rates_.start(now);
   start_window(now);
   event_ = true;
@@ -227,7 +228,8 @@ void TcpSender::leave_recovery(Time now, int64_t in_flight) {
 }
 
 /// How much may be sent after this ACK: proportional rate reduction while the pipe is above
-/// ssthresh, slow start up to it after that. RFC 6937 §3.1, PRR-SSRB.
+/// ssthresh, slow start up to it after that. RFC 6937 §3.1, PRR-SSRB, in whole bytes rounded down
+/// where it rounds up (CEIL). RFC 9937, which obsoletes it, is not followed.
 void TcpSender::reduce(int64_t delivered) {
   prr_delivered_ += delivered;
   const int64_t target = ssthresh().bytes;

@@ -50,7 +50,8 @@ inline constexpr const char* kEverything = R"({
                  "jitter": { "kind": "nr_bpdv", "std_ms": 5 },
                  "loss": { "kind": "gilbert_elliott", "good_to_bad": 0.002, "bad_to_good": 0.3 },
                  "reordering": { "ratio": 0.01 }, "spikes": { "interval_s": 6, "height_ms": 300 } },
-    "shared": { "capacity_kbps": 1000, "delay_ms": 10, "variation": "udp_background" },
+    "shared": { "capacity_kbps": 1000, "delay_ms": 10, "variation": "udp_background",
+                "stalls": { "interval_s": 7, "length_ms": 400 } },
     "return": { "capacity_kbps": 500, "delay_ms": 50, "loss": { "kind": "bernoulli", "ratio": 0.05 } }
   },
   "flows": {

@@ -45,6 +45,22 @@ TEST_CASE("the timeout is kept between its bounds") {
   CHECK(e.rto({}) == 60_s);
 }
 
+TEST_CASE("after a lost SYN the timeout is 3 s and doubles, unless it began with as much") {
+  RtoEstimator e;
+  e.back_off();
+  e.sample(100_ms);
+  e.begin_after_lost_syn(kNoFloor);
+  CHECK(e.rto(kNoFloor) == 3_s);
+  e.back_off();
+  CHECK(e.rto(kNoFloor) == 6_s);
+  e.sample(100_ms);
+  CHECK(e.rto(kNoFloor) < 300_ms);
+  RtoEstimator long_anyway;
+  long_anyway.back_off();
+  long_anyway.begin_after_lost_syn({3_s, 1_ms, 60_s});
+  CHECK(long_anyway.rto({3_s, 1_ms, 60_s}) == 6_s);
+}
+
 TEST_CASE("a bound on the variation keeps the timeout that far above the round-trip time") {
   constexpr RtoEstimator::Limits kTimeout{1_s, 200_ms, 120_s, RtoFloor::kTimeout};
   constexpr RtoEstimator::Limits kVariation{1_s, 200_ms, 120_s, RtoFloor::kVariation};

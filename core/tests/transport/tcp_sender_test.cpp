@@ -94,6 +94,28 @@ TEST_CASE("a lost SYN is sent again after the first timeout, and leaves a window
   CHECK(c.sender.cwnd() == 1000_bytes);
 }
 
+TEST_CASE("after a lost SYN data begin with a timeout of 3 s, until a sample: RFC 6298 (5.7)") {
+  OneConnection c = plain(true);
+  c.sender.p.handshake = true;
+  c.lose = {0};
+  c.open(kForever.ns);
+  c.run(1022_ms);
+  REQUIRE(c.sender.state() == TcpState::kOpen);
+  REQUIRE(c.sender.rtt().known());
+  CHECK(c.sender.rto() == 3_s);
+  c.run(30_ms);
+  CHECK(c.sender.rto() < 3_s);
+}
+
+TEST_CASE("without a lost SYN the timeout that data begin with is that of the sample") {
+  OneConnection c = plain(true);
+  c.sender.p.handshake = true;
+  c.open(kForever.ns);
+  c.run(22_ms);
+  REQUIRE(c.sender.state() == TcpState::kOpen);
+  CHECK(c.sender.rto() == 1_s);  // RFC 6298 (2.4)
+}
+
 TEST_CASE("with SACK, several losses of one window are repaired within one round trip") {
   OneConnection c = plain(true);
   c.rate = kUnlimited;

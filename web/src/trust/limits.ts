@@ -106,10 +106,11 @@ export const CONTROLLERS: readonly Model[] = [
     name: "TCP",
     kinds: ["newreno", "cubic", "cubic_ns3", "bbr3", "prague"],
     follows:
-      "RFC 5681, 6298, 6582, 6675, 6937, 9406, 9438, 8257, 9331, draft-ietf-ccwg-bbr; profiles for ns-3.26’s NewReno and for ns-3.37’s CUBIC.",
+      "RFC 5681, 6298, 6582, 6675, 6937 (not RFC 9937, which obsoleted it at the end of 2025), 8511, 9406, 9438, 8257, 9331, draft-ietf-ccwg-bbr; profiles for ns-3.26’s NewReno and for ns-3.37’s CUBIC.",
     limits: [
       "Connections are not closed (no FIN), and a full receive window is never probed.",
       "Losses of retransmissions are found by the timer only (no RACK-TLP); spurious recoveries are not undone.",
+      "After an overflow PRR counts in whole bytes and rounds down where RFC 6937 rounds up: a byte. CUBIC grows by the segment acknowledged, as Linux does, where RFC 9438 §4.4 and §4.5 add their step once for each ACK; with a window of one segment a mark does not stop it until the timer expires (§4.6).",
       "No segmentation or receive offload: each segment is its own packet, and hosts take no time.",
       "CUBIC, BBR and Prague are checked against their equations and laws (K and W(t), sawtooth, shares), not against recorded runs of a kernel.",
       "BBRv3 counts the echo of a mark as a loss: its draft wants a reaction without saying which. It leaves out that without SACK a single loss is too many.",
@@ -141,6 +142,7 @@ export const REST: readonly Model[] = [
       "Checked against the texts’ control laws, not against recorded queues of a kernel or router.",
       "FQ-CoDel hashes each connection of a flow, forth and back, into its queues, 1024 unless it says otherwise, so that two seldom share one; which ones do depends on the seed. A new connection in the place of one that has ended has its queue.",
       "A queue’s limit in ms is turned into bytes by the rate at the start, unless follows_capacity says otherwise; RFC 8867 leaves it open.",
+      "FQ-CoDel and CoDel keep their target of 5 ms at every rate. RFC 8290 §5.2.2 advises at least the time of one MTU, 12 ms at 1 Mbit/s: set the target to follow it.",
       "A packet that finds the link idle passes whatever the limit. No queue has a hardware ring or batches behind it.",
     ],
   },
@@ -152,7 +154,8 @@ export const REST: readonly Model[] = [
     follows: "RFC 8867 §4, RFC 8868 §4, mm-link, the AlphaRTC gym’s traces.",
     limits: [
       "No radio: the Wi-Fi-like medium and the LTE-like grants are labelled abstractions. Nobody collides, rates do not adapt to a channel, nobody moves, there is no handover.",
-      "Loss, jitter, reordering and duplication are drawn for each packet, delay spikes in time, from the models of RFC 8868 or ours; none of them depends on load.",
+      "Loss, jitter, reordering and duplication are drawn for each packet, delay spikes and stalls in time, from the models of RFC 8868 or ours; none of them depends on load.",
+      "A stall is an outage of the server: what comes waits in the queue and drains at what the link carries. A delay spike, ours, holds packets behind the queue and lets go of them at once, so that for a moment more arrives than the link carries.",
       "Routers take no time and have no other queues than those of the scenario. The way back is as the scenario says, often without a limit.",
       "Losses at random fall before the queue, jitter after it.",
     ],

@@ -46,21 +46,32 @@ class Mahimahi : public Opportunities<Mahimahi> {
     return recent(now, milliseconds(100));
   }
   DataRate mean_available(Time now, Duration span, DataRate) const {
-    return recent(now - nanoseconds(1), span);
+    return recent(now - nanoseconds(1), span, unused_ + (out() ? missed(now) : 0));
+  }
+  void asked(Time now) {
+    if (out()) out_since_ = now;
+    unused_ = 0;
   }
   /// How long so many bytes take from `now` on.
   Duration time_of(DataSize waiting, Time now, DataRate) const;
 
  private:
-  /// What it let go, or would have, in the time before `now`.
-  DataRate recent(Time now, Duration span) const {
-    return p.opportunity * (opportunities(now) - opportunities(now - span)) / span;
+  friend class Opportunities<Mahimahi>;
+  /// Those that the present stall took since it began, or since the mean was last asked.
+  int64_t missed(Time now) const {
+    return opportunities(now - nanoseconds(1)) - opportunities(out_since_ - nanoseconds(1));
+  }
+  void note_unused(Time now) { unused_ += missed(now); }
+  /// What it let go, or would have, in the time before `now`, but for so many that a stall took.
+  DataRate recent(Time now, Duration span, int64_t unused = 0) const {
+    return p.opportunity * (opportunities(now) - opportunities(now - span) - unused) / span;
   }
   /// Up to and with `t`, since the start.
   int64_t opportunities(Time t) const;
   /// When the n-th one comes, counted from 1.
   Time moment(int64_t n) const;
 
+  int64_t unused_ = 0;  ///< Taken by stalls since the mean was last asked.
   std::shared_ptr<const std::vector<uint32_t>> at_ms_;  ///< Never changes: copies share it.
 };
 

@@ -11,6 +11,7 @@ namespace lab {
 /// `Kind` says when and how much: `first` and `after` for the moments, `budget` for the bytes, and
 /// how long so many bytes take. Packets wait in the queue until their turn, also on an idle link,
 /// and what they wait for it counts as waiting. What is left of a packet goes at the next moment.
+/// The moments of a stall pass unused.
 template <class Kind>
 class Opportunities : public ServerHooks {
  public:
@@ -20,7 +21,7 @@ class Opportunities : public ServerHooks {
   bool busy() const { return busy_; }
   size_t under_way() const { return busy_ ? 1 : 0; }
   DataSize ip_bytes_under_way() const { return {busy_ ? in_service_.ip_bytes : 0}; }
-  Time next() const { return next_; }
+  Time next() const { return out() ? kNever : next_; }
 
   void start(const LinkParameters& link) {
     serving_ = initial_ = kind().nominal(link.capacity);
@@ -35,6 +36,14 @@ class Opportunities : public ServerHooks {
   template <class Link>
   void offered(Link& link, Time now) {
     if (next_ == kNever && link.queue_packets() > 0) next_ = kind().first(now);
+  }
+  void stall(Time now) { out_since_ = now; }
+  template <class Link>
+  void resume(Link&, Time now) {
+    kind().note_unused(now);
+    out_since_ = kNever;
+    // The moment at which the stall ends is one that can be used.
+    if (next_ < now) next_ = kind().after(now - nanoseconds(1));
   }
   template <class Link>
   void act(Link& link, Time now, Medium&) {
@@ -60,8 +69,15 @@ class Opportunities : public ServerHooks {
     return kind().time_of(waiting, now, capacity_);
   }
 
+ protected:
+  bool out() const { return out_since_ < kNever; }
+  /// For a kind that counts the moments that a stall took.
+  void note_unused(Time) {}
+  Time out_since_ = kNever;  ///< The present stall.
+
  private:
   const Kind& kind() const { return static_cast<const Kind&>(*this); }
+  Kind& kind() { return static_cast<Kind&>(*this); }
 
   DataRate serving_;
   DataRate initial_;

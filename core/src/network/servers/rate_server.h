@@ -7,13 +7,14 @@
 
 namespace lab {
 
-/// Keeps bits left to send, so that a rate that changes in the middle of a packet is right.
+/// Keeps bits left to send, so that a rate that changes in the middle of a packet is right. In a
+/// stall the packet in service keeps its place, and what comes meanwhile waits in the queue.
 class RateServer : public ServerHooks {
  public:
   static constexpr bool kWaitsForTurn = false;
   DataRate serving() const { return serving_; }
   DataRate initial() const { return initial_; }
-  bool busy() const { return busy_; }
+  bool busy() const { return busy_ || out(); }
   size_t under_way() const { return busy_ ? 1 : 0; }
   DataSize ip_bytes_under_way() const { return {busy_ ? in_service_.ip_bytes : 0}; }
 
@@ -30,6 +31,20 @@ class RateServer : public ServerHooks {
   /// The queue has changed.
   template <class Link>
   void offered(Link& link, Time now) {
+    if (!busy()) take_next(link, now);
+  }
+  void stall(Time now) {
+    note_bits_left(now);
+    out_since_ = now;
+    // What ends at this very moment has been sent.
+    if (departure_ > now) departure_ = kNever;
+  }
+  template <class Link>
+  void resume(Link& link, Time now) {
+    counted_at_ = now;
+    if (busy_) in_service_.waited += now - out_since_;
+    out_since_ = kNever;
+    plan_departure(now);
     if (!busy_) take_next(link, now);
   }
   /// How long what waits and what is in service takes at the present rate.
@@ -47,16 +62,9 @@ class RateServer : public ServerHooks {
   }
   void set_rate(DataRate rate, Time now) {
     if (rate == serving_) return;
-    if (busy_) {
-      bits_left_ = bits_left(now);
-      counted_at_ = now;
-      if (rate == kUnlimited) {
-        departure_ = now;
-      } else {
-        departure_ = rate.bps > 0.0 ? now + seconds(bits_left_ / rate.bps) : kNever;
-      }
-    }
+    note_bits_left(now);
     serving_ = rate;
+    plan_departure(now);
   }
   /// When the packet in service leaves; `kNever` when idle or stalled.
   Time departure() const { return departure_; }
@@ -65,10 +73,28 @@ class RateServer : public ServerHooks {
     busy_ = false;
     departure_ = kNever;
     link.send(in_service_, now);
-    take_next(link, now);
+    offered(link, now);
   }
 
  private:
+  bool out() const { return out_since_ < kNever; }
+  /// What it sends at now: nothing in a stall.
+  DataRate present_rate() const { return out() ? DataRate{} : serving_; }
+  /// To be called before the rate changes, and `plan_departure` after it.
+  void note_bits_left(Time now) {
+    if (!busy_) return;
+    bits_left_ = bits_left(now);
+    counted_at_ = now;
+  }
+  void plan_departure(Time now) {
+    if (!busy_) return;
+    if (present_rate() == kUnlimited) {
+      departure_ = now;
+    } else {
+      departure_ =
+          present_rate().bps > 0.0 ? now + seconds(bits_left_ / present_rate().bps) : kNever;
+    }
+  }
   template <class Link>
   void take_next(Link& link, Time now) {
     while (link.take(in_service_, now)) {
@@ -91,7 +117,7 @@ class RateServer : public ServerHooks {
   double bits_left(Time now) const {
     // No time has passed; and infinity times nothing is not a number.
     if (now == counted_at_) return bits_left_;
-    return std::max(0.0, bits_left_ - serving_.bps * to_seconds(now - counted_at_));
+    return std::max(0.0, bits_left_ - present_rate().bps * to_seconds(now - counted_at_));
   }
 
   DataRate serving_;
@@ -101,6 +127,7 @@ class RateServer : public ServerHooks {
   double bits_left_ = 0.0;  ///< Of the packet in service, at `counted_at_`.
   Time counted_at_;
   Time departure_ = kNever;
+  Time out_since_ = kNever;  ///< The present stall.
 };
 
 }  // namespace lab

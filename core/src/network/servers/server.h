@@ -18,11 +18,11 @@ namespace lab {
 /// (`Opportunities`), at given moments so many bytes go at once, RFC 8868 has no such link; a
 /// medium that links share (`Wifi`), who wins it sends several packets.
 ///
-/// `start` comes first, `settings_changed` after anything was set. Besides there are four members
+/// `start` comes first, `settings_changed` after anything was set. Besides there are five members
 /// with a link for their first argument, which are templates, so that a concept cannot name them:
 /// `serve` takes a packet past an empty queue, unless `kWaitsForTurn`; `offered`: the queue has
-/// changed; `act` does what is due at `next`. They call `take`, `leaves_queue`, `send`, `pass_on`
-/// and `give_up` of the link.
+/// changed; `act` does what is due at `next`; `resume` ends what `stall` began. They call `take`,
+/// `leaves_queue`, `send`, `pass_on` and `give_up` of the link.
 template <class S>
 concept LinkServer = std::derived_from<S, ServerHooks> && std::copyable<S> &&
     std::default_initializable<S> &&
@@ -35,6 +35,8 @@ concept LinkServer = std::derived_from<S, ServerHooks> && std::copyable<S> &&
 
   s.start(link);
   s.settings_changed(link, now);
+  /// From now on nothing is served, until `resume`.
+  s.stall(now);
   { k.next() } -> std::same_as<Time>;
   /// Something is being sent that will end by itself.
   { k.busy() } -> std::same_as<bool>;

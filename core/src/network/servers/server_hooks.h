@@ -20,6 +20,8 @@ struct ServerHooks {
   bool loses() { return false; }
   /// Mean of what it offered in the span before `now`; `held` is that of `available`.
   DataRate mean_available(Time /*now*/, Duration /*span*/, DataRate held) const { return held; }
+  /// A span ends of which the mean was asked.
+  void asked(Time /*now*/) {}
 };
 
 }  // namespace lab

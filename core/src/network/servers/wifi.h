@@ -57,7 +57,14 @@ class Wifi : public ServerHooks {
   DataRate serving() const { return serving_; }
   DataRate initial() const { return initial_; }
   DataRate available(const LinkParameters&, Time) const { return serving_; }
-  Time next() const { return next_; }
+  /// In a stall a turn that has begun is ended, and none begins.
+  Time next() const { return out_ && !sending() ? kNever : next_; }
+  void stall(Time) { out_ = true; }
+  template <class Link>
+  void resume(Link&, Time now) {
+    out_ = false;
+    next_ = std::max(next_, now);
+  }
   /// Its turn may be put off by others, so nothing ends by itself.
   bool busy() const { return false; }
   Duration drain_time(DataSize waiting, Time) const {
@@ -135,6 +142,7 @@ class Wifi : public ServerHooks {
   DataRate serving_;
   DataRate initial_;
   Time next_ = kNever;       ///< The next moment at which it acts.
+  bool out_ = false;         ///< In a stall.
   bool contending_ = false;  ///< For the medium, until the turn is over.
   Ring<Sent> window_;  ///< In order; the first one is not settled, unless `end` was just called.
   DataSize prepared_;  ///< Bytes of the turn that is being prepared or under way.

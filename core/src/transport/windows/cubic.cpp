@@ -22,7 +22,7 @@ std::span<const Parameter<Cubic::Parameters>> Cubic::Parameters::parameters() {
   using P = Parameters;
   static constexpr Parameter<P> kRows[] = {
       parameter<&P::C>("C", "Aggressiveness C", "Steepness of the curve, segments per s³.",
-                       "RFC 9438 §5: 0.4")
+                       "RFC 9438 §5.1: 0.4")
           .range(0.001, 100)
           .slider(0.1, 4),
       parameter<&P::beta_cubic>("beta_cubic", "Left at a loss",
@@ -40,7 +40,8 @@ std::span<const Parameter<Cubic::Parameters>> Cubic::Parameters::parameters() {
       parameter<&P::reno_friendly>("reno_friendly", "Reno-friendly region",
                                    "Never slower than a Reno window would grow.", "RFC 9438 §4.3"),
       parameter<&P::hystart>("hystart", "HyStart++",
-                             "Slow start ends when the round-trip time grows.", "RFC 9406"),
+                             "Slow start ends when the round-trip time grows.",
+                             "RFC 9438 §4.10, RFC 9406"),
   };
   return kRows;
 }
@@ -131,7 +132,7 @@ void Cubic::begin_epoch(Time now) {
   epoch_start_ = now;
   W_est_ = epoch_cwnd_ = cwnd_;
   if (after_timeout_ || W_max_ < cwnd_) {
-    // RFC 9438 §4.8: after a timeout, and without a peak, the curve starts here.
+    // RFC 9438 §4.8 and §4.10: after a timeout, and without a peak, the curve starts here.
     W_max_ = cwnd_;
     K_ = 0.0;
   } else {
@@ -159,7 +160,9 @@ void Cubic::avoid_congestion(const WindowAck& ack) {
     step_.move = WindowMove::kFriendly;
     cwnd_ = std::max(cwnd_, W_est_);  // §4.3
   } else {
-    cwnd_ += (target - cwnd_) / cwnd_ * acked;  // §4.4 and §4.5
+    // §4.4 and §4.5, which add it once for each ACK; for each segment as in Linux, so that delayed
+    // ACKs do not slow the curve down.
+    cwnd_ += (target - cwnd_) / cwnd_ * acked;
   }
 }
 
@@ -176,8 +179,10 @@ void Cubic::on_congestion(const Congestion& congestion) {
   const bool ecn = congestion.kind == CongestionKind::kEcn;
   step_ = step_of(ecn ? WindowMove::kMark : WindowMove::kLoss, cwnd_,
                   static_cast<double>(congestion.in_flight.bytes) / mss_);
-  reduce(congestion.in_flight, ecn ? p.beta_ecn : p.beta_cubic);
-  cwnd_ = ssthresh_;
+  const double beta = ecn ? p.beta_ecn : p.beta_cubic;
+  reduce(congestion.in_flight, beta);
+  // After an ECN echo one segment may be left, after a loss two, as of ssthresh. RFC 9438 §4.6
+  cwnd_ = ecn ? std::max(step_.by * beta, 1.0) : ssthresh_;
   after_timeout_ = false;
 }
 

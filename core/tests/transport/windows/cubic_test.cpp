@@ -126,6 +126,17 @@ TEST_CASE("a mark costs less than a loss, a timeout everything but one segment")
   CHECK(w.ssthresh() == 35'000_bytes);
 }
 
+TEST_CASE("marks lower the window to one segment, losses to two: RFC 9438 §4.6") {
+  for (const auto kind : {CongestionKind::kEcn, CongestionKind::kLoss}) {
+    Cubic w;
+    w.start({kStart, {1000}, {10'000}});
+    for (int i = 0; i < 30; ++i)
+      w.on_congestion({.now = kStart, .kind = kind, .in_flight = w.cwnd()});
+    CHECK(w.cwnd() == (kind == CongestionKind::kEcn ? 1000_bytes : 2000_bytes));
+    CHECK(w.ssthresh() == 2000_bytes);
+  }
+}
+
 TEST_CASE("time in which something else holds the sender back does not count") {
   Cubic w = after_loss_at_100();
   w.on_ack(one_segment(kStart, 100_ms));

@@ -4,6 +4,9 @@ import type { Layout } from "../engine/types";
 import { inForce } from "./in-force";
 import type { Scenario, Schema } from "./types";
 
+/** Kinds of access whose queues know no other rate than the mean one: also a limit that follows the capacity counts by it. */
+export const SERVES_AT_ITS_MEAN: readonly string[] = ["mahimahi", "wifi"];
+
 /** What a run says of the first rate above 0 that its link has: without end where it says nothing. */
 export function firstRateOf({ links }: Pick<Layout, "links">, link: string): number {
   return links.find(({ name }) => name === link)?.first_rate_kbps ?? Number.POSITIVE_INFINITY;

@@ -87,16 +87,19 @@ function followsRate(schema: Schema, scenario: Scenario, link: string, t_s: numb
 /** What a limit in ms counts by; NaN where a recording or a medium brings its rate along. */
 function referenceRate_kbps(schema: Schema, scenario: Scenario, link: string, t_s: number): number {
   const stated = inForce(schema, scenario, `links.${link}.queue.reference_kbps`, t_s);
-  if (followsRate(schema, scenario, link, t_s))
+  if (followsRate(schema, scenario, link, t_s) && !bringsItsRate(scenario, link))
     return amount(inForce(schema, scenario, `links.${link}.capacity_kbps`, t_s));
   return Number(stated) > 0 ? Number(stated) : firstRate_kbps(schema, scenario, link);
+}
+
+function bringsItsRate(scenario: Scenario, link: string): boolean {
+  return OWN_CAPACITY.includes(String(valueIn(scenario, `links.${link}.access.kind`)));
 }
 
 /** The first rate above 0 that the link has, at the start or by its changes; NaN where a recording or a medium brings its own. */
 function firstRate_kbps(schema: Schema, scenario: Scenario, link: string): number {
   const path = `links.${link}`;
-  const access = String(valueIn(scenario, `${path}.access.kind`));
-  if (OWN_CAPACITY.includes(access)) return Number.NaN;
+  if (bringsItsRate(scenario, link)) return Number.NaN;
   const plain = { ...scenario, changes: [] };
   const isPhysical = inForce(schema, plain, `${path}.variation`, 0) === "udp_background";
   const rate = `${path}.${isPhysical ? "physical" : "capacity"}_kbps`;

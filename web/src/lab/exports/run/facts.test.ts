@@ -69,7 +69,7 @@ test("what changes in the course of the run, and what befalls packets, is told o
   expect(of("rfc9743/7-varying-delay")).toContain("40, 100 ms one way");
   expect(of("rfc9743/6.4-radio-loss")).toContain("50 ms one way, no jitter, random loss");
   expect(of("rfc9743/7-reordering")).toContain("reordering");
-  expect(of("ietf106/S106-01")).toContain("delay spikes");
+  expect(of("ietf106/S106-01")).toContain("no jitter, stalls, reordering");
   expect(of("rfc9743/6.4-varying-capacity")).toContain(
     "forward: Mahimahi trace, drop-tail queue of 2000 ms, 25 ms one way",
   );

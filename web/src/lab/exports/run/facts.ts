@@ -71,6 +71,7 @@ function roundTrips(schema: Schema, scenario: Scenario): readonly string[] {
 const MISHAPS = [
   ["loss", "random loss"],
   ["spikes", "delay spikes"],
+  ["stalls", "stalls"],
   ["reordering", "reordering"],
   ["duplication", "duplication"],
 ] as const;

@@ -79,7 +79,7 @@ function queueLimit(about: ChartContext): readonly LineSeries[] {
       id: "queue full",
       table: `links.${link}`,
       legend: "queue full",
-      meaning: `Waiting time at the limit of link ${link}’s queue`,
+      meaning: `Longest wait that the limit of link ${link}’s queue allows; what waits when the limit falls or the link slows down stays, and waits longer`,
       direct: "queue full",
       text: theme.harm,
       values: fullQueueWait(schema, scenario, layout, link),

@@ -1,15 +1,22 @@
 // How long a packet waits in a full queue. Its limit is a time at a reference rate, bytes, or packets; all are bytes in the end, and
-// bytes wait longer when the link gets slower.
+// bytes wait longer when the link gets slower. What waits when a limit falls is not thrown away.
 
 import { bisectLeft } from "d3-array";
-import type { Layout } from "../../engine/types";
+import type { ColumnArray, Columns, Layout } from "../../engine/types";
 import { changesOf, inForce } from "../../scenario/in-force";
-import { amount, firstRateOf, largestPacket_bytes } from "../../scenario/queue-limit";
-import type { Columns, Scenario, Schema, Value } from "../../scenario/types";
+import {
+  amount,
+  firstRateOf,
+  largestPacket_bytes,
+  SERVES_AT_ITS_MEAN,
+} from "../../scenario/queue-limit";
+import type { Scenario, Schema, Value } from "../../scenario/types";
+import { longestWaits } from "./longest-wait";
 import type { Derived } from "./types";
 
 /** Waiting time (ms) at the queue's limit for each row of the link's table; Infinity for a queue without one. Packets count as the
-largest that cross the link. */
+largest that cross the link. Over a run it is that of what leaves the queue, which may have come in under a higher limit, or while the
+link was faster: no packet comes out that waited longer. */
 export function fullQueueWait(
   schema: Schema,
   scenario: Scenario,
@@ -23,18 +30,55 @@ export function fullQueueWait(
   const physical = over("variation")(0) === "udp_background" ? over("physical_kbps") : null;
   const largest = largestPacket_bytes(schema, scenario, link);
   const first = firstRateOf(layout, link);
+  const servingAt = (t_s: number, capacity_kbps: number): number =>
+    physical === null ? capacity_kbps : Number(physical(t_s));
+  const followsMean = SERVES_AT_ITS_MEAN.includes(String(over("access.kind")(0)));
+  const isOfNow = (t_s: number): boolean =>
+    (follows(t_s) === true && !followsMean) || limitOf(t_s) === "backlog";
+  const reference = (t_s: number): number => Number(stated(t_s)) || first;
+  const most_bits = (t_s: number): number =>
+    8 * Math.min(amount(bytes(t_s)), amount(packets(t_s)) * largest);
+  const value = (t_s: number, capacity_kbps: number): number => {
+    const serving = servingAt(t_s, capacity_kbps);
+    const stretched = isOfNow(t_s) ? 1 : reference(t_s) / serving;
+    return Math.min(amount(time(t_s)) * stretched, most_bits(t_s) / serving);
+  };
+  const limit_bits = (t_s: number, serving: number): number => {
+    const inTime = amount(time(t_s)) * (isOfNow(t_s) ? serving : reference(t_s));
+    return Math.min(Number.isNaN(inTime) ? Number.POSITIVE_INFINITY : inTime, most_bits(t_s));
+  };
   return {
-    from: ["t_s", "capacity_kbps"],
+    from: ["t_s", "capacity_kbps", "throughput_kbps", "queue_bytes"],
     unit: "ms",
-    value(t_s, capacity_kbps) {
-      const serving = physical === null ? capacity_kbps : Number(physical(t_s));
-      const isOfNow = follows(t_s) === true || limitOf(t_s) === "backlog";
-      const stretched = isOfNow ? 1 : (Number(stated(t_s)) || first) / serving;
-      const most = Math.min(amount(bytes(t_s)), amount(packets(t_s)) * largest);
-      return Math.min(amount(time(t_s)) * stretched, (most * 8) / serving);
+    value,
+    rows(columns, table) {
+      const [t_s, capacity, sent, queued] = this.from.map((name) =>
+        columns.column(table, name),
+      ) as [ColumnArray, ColumnArray, ColumnArray, ColumnArray];
+      const serving = Float64Array.from(t_s, (t, row) => servingAt(t, capacity[row] as number));
+      const atLimit = Float64Array.from(t_s, (t, row) => value(t, capacity[row] as number));
+      const ms = Float64Array.from(t_s, (t, row) => 1000 * (t - (t_s[row - 1] ?? 0)));
+      // kbit/s times ms are bits. In a stall, which is none of the capacity's changes, a limit that follows it stays what it was.
+      let stays = Number.POSITIVE_INFINITY;
+      const waits = longestWaits({
+        t_s,
+        offered: serving.map((rate, row) => rate * (ms[row] as number)),
+        sent: Float64Array.from(sent, (rate, row) => rate * (ms[row] as number)),
+        waiting: Float64Array.from(queued, (bytes_) => 8 * bytes_),
+        limit: serving.map((rate, row) => {
+          if (rate > 0) stays = limit_bits(t_s[row] as number, rate);
+          return stays;
+        }),
+      });
+      return atLimit.map((wait, row) => {
+        const longest = waits[row] as number;
+        return longest > wait + ROUNDING_MS ? longest : wait;
+      });
     },
   };
 }
+
+const ROUNDING_MS = 1e-6;
 
 interface Seen {
   readonly schema: Schema;

@@ -1,7 +1,7 @@
 // Rates: what each flow receives, sends and aims at, under the capacity and the share of it that would be fair.
 
 import { endOf, startOf } from "../../scenario/flow-span";
-import { inForce } from "../../scenario/in-force";
+import { changesOf, inForce } from "../../scenario/in-force";
 import { linkTitle } from "../../scenario/names/names";
 import { noEffectBecause } from "../../scenario/no-effect";
 import { narrowest } from "../about";
@@ -25,7 +25,7 @@ export function rates(about: ChartContext): readonly Series[] {
 function ratesOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly LineSeries[] {
   const { name, controller, family } = flow.info;
   const within = whenOn(about, name);
-  const receiving = receivingRate(flow, within, alone);
+  const receiving = receivingRate(flow, within, alone, isReleasedAtOnce(about, flow.info.path));
   if (!flow.detailed || controller === "none") return [receiving];
   // A TCP has a window, and no rate that it would ask for.
   const references = family === "tcp" ? [] : [referenceRate(flow, within)];
@@ -36,14 +36,31 @@ function baseOf({ table, identity: { colour, symbol } }: ShownFlow) {
   return { ...LINE, table, colour, symbol } as const;
 }
 
-function receivingRate(flow: ShownFlow, within: Range, alone: boolean): LineSeries {
+/** Delay spikes hold packets behind the queue and let go of all of them at once: more arrives then than any link carries. */
+function isReleasedAtOnce({ schema, scenario }: ChartContext, path: readonly string[]): boolean {
+  return path.some((link) => {
+    const interval = `links.${link}.spikes.interval_s`;
+    const values = [
+      inForce(schema, { ...scenario, changes: [] }, interval, 0),
+      ...changesOf(scenario, interval).map(({ to }) => to),
+    ];
+    return values.some((value) => Number(value) > 0);
+  });
+}
+
+function receivingRate(
+  flow: ShownFlow,
+  within: Range,
+  alone: boolean,
+  atOnce: boolean,
+): LineSeries {
   const { text, dash, label } = flow.identity;
   const { name, controller } = flow.info;
   return {
     ...baseOf(flow),
     id: `${name} receiving`,
-    legend: flow.extra ? null : label,
-    meaning: "Receiving rate: IP bytes that arrived in the last 500 ms (LOGWIN of RFC 8698)",
+    legend: flow.extra ? null : atOnce ? `${label}, held and released at once` : label,
+    meaning: `Receiving rate: IP bytes that arrived in the last 500 ms (LOGWIN of RFC 8698)${atOnce ? "; delay spikes hold packets and release them at once, so that more arrives than the link carries" : ""}`,
     flow: name,
     values: "receiving_rate_500ms_kbps",
     average: { of: "receiving_rate_kbps", within },

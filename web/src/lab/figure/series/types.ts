@@ -60,6 +60,8 @@ export interface Derived {
   readonly from: readonly string[];
   readonly unit: string;
   value(a: number, b: number, c: number, d?: number): number;
+  /** Where a row depends on those before it: all of them. `value` is then what a row says by itself. */
+  rows?(columns: Columns, table: string): ColumnArray;
 }
 
 /** An average as the metrics define it: the sum of a column, weighed by another, over the sum of the weights, or of a third. */

@@ -11,6 +11,7 @@ export function valuesOf(
   scratch: Scratch,
 ): ColumnArray {
   if (typeof values === "string") return columns.column(table, values);
+  if (values.rows) return values.rows(columns, table);
   const [a, b, c, d] = values.from.map((name) => columns.column(table, name));
   const lengths = [a, b, c, d].map((column) => column?.length ?? Number.POSITIVE_INFINITY);
   const rows = Math.min(...lengths);

@@ -83,6 +83,7 @@ export function valueInRow(columns: Columns, table: string, values: Values, row:
   const read = (name: string | undefined): number =>
     name === undefined ? Number.NaN : (columns.column(table, name)[row] ?? Number.NaN);
   if (typeof values === "string") return read(values);
+  if (values.rows) return values.rows(columns, table)[row] ?? Number.NaN;
   const [a, b, c, d] = values.from;
   return values.value(read(a), read(b), read(c), read(d));
 }

@@ -52,6 +52,7 @@ function extremesOf(
 ): readonly number[] {
   const [first, rows] = ownRows(columns.column(table, "t_s"), own);
   if (typeof values === "string") return extremes(columns.column(table, values), rows, first);
+  if (values.rows) return extremes(values.rows(columns, table), rows, first);
   const [a, b, c, d] = values.from.map((name) => columns.column(table, name)) as (
     | Numbers
     | undefined

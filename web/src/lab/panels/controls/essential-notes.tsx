@@ -4,9 +4,10 @@ import type { ReactElement } from "react";
 import { valueText } from "../../data/value-text";
 import { roundTrip_ms } from "../../scenario/forward-links";
 import { changesOf } from "../../scenario/in-force";
-import { firstRateOf } from "../../scenario/queue-limit";
+import { lastValue } from "../../scenario/moment/rows";
+import { firstRateOf, SERVES_AT_ITS_MEAN } from "../../scenario/queue-limit";
 import { type Session, useLive, useSession } from "../../session";
-import { delayNote, jitterNote, lossNote, queueNote, upcomingNote } from "./notes";
+import { delayNote, jitterNote, lossNote, type QueueFacts, queueNote, upcomingNote } from "./notes";
 
 interface NoteProps {
   readonly link: string;
@@ -64,7 +65,7 @@ export function QueueNote({ link }: NoteProps): ReactElement {
           limit_ms: number(session, `${path}.queue.limit_ms`),
           limit_bytes: number(session, `${path}.queue.limit_bytes`),
           limit_packets: number(session, `${path}.queue.limit_packets`),
-          reference_kbps: referenceRate(session, link),
+          ...countedAt(session, link),
           rtt_ms: roundTrip(session, link),
         });
       })}
@@ -72,13 +73,33 @@ export function QueueNote({ link }: NoteProps): ReactElement {
   );
 }
 
-/** What the queue's length in ms is counted at: the present capacity, a rate of its own, or the first one that the link has. */
-function referenceRate(session: Session, link: string): number {
+function countedAt(
+  session: Session,
+  link: string,
+): Pick<QueueFacts, "reference_kbps" | "countedAt" | "serving_kbps"> {
   const path = `links.${link}`;
-  const capacity = number(session, `${path}.capacity_kbps`);
-  if (session.valueAt(`${path}.queue.follows_capacity`).value === true) return capacity;
+  const serving_kbps = servingRate(session, link);
+  const ofNow =
+    session.valueAt(`${path}.queue.follows_capacity`).value === true ||
+    session.valueAt(`${path}.queue.limit_of`).value === "backlog";
+  if (ofNow) return { reference_kbps: serving_kbps, countedAt: "now", serving_kbps };
   const own = number(session, `${path}.queue.reference_kbps`);
-  return own > 0 ? own : firstRateOf(session.run.layout, link);
+  return own > 0
+    ? { reference_kbps: own, countedAt: "own rate", serving_kbps }
+    : { reference_kbps: firstRateOf(session.run.layout, link), countedAt: "start", serving_kbps };
+}
+
+/** At which the link serves at the moment: what is set, or what a recording brings along. */
+function servingRate(session: Session, link: string): number {
+  const path = `links.${link}`;
+  const { value: access } = session.valueAt(`${path}.access.kind`);
+  if (SERVES_AT_ITS_MEAN.includes(String(access))) return firstRateOf(session.run.layout, link);
+  if (access === "capacity_trace") {
+    const { playhead_s } = session.view.getState();
+    return lastValue(session.run, path, "capacity_kbps", playhead_s);
+  }
+  const isPhysical = session.valueAt(`${path}.variation`).value === "udp_background";
+  return number(session, `${path}.${isPhysical ? "physical" : "capacity"}_kbps`);
 }
 
 function roundTrip(session: Session, link: string): number {

@@ -8,17 +8,33 @@ const queue = {
   limit_bytes: unlimited,
   limit_packets: unlimited,
   reference_kbps: 1000,
+  countedAt: "start" as const,
+  serving_kbps: 1000,
   rtt_ms: 100,
 };
 
 test("300 ms at 1 Mbit/s are 37.5 kB, three times the bandwidth-delay product", () => {
-  expect(queueNote(queue)).toBe("Drop-tail · 37.5 kB at 1 Mbit/s · 3 × BDP");
+  expect(queueNote(queue)).toBe("Drop-tail · 37.5 kB by the first capacity, 1 Mbit/s · 3 × BDP");
 });
 
 test("a limit in bytes counts where it is the smaller one", () => {
   expect(queueNote({ ...queue, limit_bytes: 12_500 })).toBe(
-    "Drop-tail · 12.5 kB at 1 Mbit/s · 1 × BDP",
+    "Drop-tail · 12.5 kB, set in bytes · 1 × BDP",
   );
+});
+
+test("it says what the ms count by, and how long they are now where that is another rate", () => {
+  // 37.5 kB · 8 / 480 kbit/s = 625 ms
+  expect(queueNote({ ...queue, serving_kbps: 480 })).toBe(
+    "Drop-tail · 37.5 kB by the first capacity, 1 Mbit/s · now 625 ms · 3 × BDP",
+  );
+  const now = { ...queue, countedAt: "now" as const, reference_kbps: 480, serving_kbps: 480 };
+  expect(queueNote(now)).toBe("Drop-tail · 18 kB by the capacity now, 480 kbit/s · 3 × BDP");
+  expect(queueNote({ ...queue, countedAt: "own rate" })).toBe(
+    "Drop-tail · 37.5 kB by its own rate, 1 Mbit/s · 3 × BDP",
+  );
+  // At nothing it never drains: no time is told.
+  expect(queueNote({ ...queue, serving_kbps: 0 })).not.toContain("now");
 });
 
 test("a queue without any limit says so, also on a link without a rate", () => {
@@ -52,17 +68,21 @@ test.each([
   [1e13, "10\u2009000 GB"],
 ])("%d bytes are told as %s, without zeros that only fill", (limit_bytes, text) => {
   const bare = { ...queue, limit_ms: unlimited, reference_kbps: unlimited, limit_bytes };
-  expect(queueNote(bare)).toBe(`Drop-tail · ${text}`);
+  expect(queueNote(bare)).toBe(`Drop-tail · ${text}, set in bytes`);
 });
 
 test("without a delay there is no product, and a ratio has two digits", () => {
-  expect(queueNote({ ...queue, rtt_ms: 0 })).toBe("Drop-tail · 37.5 kB at 1 Mbit/s");
-  expect(queueNote({ ...queue, rtt_ms: 70 })).toBe("Drop-tail · 37.5 kB at 1 Mbit/s · 4.3 × BDP");
+  expect(queueNote({ ...queue, rtt_ms: 0 })).toBe(
+    "Drop-tail · 37.5 kB by the first capacity, 1 Mbit/s",
+  );
+  expect(queueNote({ ...queue, rtt_ms: 70 })).toBe(
+    "Drop-tail · 37.5 kB by the first capacity, 1 Mbit/s · 4.3 × BDP",
+  );
   const packets = { ...queue, limit_ms: unlimited, limit_packets: 50 };
   expect(queueNote(packets)).toBe("Drop-tail · at most 50 packets");
   // No time at no rate is no limit in bytes of its own.
   const none = { ...queue, limit_ms: 0, reference_kbps: unlimited };
-  expect(queueNote({ ...none, limit_bytes: 3000 })).toBe("Drop-tail · 3 kB");
+  expect(queueNote({ ...none, limit_bytes: 3000 })).toBe("Drop-tail · 3 kB, set in bytes");
 });
 
 test.each([

@@ -2,6 +2,9 @@
 
 import { reading, settingText } from "../../data/quantity";
 
+/** What a queue's length in ms is counted at: the capacity of the moment, the first one of the run, or a rate of its own. */
+export type CountedAt = "now" | "start" | "own rate";
+
 export interface QueueFacts {
   /** The discipline, in words. */
   readonly kind: string;
@@ -10,12 +13,23 @@ export interface QueueFacts {
   readonly limit_packets: number;
   /** Rate at which the limit in ms is counted; infinite on an unlimited link. */
   readonly reference_kbps: number;
+  readonly countedAt: CountedAt;
+  /** At which the link serves at the moment. */
+  readonly serving_kbps: number;
   /** Two-way propagation delay of the flow that uses the link. */
   readonly rtt_ms: number;
 }
 
-/** "Drop-tail · 37.5 kB at 1 Mbit/s · 3 × BDP". BDP: bandwidth-delay product. */
-export function queueNote({ kind, reference_kbps, rtt_ms, ...limits }: QueueFacts): string {
+const COUNTED_AT: Readonly<Record<CountedAt, string>> = {
+  now: "the capacity now",
+  start: "the first capacity",
+  "own rate": "its own rate",
+};
+
+/** "Drop-tail · 37.5 kB by the first capacity, 1 Mbit/s · now 600 ms · 3 × BDP": which limit is in force, and what it counts by. BDP:
+bandwidth-delay product. */
+export function queueNote(queue: QueueFacts): string {
+  const { kind, reference_kbps, rtt_ms, countedAt, serving_kbps, ...limits } = queue;
   const inTime = (limits.limit_ms * reference_kbps) / 8;
   const bytes = Math.min(
     Number.isNaN(inTime) ? Number.POSITIVE_INFINITY : inTime,
@@ -23,10 +37,19 @@ export function queueNote({ kind, reference_kbps, rtt_ms, ...limits }: QueueFact
   );
   const parts = [kind];
   if (Number.isFinite(bytes)) {
-    const rate = Number.isFinite(reference_kbps)
-      ? ` at ${settingText(reference_kbps, "kbit/s")}`
-      : "";
-    parts.push(`${plain(bytes)}${rate}`);
+    const rate = settingText(Number(reference_kbps.toPrecision(3)), "kbit/s");
+    parts.push(
+      bytes < inTime || Number.isNaN(inTime)
+        ? `${plain(bytes)}, set in bytes`
+        : `${plain(bytes)} by ${COUNTED_AT[countedAt]}, ${rate}`,
+    );
+    const wait_ms = (bytes * 8) / serving_kbps;
+    if (
+      bytes === inTime &&
+      Math.abs(wait_ms / limits.limit_ms - 1) > 0.005 &&
+      wait_ms < Number.POSITIVE_INFINITY
+    )
+      parts.push(`now ${settingText(Number(wait_ms.toPrecision(3)), "ms")}`);
     const product = (reference_kbps * rtt_ms) / 8;
     if (product > 0 && Number.isFinite(product)) {
       parts.push(`${Number((bytes / product).toPrecision(2))} × BDP`);

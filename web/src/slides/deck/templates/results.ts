@@ -73,7 +73,10 @@ function eachIn(schema: Schema, label: string): readonly string[] {
 /** More tests than this are told on their own slides. */
 const MOST_HEADLINES = 3;
 
-/** What came of each test, in a line: "5.1 Variable capacity: NADA 880 kbit/s at 135 ms, GCC 795 kbit/s at 23.8 ms". */
+/** As the receiver has it: a queue alone says nothing of what a path does besides. */
+const DELAY = "one way delay p95";
+
+/** What came of each test, in a line: "5.1 Variable capacity: NADA 880 kbit/s at 185 ms, frozen for 0 s, GCC …". */
 function headlines(
   { schema }: TemplatePlan,
   paths: readonly Path[],
@@ -83,7 +86,7 @@ function headlines(
     const each = ran.map(({ one, run }) => {
       const { flow } = inViewIn(schema, one.scenario);
       const label = `${writer.deck.runs[run]?.label ?? run}${whose(schema, one.scenario)}`;
-      return `${label} {mean receiving rate of ${flow} in ${run}} at {queuing delay p95 of ${flow} in ${run}}`;
+      return `${label} {mean receiving rate of ${flow} in ${run}} at {${DELAY} of ${flow} in ${run}}, frozen for {frozen of ${flow} in ${run}}`;
     });
     return `${titleOf({ test, ran })}: ${each.join(", ")}`;
   });
@@ -97,7 +100,7 @@ function headlines(
     : [
         ...lines,
         ...more,
-        `Rates are means, delays the 95th percentile of queuing${bracketed ? "; in brackets the flow that they are of" : ""}`,
+        `Rates are means, delays the 95th percentile of what the way took, stalls and jitter with it${bracketed ? "; in brackets the flow that they are of" : ""}`,
       ];
 }
 
@@ -221,11 +224,13 @@ function pathLine({ schema }: TemplatePlan, scenario: NamedScenario["scenario"])
   const { link } = inViewIn(schema, scenario);
   const at = (path: string): string => valueAt(schema, scenario, `links.${link}.${path}`);
   const spikes = valueIn(scenario, `links.${link}.spikes.height_ms`);
+  const stalls = valueIn(scenario, `links.${link}.stalls.length_ms`);
   const parts = [
     `${oneWayText(schema, scenario)} one way`,
     capacitiesText(schema, scenario),
     queueOfLimit(schema, scenario, link),
     ...(typeof spikes === "number" ? [`spikes of ${at("spikes.height_ms")}`] : []),
+    ...(typeof stalls === "number" ? [`stalls of ${at("stalls.length_ms")}`] : []),
   ];
   return `Path: ${parts.join(", ")}`;
 }
@@ -235,7 +240,7 @@ function observations(
   paths: readonly Path[],
   writer: Writer,
 ): SlideTable {
-  const heads = ["Session", "Path", "Mean rate", "Delay, 95 %", "Loss"];
+  const heads = ["Session", "Path", "Mean rate", "One-way delay, 95 %", "Frozen", "Loss"];
   return plainTable(
     heads,
     paths.flatMap(({ test, ran }) =>
@@ -245,7 +250,8 @@ function observations(
           `${writer.deck.runs[run]?.label ?? run}${whose(schema, one.scenario)}`,
           `${test.number} ${one.scenario.title}`,
           `{mean receiving rate of ${flow} in ${run}}`,
-          `{queuing delay p95 of ${flow} in ${run}}`,
+          `{${DELAY} of ${flow} in ${run}}`,
+          `{frozen of ${flow} in ${run}}`,
           `{loss of ${flow} in ${run}}`,
         ];
       }),
