@@ -7,11 +7,12 @@ export type Origin = "published" | "authors" | "nada-lab";
 
 /**
  * Each with its plural, in the order in which they are counted. Within seed variance: so near to a limit, on either side, that chance
- * explains where it is. Unexpectedly: a known deviation that is none. Informational: no criterion.
+ * explains where it is. Not decided: the runs are too few to tell, which is no failure. Unexpectedly: a known deviation that is none. Informational: no criterion.
  */
 export const PLURALS = {
   passes: "pass",
   "passes within seed variance": "pass within seed variance",
+  "not decided": "not decided",
   "known deviation": "known deviations",
   fails: "fail",
   "passes unexpectedly": "pass unexpectedly",
