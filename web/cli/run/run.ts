@@ -20,7 +20,7 @@ import { poolHere } from "../work/threads";
 import { areForThisRun, failures, notJudged } from "./expectations";
 import { filesOf } from "./run-files";
 import { runSeeds, seedCount, seedOf } from "./seeds";
-import { seedChangesNothing, seedFailures, seedsSummary, spreads } from "./spreads";
+import { seedChangesNothing, seedSentences, seedsSummary, spreads } from "./spreads";
 import { summary } from "./summary";
 
 export async function run(
@@ -123,7 +123,8 @@ async function runMany(about: About, count: number, pool: Pool): Promise<readonl
   if (seedChangesNothing(runs)) {
     terminal.err(`${name}: the seed changes nothing: there is no chance in this scenario\n`);
   }
-  return seedFailures(runs);
+  for (const sentence of seedSentences(runs, "not decided")) terminal.err(`${sentence}\n`);
+  return seedSentences(runs, "fails");
 }
 
 function titleOf(scenario: string, name: string): string {

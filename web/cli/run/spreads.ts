@@ -3,7 +3,7 @@
 import { overSeeds } from "../../src/lab/data/made-over-seeds";
 import { isSettled, type SeedSpread, spreadOf } from "../../src/lab/data/spread";
 import { verdictOf } from "../../src/lab/data/verdict";
-import { passesIn } from "../../src/lab/data/verdict-kinds";
+import { atSeeds, passesIn } from "../../src/lab/data/verdict-kinds";
 import type { MetricValues } from "../../src/lab/engine/metrics";
 import { percent, shownNumber, textTable } from "../terminal/table";
 import type { SeedRun } from "./seed-run";
@@ -79,14 +79,19 @@ function side(runs: readonly SeedRun[], of: Side, columns: readonly Column[]): s
   return textTable([head, ...rows]);
 }
 
-/** One sentence for each expectation that fails over all runs; known deviations do not. */
-export function seedFailures(runs: readonly SeedRun[]): readonly string[] {
+/** One sentence for each expectation that fails over all runs, or that they are too few to decide; known deviations do neither. */
+export function seedSentences(
+  runs: readonly SeedRun[],
+  told: "fails" | "not decided",
+): readonly string[] {
   const first = runs[0];
   if (first === undefined) return [];
   return first.expectations.flatMap((expectation, i) => {
     const values = runs.map((run) => run.expectations[i]?.value ?? null);
     const over = overSeeds(values, expectation);
-    if (verdictOf({ ...expectation, over }) !== "fails") return [];
+    const verdict = verdictOf({ ...expectation, over });
+    if (verdict !== told) return [];
+    const open = told === "fails" ? "" : `${atSeeds(verdict, runs.length)}: `;
     const spread = spreadOf(values);
     const had =
       spread === null
@@ -95,7 +100,7 @@ export function seedFailures(runs: readonly SeedRun[]): readonly string[] {
     const { metric, low, high, why } = expectation;
     const reason = why === "" ? "" : ` (${why})`;
     return [
-      `expect.${expectation.expect}: ${passesIn(over.passing, runs.length)}: ${metric} is ${had}, expected ${shownNumber(low)} to ${shownNumber(high)}${reason}`,
+      `expect.${expectation.expect}: ${open}${passesIn(over.passing, runs.length)}: ${metric} is ${had}, expected ${shownNumber(low)} to ${shownNumber(high)}${reason}`,
     ];
   });
 }

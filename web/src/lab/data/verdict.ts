@@ -37,6 +37,7 @@ export function verdictOf({ ok, low, high, differs = "", over = null }: Judged):
   const outcome = over === null ? (ok ? "within" : "outside") : outcomeOf(over, { low, high });
   if (outcome === "within") return differs === "" ? "passes" : "passes unexpectedly";
   if (differs !== "") return "known deviation";
+  if (outcome === "not decided") return outcome;
   return outcome === "within seed variance" ? "passes within seed variance" : "fails";
 }
 
