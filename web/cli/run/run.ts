@@ -2,6 +2,7 @@
 
 import { counted } from "../../src/lab/data/counted";
 import { titleIn } from "../../src/lab/data/readable-name";
+import { rangeWords } from "../../src/lab/data/statistics/quantiles";
 import type { Core, Lab } from "../../src/lab/engine/core";
 import { SCENARIO_FILE } from "../../src/lab/exports/run-data";
 import { seedExports } from "../../src/lab/exports/run-files";
@@ -117,7 +118,7 @@ async function runMany(about: About, count: number, pool: Pool): Promise<readonl
       await folder.write("spread.json", json);
       await folder.done();
     }
-    const head = `${titleOf(scenario, name)}, ${counted(count, "seed")}: median (5 % to 95 %)`;
+    const head = `${titleOf(scenario, name)}, ${counted(count, "seed")}: median (${rangeWords(count)})`;
     terminal.out(`${head}\n\n${seedsSummary(runs)}`);
   }
   if (seedChangesNothing(runs)) {

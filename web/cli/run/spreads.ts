@@ -2,6 +2,8 @@
 
 import { overSeeds } from "../../src/lab/data/made-over-seeds";
 import { isSettled, type SeedSpread, spreadOf } from "../../src/lab/data/spread";
+import { heapsText, looksApart } from "../../src/lab/data/statistics/heap-words";
+import { heapsOf } from "../../src/lab/data/statistics/heaps";
 import { verdictOf } from "../../src/lab/data/verdict";
 import { atSeeds, passesIn } from "../../src/lab/data/verdict-kinds";
 import type { MetricValues } from "../../src/lab/engine/metrics";
@@ -68,7 +70,15 @@ function side(runs: readonly SeedRun[], of: Side, columns: readonly Column[]): s
     of.slice(0, -1),
     ...columns.map(([label, unit]) => `${label}${unit === "" ? "" : `, ${unit}`}`),
   ];
-  const rows = Object.entries(spreads(runs, of)).map(([name, figures]) => [
+  const names = Object.entries(spreads(runs, of));
+  const heaps = names.flatMap(([name]) =>
+    columns.flatMap(([label, unit, key, words]) => {
+      const found = heapsOf(runs.map((run) => run.metrics[of]?.[name]?.[key]));
+      if (found === null || !looksApart(found, words)) return [];
+      return [`${name}, ${label}: ${heapsText(found, words, unit)}\n`];
+    }),
+  );
+  const rows = names.map(([name, figures]) => [
     name,
     ...columns.map(([, , key, words]) => {
       const spread = figures[key];
@@ -76,7 +86,7 @@ function side(runs: readonly SeedRun[], of: Side, columns: readonly Column[]): s
       return `${words(spread.median)} (${words(spread.low)} to ${words(spread.high)})`;
     }),
   ]);
-  return textTable([head, ...rows]);
+  return `${textTable([head, ...rows])}${heaps.join("")}`;
 }
 
 /** One sentence for each expectation that fails over all runs, or that they are too few to decide; known deviations do neither. */

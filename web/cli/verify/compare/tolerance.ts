@@ -32,7 +32,7 @@ export interface Besides {
 }
 
 /** By the metric itself, whatever the seeds do. */
-export function allowedOf(metric: Margin, reference: Pick<Spread, "mean">): number {
+function allowedOf(metric: Margin, reference: Pick<Spread, "mean">): number {
   const { absolute, relative } = MARGINS[metric];
   return Math.max(absolute, relative * Math.abs(reference.mean));
 }
@@ -65,10 +65,8 @@ export function besides(
   return { ...both, half: quantileT(CONFIDENCE, freedom) * error, z: t, p: likely };
 }
 
-export type DifferenceVerdict = "passes" | "fails" | "not decided";
-
 export interface Held {
-  readonly verdict: DifferenceVerdict;
+  readonly verdict: "passes" | "fails" | "not decided";
   /** Up to this p a difference of the table is shown. */
   readonly limit: number;
 }

@@ -29,7 +29,7 @@ export const overSeedsText = (seeds: number): string =>
   seeds === 1 ? "under one seed" : `by the mean of ${seeds} seeds`;
 
 /** Chance alone puts one mean of twenty further out. */
-export const STANDARD_ERRORS = 2;
+const STANDARD_ERRORS = 2;
 
 export type Outcome = "within" | "within seed variance" | "not decided" | "outside";
 

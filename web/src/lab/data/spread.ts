@@ -20,11 +20,6 @@ export function spreadOf(values: readonly (number | null | undefined)[]): SeedSp
   return { median: median(sorted), low, high, runs: sorted.length };
 }
 
-/** Whether it lies above the other (`sign` 1) or below it (-1) by more than chance: their ranges do not meet. */
-export function isClearOf(one: SeedSpread, other: SeedSpread, sign: 1 | -1): boolean {
-  return sign > 0 ? one.low > other.high : one.high < other.low;
-}
-
 /** True where more than one run has a value and all have the same. */
 export function isSettled({ low, high, runs }: SeedSpread): boolean {
   return runs > 1 && low === high;

@@ -1,7 +1,7 @@
 // Of many tests at once, those that tell of something: of what is found, on average no more than one in twenty is chance.
 
 /** The share of false ones among what is found. */
-export const FALSE_DISCOVERIES = 0.05;
+const FALSE_DISCOVERIES = 0.05;
 
 export interface Discoveries {
   /** Up to this p a test of the list has found something. */

@@ -13,12 +13,15 @@ export function heapsText(
   words: (value: number) => string,
   unit = "",
 ): string {
-  const two = heaps.length === 2 && heaps.every(({ runs }) => runs >= FEWEST_OF_A_HEAP);
   const each = heaps.map((heap) => `${heap.runs} ${whereOf(heap, words)}`).join(", ");
   const stands = median === null ? "neither" : `the ${median.runs} alone`;
   const shown = unit === "" ? each : `${each} ${unit}`;
-  return `${two ? "Two heaps" : "A heap and stragglers"}: ${shown}; the median stands for ${stands}`;
+  return `${areTwo({ heaps }) ? "Two heaps" : "A heap and stragglers"}: ${shown}; the median stands for ${stands}`;
 }
+
+/** Else what is beside the heap are a few runs far off. */
+export const areTwo = ({ heaps }: Pick<Heaps, "heaps">): boolean =>
+  heaps.length === 2 && heaps.every(({ runs }) => runs >= FEWEST_OF_A_HEAP);
 
 function whereOf({ low, high }: Heap, words: (value: number) => string): string {
   if (words(low) === words(high)) return `at ${words(low)}`;

@@ -1,6 +1,6 @@
 // What runs tell of the mean of all runs that there could be, and of the difference of two, seed by seed: 95 % intervals of Student's t.
 
-import { known, mean, type Sample, sampleOf, standardDeviation } from "./moments";
+import { known, mean, sampleOf, standardDeviation } from "./moments";
 import { beyondT, quantileT } from "./student";
 
 /** So sure are all intervals. */
@@ -16,10 +16,8 @@ export interface Interval {
 /** Of the mean, with n - 1 degrees of freedom; null without a value. */
 export function meanInterval(values: readonly (number | null | undefined)[]): Interval | null {
   const all = known(values);
-  return all.length === 0 ? null : intervalOf(sampleOf(all));
-}
-
-export function intervalOf({ mean, std, runs }: Sample): Interval {
+  if (all.length === 0) return null;
+  const { mean, std, runs } = sampleOf(all);
   const half = runs < 2 ? null : (quantileT(CONFIDENCE, runs - 1) * std) / Math.sqrt(runs);
   return { mean, half, runs };
 }
