@@ -206,7 +206,7 @@ test("each flow isolated is a column beside this run, with what each flow got", 
   await expect(heads(page)).toHaveText(["this run", "each flow isolated"]);
   const got = page.getByRole("row", { name: /^Rate of / });
   await expect(got).toHaveCount(3);
-  const cells = got.first().getByRole("cell").locator(".competitors-median");
+  const cells = got.first().getByRole("cell").locator(".competitors-mean");
   const [shared, isolated] = (await cells.allInnerTexts()).map(Number);
   expect(isolated).toBeGreaterThan(1.05 * Number(shared));
 });

@@ -16,7 +16,9 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                scenario expects is then not judged, but where only the seed
                is set
       --seeds  runs that many seeds, its own and those that follow, and prints
-               the median of each figure with its 5 and 95 % quantiles
+               the median of each figure with its range: the lowest to the
+               highest, from 20 seeds on 5 to 95 %; of 20 or more that fall
+               into two heaps also the numbers of each
       --out    writes into that folder: flows.csv, links.csv, decisions.csv,
                queues.csv, crossings.csv (each flow on each link), packets.csv,
                hops.csv (with record_hops),
@@ -46,7 +48,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                 said otherwise)
       --colours screen (unless said otherwise) or print: black, with dashes, as
                 an .svg what the tools of Internet-Drafts accept
-      --seeds   the median over that many seeds, and the band from 5 to 95 %
+      --seeds   the median over that many seeds, and the band from 5 to 95 %,
+                below 20 seeds from the lowest to the highest
       --from, --to  the part of the run that is shown, in seconds
       --site    where the page is served: the caption then links to the run there
 
@@ -63,7 +66,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                      equations of the rate and zoomed views)
       --controllers  in the place of the tests' own, at the same range of rates:
                      profiles or kinds, such as nada,gcc,scream-v2
-      --seeds        medians and bands over that many seeds, at most 200
+      --seeds        medians and bands over that many seeds, 20 unless said
+                     otherwise, at most 200; ahead is who is so seed by seed
       --all          the variants of a collection's tests, too
       --site         where the page is served: captions then link to the runs
 

@@ -37,7 +37,12 @@ const parts = {
   seeds: {
     about:
       "scenarios/*/seeds.csv: criteria under twenty seeds, where engine or scenario changed; minutes",
-    make: seeds,
+    make: (onLine) => kept("seeds", onLine),
+  },
+  hundred: {
+    about:
+      "scenarios/authors/hundred-seeds.csv: ours beside the authors' module, where engine or scenario changed; minutes",
+    make: (onLine) => kept("hundred", onLine),
   },
   validation: {
     about: "scenarios/validation.json: our runs beside those of others",
@@ -91,8 +96,9 @@ async function golden(onLine) {
     console.log("what the core says of itself (cli --schema) has moved");
 }
 
-async function seeds(onLine) {
-  const files = JSON.parse(await node([buildFiles, "seeds"], { onLine }));
+/** What a command of the build files prints: texts by their paths. */
+async function kept(command, onLine) {
+  const files = JSON.parse(await node([buildFiles, command], { onLine }));
   for (const [file, text] of Object.entries(files)) writeFileSync(file, text);
 }
 

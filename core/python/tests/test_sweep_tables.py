@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import dataclasses
 import json
 import zlib
 from pathlib import Path
@@ -15,7 +16,9 @@ from matplotlib.figure import Figure
 from sweeping import CONTROLLER, DELAY, P95, SCENARIO, USED, small, table
 
 import nada_lab
+from nada_lab.student import mean_interval, quantile_t
 from nada_lab.sweeps.heat import outline
+from nada_lab.sweeps.views import view_of
 
 mpl.use("Agg")
 
@@ -206,13 +209,13 @@ def test_line_with_refused_runs_has_a_gap(partly: nada_lab.Sweep, ax: Any) -> No
     assert "One-way delay 100 ms" in again.plot().figure.get_supxlabel()
 
 
-@pytest.mark.parametrize("over_seeds", ["median", "p5", "p95"])
+@pytest.mark.parametrize("over_seeds", ["median", "mean", "p5", "p95"])
 def test_what_is_shown_over_seeds(over_seeds: str, ax: Any) -> None:
     views = [{"kind": "line", "x": "delay_ms", "metric": "p95", "over_seeds": over_seeds}]
     found = nada_lab.sweep(small(axes=[DELAY], seeds={"count": 5}, views=views))
     found.plot(ax=ax)
     ordered = np.sort(found.xarray()["p95"].values, axis=1)
-    place = {"p5": 0, "median": 2, "p95": 4}[over_seeds]
+    place = {"p5": 0, "median": 2, "mean": 2, "p95": 4}[over_seeds]
     np.testing.assert_array_equal(ax.lines[0].get_ydata(), ordered[:, place])
 
 
@@ -291,3 +294,32 @@ def test_results_say_what_they_are(found: nada_lab.Sweep, tmp_path: Path) -> Non
     assert where.exists()
     del lost
     assert (where.exists(), folder.exists()) == (False, True)
+
+
+def test_a_mean_has_its_interval() -> None:
+    values = np.array([[2.0, np.nan, 4.0, 9.0], [7.0] + [np.nan] * 3, [np.nan] * 4, [3.0] * 4])
+    mean, half = mean_interval(values)
+    # Squares of -3, -1 and 4 over two degrees of freedom: 13; over three runs 4.333. Of one run nothing is known.
+    np.testing.assert_allclose(mean, [5, 7, np.nan, 3])
+    np.testing.assert_allclose(half[[0, 1, 3]], [4.3027 * np.sqrt(13 / 3), 0, 0], rtol=1e-4)
+
+
+# NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.2: upper critical values of Student's t distribution, 0.975.
+@pytest.mark.parametrize(
+    ("freedom", "most"),
+    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (19, 2.093), (99, 1.984)],
+)
+def test_t_is_that_of_the_tables(freedom: int, most: float) -> None:
+    assert quantile_t(0.95, freedom) == pytest.approx(most, abs=5e-4)
+
+
+def test_a_view_of_means_has_their_interval_as_its_band(found: nada_lab.Sweep, ax: Any) -> None:
+    view = view_of(found.plan.sweep, "line")
+    assert view is not None
+    found.plot(dataclasses.replace(view, over_seeds="mean"), ax)
+    data = found.xarray()["p95"].sel(controller="NADA")
+    mean, half = mean_interval(data.transpose("delay_ms", "seed").values)
+    np.testing.assert_allclose(ax.lines[0].get_ydata(), mean)
+    band = ax.collections[0].get_paths()[0].get_extents()
+    assert band.y0 == pytest.approx((mean - half).min())
+    assert band.y1 == pytest.approx((mean + half).max())

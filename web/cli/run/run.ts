@@ -2,6 +2,7 @@
 
 import { counted } from "../../src/lab/data/counted";
 import { titleIn } from "../../src/lab/data/readable-name";
+import { rangeWords } from "../../src/lab/data/statistics/quantiles";
 import type { Core, Lab } from "../../src/lab/engine/core";
 import { SCENARIO_FILE } from "../../src/lab/exports/run-data";
 import { seedExports } from "../../src/lab/exports/run-files";
@@ -21,7 +22,7 @@ import { byOrder } from "./by-order";
 import { areForThisRun, failures, notJudged } from "./expectations";
 import { filesOf } from "./run-files";
 import { runSeeds, seedCount, seedOf } from "./seeds";
-import { seedChangesNothing, seedFailures, seedsSummary, spreads } from "./spreads";
+import { seedChangesNothing, seedSentences, seedsSummary, spreads } from "./spreads";
 import { summary } from "./summary";
 
 export async function run(
@@ -120,7 +121,7 @@ async function runMany(about: About, count: number, pool: Pool): Promise<readonl
       await folder.write("spread.json", json);
       await folder.done();
     }
-    const head = `${titleOf(scenario, name)}, ${counted(count, "seed")}: median (5 % to 95 %)`;
+    const head = `${titleOf(scenario, name)}, ${counted(count, "seed")}: median (${rangeWords(count)})`;
     terminal.out(`${head}\n\n${seedsSummary(runs)}`);
   }
   for (const sentence of byOrder(
@@ -131,7 +132,8 @@ async function runMany(about: About, count: number, pool: Pool): Promise<readonl
   if (seedChangesNothing(runs)) {
     terminal.err(`${name}: the seed changes nothing: there is no chance in this scenario\n`);
   }
-  return seedFailures(runs);
+  for (const sentence of seedSentences(runs, "not decided")) terminal.err(`${sentence}\n`);
+  return seedSentences(runs, "fails");
 }
 
 function titleOf(scenario: string, name: string): string {

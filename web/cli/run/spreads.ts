@@ -2,8 +2,10 @@
 
 import { overSeeds } from "../../src/lab/data/made-over-seeds";
 import { isSettled, type SeedSpread, spreadOf } from "../../src/lab/data/spread";
+import { heapsText, looksApart } from "../../src/lab/data/statistics/heap-words";
+import { heapsOf } from "../../src/lab/data/statistics/heaps";
 import { verdictOf } from "../../src/lab/data/verdict";
-import { passesIn } from "../../src/lab/data/verdict-kinds";
+import { atSeeds, passesIn } from "../../src/lab/data/verdict-kinds";
 import type { MetricValues } from "../../src/lab/engine/metrics";
 import { percent, shownNumber, textTable } from "../terminal/table";
 import type { SeedRun } from "./seed-run";
@@ -68,7 +70,15 @@ function side(runs: readonly SeedRun[], of: Side, columns: readonly Column[]): s
     of.slice(0, -1),
     ...columns.map(([label, unit]) => `${label}${unit === "" ? "" : `, ${unit}`}`),
   ];
-  const rows = Object.entries(spreads(runs, of)).map(([name, figures]) => [
+  const names = Object.entries(spreads(runs, of));
+  const heaps = names.flatMap(([name]) =>
+    columns.flatMap(([label, unit, key, words]) => {
+      const found = heapsOf(runs.map((run) => run.metrics[of]?.[name]?.[key]));
+      if (found === null || !looksApart(found, words)) return [];
+      return [`${name}, ${label}: ${heapsText(found, words, unit)}\n`];
+    }),
+  );
+  const rows = names.map(([name, figures]) => [
     name,
     ...columns.map(([, , key, words]) => {
       const spread = figures[key];
@@ -76,17 +86,22 @@ function side(runs: readonly SeedRun[], of: Side, columns: readonly Column[]): s
       return `${words(spread.median)} (${words(spread.low)} to ${words(spread.high)})`;
     }),
   ]);
-  return textTable([head, ...rows]);
+  return `${textTable([head, ...rows])}${heaps.join("")}`;
 }
 
-/** One sentence for each expectation that fails over all runs; known deviations do not. */
-export function seedFailures(runs: readonly SeedRun[]): readonly string[] {
+/** One sentence for each expectation that fails over all runs, or that they are too few to decide; known deviations do neither. */
+export function seedSentences(
+  runs: readonly SeedRun[],
+  told: "fails" | "not decided",
+): readonly string[] {
   const first = runs[0];
   if (first === undefined) return [];
   return first.expectations.flatMap((expectation, i) => {
     const values = runs.map((run) => run.expectations[i]?.value ?? null);
     const over = overSeeds(values, expectation);
-    if (verdictOf({ ...expectation, over }) !== "fails") return [];
+    const verdict = verdictOf({ ...expectation, over });
+    if (verdict !== told) return [];
+    const open = told === "fails" ? "" : `${atSeeds(verdict, runs.length)}: `;
     const spread = spreadOf(values);
     const had =
       spread === null
@@ -95,7 +110,7 @@ export function seedFailures(runs: readonly SeedRun[]): readonly string[] {
     const { metric, low, high, why } = expectation;
     const reason = why === "" ? "" : ` (${why})`;
     return [
-      `expect.${expectation.expect}: ${passesIn(over.passing, runs.length)}: ${metric} is ${had}, expected ${shownNumber(low)} to ${shownNumber(high)}${reason}`,
+      `expect.${expectation.expect}: ${open}${passesIn(over.passing, runs.length)}: ${metric} is ${had}, expected ${shownNumber(low)} to ${shownNumber(high)}${reason}`,
     ];
   });
 }

@@ -2,6 +2,7 @@
 
 import { basename } from "node:path";
 import { counted } from "../../src/lab/data/counted";
+import { RULE_SEEDS } from "../../src/lab/data/over-seeds";
 import type { Schema } from "../../src/lab/engine/schema";
 import { TrueType } from "../../src/lab/exports/fonts/truetype";
 import {
@@ -112,7 +113,7 @@ export async function slides(
       throw badInput(`--template ${name}`, what);
     }
     const subject = await subjectOf(lab, files, values.all === true, tell);
-    const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
+    const seeds = values.seeds === undefined ? RULE_SEEDS : seedCount(values.seeds);
     if (seeds > MOST_SEEDS) {
       const what = `must be at most ${MOST_SEEDS}: beyond it bands hardly move`;
       throw badInput(`--seeds ${seeds}`, what);

@@ -3,7 +3,7 @@
 import { writeSeedTable } from "../../src/lab/data/formats/seed-table";
 import { overSeedsText, RULE_SEEDS } from "../../src/lab/data/over-seeds";
 import { countText } from "../../src/lab/data/verdict";
-import { countsOf, isFailure } from "../../src/lab/data/verdict-kinds";
+import { atSeeds, countsOf, isFailure } from "../../src/lab/data/verdict-kinds";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
 import type { Outputs } from "../output/outputs";
@@ -130,9 +130,12 @@ function say(
   ];
   if (known.length > 0) terminal.out(`\nknown deviations:\n${known.join("\n")}\n`);
   // Other seeds could turn these: a count alone would hide which they are.
-  const likely = lines.filter(({ verdict }) => verdict === "passes within seed variance");
-  if (likely.length > 0) {
-    terminal.out(`\nwithin seed variance:\n${likely.map(failureOf).join("\n")}\n`);
+  for (const [verdict, words] of [
+    ["passes within seed variance", "within seed variance"],
+    ["not decided", atSeeds("not decided", seeds)],
+  ] as const) {
+    const own = lines.filter((line) => line.verdict === verdict);
+    if (own.length > 0) terminal.out(`\n${words}:\n${own.map(failureOf).join("\n")}\n`);
   }
   const verdicts = [...lines, ...comparisons.flatMap(({ compared }) => compared.rows)].map(
     ({ verdict }) => verdict,

@@ -3,7 +3,7 @@
 export { type BarsFigure, type Deck, richText, type Slide, type SlideTable } from "./deck/deck";
 export { emptyDeck, emptySlide, freshId, nameOf, withRun, withSlide } from "./deck/edit";
 export { type Facts, type MissingRun, type RunFacts, runOf } from "./deck/facts";
-export { BEST, CLEAR, marksOf } from "./deck/formula/best";
+export { AHEAD, leadsIn } from "./deck/formula/best";
 export { RECOVERY_RULE } from "./deck/formula/recovery";
 export { valueOrFault } from "./deck/formula/text";
 export type { Value } from "./deck/formula/value";

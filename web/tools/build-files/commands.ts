@@ -4,6 +4,7 @@
 import { type Command, ran } from "../../cli/commands";
 import { previews } from "../../cli/previews/previews";
 import type { Exit, Terminal } from "../../cli/terminal/terminal";
+import { keptHundred } from "../../cli/verify/kept/keep-hundred";
 import { keptSeeds } from "../../cli/verify/kept/keep-seeds";
 import type { Pool } from "../../cli/work/pool";
 import { scenarios } from "./scenarios";
@@ -14,6 +15,7 @@ export const BUILD_FILES: Readonly<Record<string, Command>> = {
   scenarios,
   previews,
   seeds: keptSeeds,
+  hundred: keptHundred,
 };
 
 export function buildFiles(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ..student import mean_interval
 from .columns import Columns
 from .plan import Plan
 from .spec import Axis, View
@@ -18,16 +19,13 @@ class Grid:
     x: Axis
     other: Axis | None
     """The vertical axis of a heat map, or what the lines differ in; None: one line."""
-    median: np.ndarray
+    value: np.ndarray
+    """What is drawn of the runs of a point, NaN where none has a value: their median, mean or a percentile."""
     low: np.ndarray
-    """5th and 95th percentile, nearest rank: values that some run really had."""
+    """The band: 5th and 95th percentile, nearest rank, values that some run really had; of a mean its 95 % interval."""
     high: np.ndarray
     fixed: tuple[str, ...]
     """Where the axes stand that are in neither: ``Controller GCC``."""
-
-    def shown(self, over_seeds: str) -> np.ndarray:
-        """Return what is drawn, NaN where no run has a value."""
-        return {"median": self.median, "p5": self.low, "p95": self.high}[over_seeds]
 
 
 def grid_of(plan: Plan, columns: Columns, view: View) -> Grid:
@@ -51,9 +49,18 @@ def grid_of(plan: Plan, columns: Columns, view: View) -> Grid:
         values = values[np.newaxis]
     elif across < along:
         values = values.swapaxes(0, 1)
-    low, median, high = _spread(values)
+    value, low, high = _drawn(values, view.over_seeds)
     other = None if along is None else axes[along]
-    return Grid(axes[across], other, median, low, high, tuple(reversed(fixed)))
+    return Grid(axes[across], other, value, low, high, tuple(reversed(fixed)))
+
+
+def _drawn(values: np.ndarray, over_seeds: str) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """What a view shows over the last dimension, and the band around it."""
+    if over_seeds == "mean":
+        mean, half = mean_interval(values)
+        return mean, mean - half, mean + half
+    low, median, high = _spread(values)
+    return {"median": median, "p5": low, "p95": high}[over_seeds], low, high
 
 
 def _spread(values: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:

@@ -32,7 +32,7 @@ def draw_heat(ax: matplotlib.axes.Axes, grid: Grid, view: View, metric: SweepMet
     # One hue from pale to full is read with any colour blindness, and on black-and-white paper.
     colours = LinearSegmentedColormap.from_list("nada-lab", [_PALEST, HUES[0], "#001f3d"])
     x, y = edges_of(grid.x), edges_of(grid.other)
-    values = np.ma.masked_invalid(grid.shown(view.over_seeds))
+    values = np.ma.masked_invalid(grid.value)
     low, high = _range(values, view.lines_at)
     ax.set_facecolor("white")
     if values.mask.any():

@@ -45,13 +45,12 @@ _LETTERS = 9
 """Points that a name beside its line is high."""
 
 
-def draw_lines(ax: matplotlib.axes.Axes, grid: Grid, view: View, metric: SweepMetric) -> None:
+def draw_lines(ax: matplotlib.axes.Axes, grid: Grid, _view: View, metric: SweepMetric) -> None:
     """Draw a line for each row of the grid; where no run has a value it is interrupted."""
     places = places_of(grid.x)
-    shown = grid.shown(view.over_seeds)
     if grid.x.numeric and grid.x.scale == "log":
         ax.set_xscale("log")
-    for i, values in enumerate(shown):
+    for i, values in enumerate(grid.value):
         colour = HUES[i % len(HUES)]
         if not np.array_equal(grid.low[i], grid.high[i], equal_nan=True):
             ax.fill_between(
@@ -76,7 +75,7 @@ def draw_lines(ax: matplotlib.axes.Axes, grid: Grid, view: View, metric: SweepMe
     ax.set_axisbelow(True)
     ax.spines[["top", "right"]].set_visible(False)
     if grid.other is not None:
-        _name_ends(ax, places, shown, grid.other)
+        _name_ends(ax, places, grid.value, grid.other)
 
 
 def _name(other: Axis | None, i: int) -> str:

@@ -22,7 +22,15 @@ if TYPE_CHECKING:
 _SIZE_INCHES = (7.2, 4.8)
 _CAPTION_POINTS = 8
 _CAPTION_COLUMNS = 105
-_OVER = {"median": "median", "p5": "5th percentile", "p95": "95th percentile"}
+_OVER = {
+    "median": "median",
+    "mean": "mean",
+    "p5": "5th percentile",
+    "p95": "95th percentile",
+}
+
+
+_FEWEST_FOR_PERCENTILES = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +105,10 @@ def caption_of(plan: Plan, origin: Origin, view: View, fixed: tuple[str, ...]) -
     metric = next(one for one in plan.sweep.metrics if one.name == view.metric)
     unit = f" {unit_of(metric)}" if unit_of(metric) else ""
     limits = " and ".join(map(number_text, view.lines_at))
-    band = ", band 5 to 95 %" if view.kind == "line" else ""
+    # Fewer runs have no fifth percentile of their own: what stands at its place is the lowest of them.
+    over = "lowest to highest" if seeds < _FEWEST_FOR_PERCENTILES else "5–95 %"
+    between = "its 95 % interval" if view.over_seeds == "mean" else over
+    band = f", band {between}" if view.kind == "line" else ""
     title = plan.base.get("title", "unnamed")
     said = [
         f"seed {number_text(plan.first_seed)}"

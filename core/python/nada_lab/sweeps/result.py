@@ -118,7 +118,7 @@ class Sweep:
     def plot(
         self, view: str | int | View | None = None, ax: matplotlib.axes.Axes | None = None
     ) -> matplotlib.axes.Axes:
-        """Draw a picture and return its axes: a heat map, or a line with the band from 5 to 95 % over the seeds.
+        """Draw a picture and return its axes: a heat map, or a line with its band over the seeds.
 
         `view` is the number of one of the sweep file's views, its kind (``"heat"`` or ``"line"``:
         the first of that kind, else one of the first axes and the first metric), or a View; by

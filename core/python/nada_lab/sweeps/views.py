@@ -10,8 +10,8 @@ from ..text import number_text
 from .fields import Fields
 from .spec import Axis, SweepMetric, SweepSpec, View
 
-OVER_SEEDS = ("median", "p5", "p95")
-"""The median over the seeds, and the 5th and 95th percentile."""
+OVER_SEEDS = ("median", "mean", "p5", "p95")
+"""The median over the seeds, their mean, and the 5th and 95th percentile."""
 
 
 def read_views(

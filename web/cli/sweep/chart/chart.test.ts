@@ -7,6 +7,7 @@ import type { Row } from "../cell-run";
 import { Plan } from "../plan";
 import { readSweep } from "../read";
 import { type ChartRequest, chartOf, chartView } from "./chart";
+import { gridOf } from "./grid";
 import { outlineOf } from "./heat";
 
 const schema = (await freshLab()).schema();
@@ -216,6 +217,7 @@ describe("a heat map", () => {
     const view = { kind: "heat", x: "delay_ms", y: "capacity", metric: "p95" };
     for (const [over_seeds, first, words] of [
       ["median", 2, "Median"],
+      ["mean", 2, "Mean"],
       ["p5", 0, "5th percentile"],
       ["p95", 4, "95th percentile"],
     ] as const) {
@@ -278,7 +280,21 @@ describe("a line chart", () => {
     const plan = planOf({ axes: [delay], seeds: { count: 3 } });
     const svg = await drawn(plan, rows(plan), { kind: "line" });
     expect(svg.match(/opacity="0.15"/g)).toHaveLength(1);
-    expect(texts(svg).at(-1)).toMatch(/^Median of 3 seeds, band 5 to 95 %; /);
+    expect(texts(svg).at(-1)).toMatch(/^Median of 3 seeds, band lowest to highest; /);
+    const many = planOf({ axes: [delay], seeds: { count: 20 } });
+    const said = texts(await drawn(many, rows(many), { kind: "line" })).at(-1);
+    expect(said).toMatch(/^Median of 20 seeds, band 5–95 %; /);
+  });
+
+  test("of the mean the band is its 95 % interval", () => {
+    const view = { kind: "line", x: "delay_ms", metric: "p95", over_seeds: "mean" };
+    const plan = planOf({ axes: [delay], seeds: { count: 3 }, views: [view] });
+    const [first] = plan.sweep.views;
+    const grid = first && gridOf(plan, rows(plan), first);
+    // 0, 1 and 2: 4.303 · 1 / sqrt(3).
+    const { value, low, high } = grid?.points[0]?.[0]?.drawn ?? {};
+    expect(value).toBe(1);
+    expect([low, high]).toEqual([expect.closeTo(1 - 2.484, 3), expect.closeTo(1 + 2.484, 3)]);
   });
 
   test("names that would touch move apart", async () => {

@@ -1,6 +1,7 @@
 // A picture of a sweep's results as a file: SVG, or PNG of the same.
 
 import { metricShown, metricUnit } from "../../../src/lab/data/metric-labels";
+import { rangeWords } from "../../../src/lab/data/statistics/quantiles";
 import type { FigureColours, SizeName } from "../../../src/lab/exports/figure/sizes";
 import { PNG_FAMILY, pngOfSvg } from "../../figure/png";
 import { badInput } from "../../terminal/faults";
@@ -54,7 +55,7 @@ export async function chartOf(
   const sentence = [
     count === 1
       ? `seed ${plan.firstSeed}`
-      : `${overSeeds(view)} of ${count} seeds${kind === "line" ? ", band 5 to 95 %" : ""}`,
+      : `${overSeeds(view)} of ${count} seeds${kind === "line" ? `, band ${bandOf(view, count)}` : ""}`,
     ...grid.fixed,
     ...limits,
     ...(plan.base.title === title ? [] : [`scenario: ${plan.base.title ?? "unnamed"}`]),
@@ -72,4 +73,7 @@ export async function chartOf(
 }
 
 const overSeeds = ({ over_seeds }: View): string =>
-  ({ median: "median", p5: "5th percentile", p95: "95th percentile" })[over_seeds];
+  ({ median: "median", mean: "mean", p5: "5th percentile", p95: "95th percentile" })[over_seeds];
+
+const bandOf = ({ over_seeds }: View, seeds: number): string =>
+  over_seeds === "mean" ? "its 95 % interval" : rangeWords(seeds);

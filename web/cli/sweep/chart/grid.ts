@@ -1,13 +1,22 @@
 // What a picture shows of a sweep: for each pair of values of its two axes, the metric over the seeds.
 
-import { type SeedSpread, spreadOf } from "../../../src/lab/data/spread";
+import { spreadOf } from "../../../src/lab/data/spread";
+import { meanInterval } from "../../../src/lab/data/statistics/intervals";
 import type { Row } from "../cell-run";
 import type { Plan } from "../plan";
 import type { Axis, View } from "../sweep";
 
+/** What a view shows of the runs of a point, and from where to where its band goes: their range, or of a mean its 95 % interval. */
+interface Drawn {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly runs: number;
+}
+
 export interface Point {
   /** Null: no run has a value. */
-  readonly spread: SeedSpread | null;
+  readonly drawn: Drawn | null;
   /** Runs that were refused. */
   readonly failed: number;
 }
@@ -53,7 +62,7 @@ export function gridOf(plan: Plan, rows: Iterable<Row>, view: View): Grid {
     x: across,
     other: along,
     points: found.map((line) =>
-      line.map(({ values, failed }) => ({ spread: spreadOf(values), failed })),
+      line.map(({ values, failed }) => ({ drawn: drawnOf(values, view), failed })),
     ),
     fixed: axes.flatMap(({ label, unit, points }, i) => {
       const place = fixed[i] ?? null;
@@ -63,9 +72,15 @@ export function gridOf(plan: Plan, rows: Iterable<Row>, view: View): Grid {
   };
 }
 
-/** The number that a heat map shows of a point. */
-export function shownOf({ spread }: Point, { over_seeds }: View): number | null {
+function drawnOf(values: readonly (number | null)[], { over_seeds }: View): Drawn | null {
+  if (over_seeds === "mean") {
+    const found = meanInterval(values);
+    if (found === null) return null;
+    const { mean, half, runs } = found;
+    return { value: mean, low: mean - (half ?? 0), high: mean + (half ?? 0), runs };
+  }
+  const spread = spreadOf(values);
   if (spread === null) return null;
-  if (over_seeds === "median") return spread.median;
-  return over_seeds === "p5" ? spread.low : spread.high;
+  const { median, low, high, runs } = spread;
+  return { value: { median, p5: low, p95: high }[over_seeds], low, high, runs };
 }

@@ -14,7 +14,7 @@ import type { ValueChart, ValueMark } from "../../../src/lab/figure/values/chart
 import { valuePanel } from "../../../src/lab/figure/values/figure-of-values";
 import { sharesIn } from "../../../src/lab/figure/values/marks";
 import type { Axis, SweepMetric, View } from "../sweep";
-import { type Grid, shownOf } from "./grid";
+import type { Grid } from "./grid";
 import {
   middleOf,
   namesBelow,
@@ -92,7 +92,7 @@ function shownIn(paper: Paper, { grid, hue, view, metric }: HeatMap): Shown {
   if (grid.other === null) throw new RangeError("a heat map has two axes");
   const values = grid.points.map((line) =>
     line.map((point) => {
-      const value = shownOf(point, view);
+      const value = point.drawn?.value ?? null;
       return value === null ? null : shown(value);
     }),
   );

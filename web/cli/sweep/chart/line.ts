@@ -1,5 +1,5 @@
-// A sweep along one axis: the median over the seeds at each of its values, joined by lines, with the band from 5 to 95 %; a line for
-// each value of a second axis, told apart by colour, dash and its name at the end.
+// A sweep along one axis: the median over the seeds at each of its values, joined by lines, with the band from 5 to 95 %, or their mean
+// with its 95 % interval; a line for each value of a second axis, told apart by colour, dash and its name at the end.
 
 import { extent, ticks } from "d3-array";
 import { scaleLinear, scaleLog, scalePoint } from "d3-scale";
@@ -10,8 +10,8 @@ import { tracePointSymbol } from "../../../src/lab/figure/render/trace-symbols";
 import { BLACK_DASHES } from "../../../src/lab/figure/style/dashes";
 import type { Look } from "../../../src/lab/figure/style/identity";
 import { arialWidth } from "../../../src/lab/figure/texts/measure";
-import type { Axis, SweepMetric, View } from "../sweep";
-import { type Grid, type Point, shownOf } from "./grid";
+import type { Axis, SweepMetric } from "../sweep";
+import type { Grid, Point } from "./grid";
 import {
   middleOf,
   namesBelow,
@@ -29,7 +29,6 @@ export interface LineChart {
   readonly grid: Grid;
   /** Of each line. */
   readonly looks: readonly Look[];
-  readonly view: View;
   readonly metric: SweepMetric;
   readonly title: string;
   readonly caption: string;
@@ -50,15 +49,15 @@ interface Curve {
 
 export function lineChart(
   paper: Paper,
-  { grid, looks, view, metric, title, caption }: LineChart,
+  { grid, looks, metric, title, caption }: LineChart,
 ): string {
   const { type } = paper;
   const { label, shown } = shownMetric(metric);
   const curves = curvesOf(paper, grid, looks);
-  const bands = curves.some(({ points }) => points.some(({ spread }) => (spread?.runs ?? 0) > 1));
+  const bands = curves.some(({ points }) => points.some(({ drawn }) => (drawn?.runs ?? 0) > 1));
   const all = curves.flatMap(({ points }) =>
-    points.flatMap(({ spread }) =>
-      spread === null ? [] : [shown(spread.low), shown(spread.high), shown(spread.median)],
+    points.flatMap(({ drawn: of }) =>
+      of === null ? [] : [shown(of.low), shown(of.high), shown(of.value)],
     ),
   );
   const [low = 0, high = 1] = extent(all);
@@ -72,15 +71,15 @@ export function lineChart(
     .domain([Math.min(0, low), high === low ? low + 1 : high])
     .nice(5)
     .range([plot.y + plot.height, plot.y]);
-  const at = (point: Point): number => y(shown(shownOf(point, view) ?? 0));
+  const at = (point: Point): number => y(shown(point.drawn?.value ?? 0));
   const drawn = curves.flatMap(({ name, colour, dash, symbol, points }) => {
     const places = points.map((point, i) => ({ point, x: x[i] ?? 0 }));
-    const has = ({ point }: { point: Point }): boolean => point.spread !== null;
+    const has = ({ point }: { point: Point }): boolean => point.drawn !== null;
     const band = area<(typeof places)[number]>()
       .defined(has)
       .x((one) => one.x)
-      .y0(({ point }) => y(shown(point.spread?.low ?? 0)))
-      .y1(({ point }) => y(shown(point.spread?.high ?? 0)));
+      .y0(({ point }) => y(shown(point.drawn?.low ?? 0)))
+      .y1(({ point }) => y(shown(point.drawn?.high ?? 0)));
     const curve = line<(typeof places)[number]>()
       .defined(has)
       .x((one) => one.x)
@@ -104,7 +103,7 @@ export function lineChart(
       ),
     ];
   });
-  const summary = `${title}: ${label}, over ${titleOf(grid.x)}; ${spoken(curves, (point) => shown(shownOf(point, view) ?? Number.NaN))}. ${caption}`;
+  const summary = `${title}: ${label}, over ${titleOf(grid.x)}; ${spoken(curves, (point) => shown(point.drawn?.value ?? Number.NaN))}. ${caption}`;
   return sheet(paper, { title, caption, summary }, [
     words(paper, label, type.label, plot.y - 0.9 * type.label),
     ...y.ticks(5).flatMap((stop) => [
@@ -175,7 +174,7 @@ function namesAtEnds(
   const size = paper.type.legend;
   const ends = curves
     .flatMap((curve) => {
-      const last = curve.points.findLast(({ spread }) => spread !== null);
+      const last = curve.points.findLast(({ drawn }) => drawn !== null);
       return curve.name === "" || last === undefined ? [] : [{ curve, y: at(last) }];
     })
     .sort((a, b) => a.y - b.y);

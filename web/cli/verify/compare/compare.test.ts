@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { precedenceP } from "../../../src/lab/data/statistics/two-samples";
 import { shortFigure } from "../../../src/lab/data/tolerance";
 import type { ValidationRow } from "../../../src/lab/data/validation";
 import { FATE, PACKET_KIND } from "../../../src/lab/engine/packet-codes";
 import type { Columns } from "../../../src/lab/engine/types";
-import { mean, measured, quantile, standardDeviation } from "./metrics";
+import { measured } from "./metrics";
 import { parsed, type ReferenceRow, tableRows } from "./reference";
 import { comparedRows, explained, judged, tally } from "./rows";
-import { besides, standardError } from "./tolerance";
+import { besides, differenceText, heldIn, type Recorded } from "./tolerance";
 
 const row = (more: Partial<ValidationRow> = {}): ValidationRow => ({
   of: "case",
@@ -29,7 +30,7 @@ describe("what is measured of a flow", () => {
     seeds: 1,
     metrics: {
       rate_kbps: null,
-      delay_mean_ms: { mean: 1, std: 0 },
+      delay_mean_ms: { mean: 1, std: 0, least: 1, most: 1 },
       delay_p95_ms: null,
       loss_percent: null,
     },
@@ -85,25 +86,14 @@ describe("what is measured of a flow", () => {
   });
 });
 
-test("means, spreads and quantiles are those of the values", () => {
-  expect(mean([1, 2, 6])).toBe(3);
-  expect(standardDeviation([2, 4, 6])).toBe(2);
-  expect(standardDeviation([5])).toBe(0);
-  expect(standardDeviation([1, 3])).toBeCloseTo(Math.SQRT2, 12);
-  expect(quantile([30, 4, 100], 0.5)).toBe(30);
-  expect(quantile([0, 10], 0.25)).toBe(2.5);
-  expect(quantile([0, 10, 20], 1)).toBe(20);
-  expect(quantile([], 0.5)).toBeNaN();
-});
-
 test("a table is read by the names of its columns, and an empty cell is no number", () => {
   expect(tableRows("a,b\n1,2\n3\n")).toEqual([
     { a: "1", b: "2" },
     { a: "3", b: "" },
   ]);
   const head =
-    "scenario,flow,span,from_s,to_s,seeds,receiving_rate_kbps_mean,receiving_rate_kbps_std";
-  expect(parsed(`${head}\n5.1,video1,all,0,40,10,900.5,2.5\n`)).toEqual([
+    "scenario,flow,span,from_s,to_s,seeds,receiving_rate_kbps_mean,receiving_rate_kbps_std,receiving_rate_kbps_min,receiving_rate_kbps_max";
+  expect(parsed(`${head}\n5.1,video1,all,0,40,10,900.5,2.5,896,905\n`)).toEqual([
     {
       scenario: "5.1",
       flow: "video1",
@@ -112,7 +102,7 @@ test("a table is read by the names of its columns, and an empty cell is no numbe
       to_s: 40,
       seeds: 10,
       metrics: {
-        rate_kbps: { mean: 900.5, std: 2.5 },
+        rate_kbps: { mean: 900.5, std: 2.5, least: 896, most: 905 },
         delay_mean_ms: null,
         delay_p95_ms: null,
         loss_percent: null,
@@ -121,20 +111,90 @@ test("a table is read by the names of its columns, and an empty cell is no numbe
   ]);
 });
 
-test("two means are as far apart as chance allows by the spread of both sides", () => {
-  const one = { mean: 0, std: 0, runs: 1 };
-  const ten = { mean: 0, std: 30, runs: 10 };
-  expect(standardError(ten, one)).toBeCloseTo(Math.sqrt(990), 9);
-  expect(standardError(one, ten)).toBeCloseTo(Math.sqrt(990), 9);
-  expect(standardError({ ...one, std: 3 }, { ...one, std: 4 })).toBe(5);
-  expect(besides("rate_kbps", [1029, 1031], { mean: 1000, std: 0, runs: 10 })).toMatchObject({
-    ours: { mean: 1030, runs: 2 },
-    allowed: 30,
-    verdict: "passes",
+describe("a hundred runs of ours beside few of theirs", () => {
+  /** Half of them `a` below the mean, half above: their spread is `a` but for n - 1. */
+  const ours = (mean: number, a: number) =>
+    Array.from({ length: 100 }, (_, i) => mean + (i % 2 ? a : -a));
+  const theirs = (mean: number, std: number, more: Partial<Recorded> = {}): Recorded => ({
+    ...{ mean, std, runs: 10, least: mean - 2 * std, most: mean + 2 * std },
+    ...more,
   });
-  expect(besides("rate_kbps", [1000, 1080], { mean: 1000, std: 0, runs: 10 })).toMatchObject({
-    allowed: expect.closeTo(80, 9),
-    verdict: "passes within seed variance",
+  const verdict = (values: readonly (number | null)[], other: Recorded) =>
+    heldIn([besides("rate_kbps", values, other)])[0]?.verdict;
+
+  test("agree where all of the interval of the difference is within 10 % of theirs", () => {
+    // Standard error 40 · sqrt(1/100 + 1/10) = 13.3, half of the interval 1.98 · 13.3 = 26.3.
+    const found = besides("rate_kbps", ours(1070, 40), theirs(1000, 40));
+    expect(found.allowed).toBe(100);
+    expect(found.half).toBeCloseTo(26.4, 0);
+    expect(found.z).toBeCloseTo(5.2, 0);
+    expect(verdict(ours(1070, 40), theirs(1000, 40))).toBe("passes");
+    // Though chance does not explain the 70; 80 and 26.4 are more than a hundred, and z = 6.
+    expect(verdict(ours(1080, 40), theirs(1000, 40))).toBe("fails");
+  });
+
+  test("are not decided where neither agreement nor a difference is shown", () => {
+    // 70 with an interval of ± 83: 1.984 · 127 · sqrt(0.11).
+    expect(verdict(ours(291, 120), theirs(361, 180))).toBe("not decided");
+    expect(verdict(ours(331, 190), theirs(331, 190))).toBe("not decided");
+  });
+
+  test("a small figure may be 20 kbit/s off, 5 ms, 0.3 points", () => {
+    const allowed = (["rate_kbps", "delay_mean_ms", "delay_p95_ms", "loss_percent"] as const).map(
+      (metric) => besides(metric, [1], theirs(2, 1)).allowed,
+    );
+    expect(allowed).toEqual([20, 5, 5, 0.3]);
+  });
+
+  test("where no side has any chance, what is further off than allowed differs", () => {
+    expect(verdict(ours(1015.6, 0), theirs(1015.1, 0))).toBe("passes");
+    expect(verdict(ours(1200, 0), theirs(1000, 0))).toBe("fails");
+  });
+
+  test("of one recorded run it is its rank among a hundred and one that counts", () => {
+    const one = theirs(10_000, 0, { runs: 1 });
+    const values = Array.from({ length: 100 }, (_, i) => 500 + i);
+    expect(besides("rate_kbps", values, one).p).toBe(1 / 101);
+    expect(verdict(values, one)).toBe("fails");
+    // As far off as the second lowest of ours: two below, two above and itself.
+    expect(besides("rate_kbps", values, { ...one, mean: 501 }).p).toBeCloseTo(5 / 101, 9);
+  });
+
+  test("with a spread of over twice the other the ranks of their lowest and highest count, too", () => {
+    const wide = Array.from({ length: 100 }, (_, i) => 400 + 4 * i);
+    // All ten of theirs above all of ours: two choices of C(110, 10) = 4.69e13.
+    const above = theirs(1000, 1);
+    expect(precedenceP(wide, above)).toBeCloseTo(2 / 4.69e13, 15);
+    expect(besides("rate_kbps", wide, above).p).toBeLessThan(1e-9);
+    expect(verdict(wide, above)).toBe("fails");
+    // In the middle of ours, nothing is shown by that.
+    expect(besides("rate_kbps", wide, theirs(600, 1)).p).toBeGreaterThan(0.5);
+    // The interval with the nine degrees of theirs: 2.262 · sqrt(116²/100 + 1/10).
+    expect(besides("rate_kbps", wide, above).half).toBeCloseTo(26.3, 0);
+  });
+
+  test("a figure that ours does not have fails", () => {
+    expect(verdict([null, null], theirs(1000, 40))).toBe("fails");
+  });
+
+  test("one limit is that of the whole table: what a row alone would show is not shown among twenty", () => {
+    // z = -2.4 alone: p 0.02.
+    const row = () => besides("rate_kbps", ours(870, 120), theirs(965, 120));
+    const calm = () => besides("rate_kbps", ours(965, 200), theirs(965, 200));
+    expect(heldIn([row()])[0]?.verdict).toBe("fails");
+    const table = heldIn([row(), ...Array.from({ length: 19 }, calm)]);
+    expect(table[0]).toMatchObject({ verdict: "not decided", limit: 0.05 / 20 });
+  });
+
+  test("is told with its numbers", () => {
+    const [found] = heldIn([besides("rate_kbps", ours(274, 106), theirs(331, 101))]);
+    expect(found && differenceText(found, shortFigure)).toBe(
+      "Ours 274 (100 runs), theirs 331 (10): -57.0 ± 69.7, z -1.6, p 0.1; the table's limit is 0.05: no deviation shown, not decided, may be off by up to 127 of 331",
+    );
+    const [sure] = heldIn([besides("rate_kbps", ours(1080, 40), theirs(1000, 40))]);
+    expect(sure && differenceText(sure, shortFigure)).toMatch(
+      /, p below 0\.00001; .* is 0\.05: a deviation$/,
+    );
   });
 });
 

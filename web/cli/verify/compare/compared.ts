@@ -1,60 +1,67 @@
-// Our runs of the authors' cases over several seeds, beside theirs.
+// Our runs of the authors' cases over a hundred seeds, beside theirs.
 
-import { Core, type Lab } from "../../../src/lab/engine/core";
+import type { SeedRow } from "../../../src/lab/data/formats/seed-table";
+import type { Lab } from "../../../src/lab/engine/core";
 import { scenarioText } from "../../input/scenario-files";
-import { BadInput } from "../../terminal/faults";
-import { type Measured, measured } from "./metrics";
+import { hundredOf, type Kept, type Repeated } from "./hundred";
+import { measured } from "./metrics";
 import { type ComparedMetric, METRIC_KEYS, type ReferenceRow } from "./reference";
 import { type Besides, besides } from "./tolerance";
-
-export const SEEDS = 10;
 
 export interface Difference extends Besides {
   readonly metric: ComparedMetric;
 }
 
-export interface ComparedRow {
+export interface ComparedRow<D extends Difference = Difference> {
   readonly row: ReferenceRow;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly D[];
 }
 
+/** Without a verdict: that is of a whole table. */
 export function compared(
   lab: Lab,
   rows: readonly ReferenceRow[],
-  seeds = SEEDS,
+  kept: Kept,
 ): readonly ComparedRow[] {
-  const scenarios = [...new Set(rows.map(({ scenario }) => scenario))];
-  return scenarios.flatMap((name) => {
-    const scenario = JSON.parse(scenarioText(`authors/${name}`)) as object;
-    const own = rows.filter((row) => row.scenario === name);
-    const runs = Array.from({ length: seeds }, (_, i) =>
-      ran(lab, { ...scenario, seed: i + 1 }, (core) => own.map((row) => measured(core, row))),
-    );
-    return own.map((row, i) => ({
-      row,
-      differences: differences(
-        row,
-        runs.flatMap((run) => run[i] ?? []),
-      ),
-    }));
+  return repeatedOf(rows).flatMap(({ own, ...one }) => {
+    const found = hundredOf(lab, one, kept);
+    return own.map((row) => ({ row, differences: differences(row, found) }));
   });
 }
 
-/** What is measured on a whole run. */
-export function ran<T>(lab: Lab, scenario: object, measure: (core: Core) => T): T {
-  const core = lab.create(JSON.stringify(scenario));
-  if (!(core instanceof Core)) throw new BadInput(core);
-  core.run(core.duration_s);
-  const found = measure(core);
-  core.destroy();
-  return found;
+/** The runs that these rows are of, each once. */
+export function repeatedOf(
+  rows: readonly ReferenceRow[],
+): readonly (Repeated & { readonly own: readonly ReferenceRow[] })[] {
+  return [...new Set(rows.map(({ scenario }) => scenario))].map((name) => {
+    const own = rows.filter((row) => row.scenario === name);
+    const base = JSON.parse(scenarioText(`authors/${name}`)) as object;
+    return {
+      name: `authors/${name}`,
+      own,
+      scenario: (seed) => ({ ...base, seed }),
+      figures: own.flatMap((row) => metricsOf(row).map((metric) => figureOf(row, metric))),
+      measure: (core) =>
+        own.flatMap((row) => {
+          const found = measured(core, row);
+          return metricsOf(row).map((metric) => found[metric]);
+        }),
+    };
+  });
 }
 
-export function differences(row: ReferenceRow, runs: readonly Measured[]): readonly Difference[] {
-  return METRIC_KEYS.flatMap((metric) => {
-    const spread = row.metrics[metric];
-    if (spread === null) return [];
-    const values = runs.map((run) => run[metric]).filter((value) => !Number.isNaN(value));
-    return [{ metric, ...besides(metric, values, { ...spread, runs: row.seeds }) }];
+const metricsOf = ({ metrics }: ReferenceRow) =>
+  METRIC_KEYS.filter((metric) => metrics[metric] !== null);
+
+const figureOf = ({ flow, from_s, to_s }: ReferenceRow, metric: ComparedMetric) =>
+  ({ of: flow, span: `${from_s}-${to_s} s`, metric }) as const;
+
+export function differences(row: ReferenceRow, runs: readonly SeedRow[]): readonly Difference[] {
+  return metricsOf(row).flatMap((metric) => {
+    const theirs = row.metrics[metric];
+    const { of, span } = figureOf(row, metric);
+    const own = runs.find((one) => one.of === of && one.span === span && one.metric === metric);
+    if (theirs === null) return [];
+    return [{ metric, ...besides(metric, own?.values ?? [], { ...theirs, runs: row.seeds }) }];
   });
 }

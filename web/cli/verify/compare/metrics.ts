@@ -1,5 +1,7 @@
 // The compared metrics of one flow in one span, computed from a run's columns the way the reference computed them.
 
+import { mean } from "../../../src/lab/data/statistics/moments";
+import { interpolated } from "../../../src/lab/data/statistics/quantiles";
 import { FATE, PACKET_KIND } from "../../../src/lab/engine/packet-codes";
 import type { Columns } from "../../../src/lab/engine/types";
 import type { ComparedMetric, ReferenceRow } from "./reference";
@@ -16,7 +18,7 @@ export function measured(run: Columns, { flow, from_s, to_s, metrics }: Referenc
   return {
     rate_kbps: meanRate(run, flow, from_s, to_s),
     delay_mean_ms: mean(delays),
-    delay_p95_ms: quantile(delays, 0.95),
+    delay_p95_ms: interpolated(delays, 0.95),
     loss_percent: lossPercent(run, flow, from_s, to_s),
   };
 }
@@ -64,25 +66,4 @@ function lossPercent(run: Columns, flow: string, from_s: number, to_s: number): 
     if (fate !== FATE.received) lost += 1;
   }
   return sent === 0 ? Number.NaN : (100 * lost) / sent;
-}
-
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** Of single values, not of their mean. */
-export function standardDeviation(values: readonly number[]): number {
-  if (values.length < 2) return 0;
-  const middle = mean(values);
-  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
-  return Math.sqrt(squares / (values.length - 1));
-}
-
-/** Interpolated between the two nearest ranks. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
 }

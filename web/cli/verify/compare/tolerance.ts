@@ -1,48 +1,109 @@
-// How far a mean may be from the reference's: a part fixed before the first comparison, or what chance explains.
+// What the means of a hundred runs of ours and of ten of theirs tell, or of one: whether they agree, whether they differ, or neither.
 
-import { STANDARD_ERRORS } from "../../../src/lab/data/over-seeds";
-import { mean, standardDeviation } from "./metrics";
-import { type ComparedMetric, METRICS, type Spread } from "./reference";
+import { discoveries } from "../../../src/lab/data/statistics/discoveries";
+import { CONFIDENCE } from "../../../src/lab/data/statistics/intervals";
+import { known, type Sample, sampleOf } from "../../../src/lab/data/statistics/moments";
+import { beyondT, quantileT } from "../../../src/lab/data/statistics/student";
+import {
+  permutationP,
+  pooled,
+  precedenceP,
+  spreadAlike,
+} from "../../../src/lab/data/statistics/two-samples";
+import { shortZ } from "../../../src/lab/data/tolerance";
+import { MARGINS, type Margin, type Spread } from "./reference";
 
-/** A spread between single runs, and of how many the mean is. */
-export interface Sample extends Spread {
+/** Theirs: of so many runs. */
+export interface Recorded extends Spread {
   readonly runs: number;
 }
 
+export interface Besides {
+  readonly ours: Sample;
+  readonly theirs: Recorded;
+  /** How far the 95 % interval of the difference may reach where the two agree. */
+  readonly allowed: number;
+  /** Half of that interval. */
+  readonly half: number;
+  /** The difference in its standard errors; null where neither side has any spread. */
+  readonly z: number | null;
+  /** How likely so large a difference is where there is none; null where neither side has any spread, so that nothing is chance. */
+  readonly p: number | null;
+}
+
 /** By the metric itself, whatever the seeds do. */
-export function fixed(metric: ComparedMetric, reference: Pick<Spread, "mean">): number {
-  const { absolute, relative } = METRICS[metric];
-  return Math.max(absolute, relative * reference.mean);
+function allowedOf(metric: Margin, reference: Pick<Spread, "mean">): number {
+  const { absolute, relative } = MARGINS[metric];
+  return Math.max(absolute, relative * Math.abs(reference.mean));
 }
 
 /**
- * Standard error of the difference of two means. One run alone has no spread of its own: it is taken to vary as the
- * other side does.
+ * One run of theirs is known itself: a permutation. Of ten, mean and spread: the pooled t, where the spreads are no more than twice
+ * apart. Else the ranks of their lowest and highest among ours, which hold for every shape but take a narrow heap in the middle of ours for
+ * another one; and a t with the degrees of freedom of the smaller sample, the fewest that the two allow, which does not: the larger p of the two.
  */
-export function standardError(ours: Sample, theirs: Sample): number {
-  const [own, other] = [ours, theirs].map((one, i) => {
-    const std = one.runs > 1 || one.std > 0 ? one.std : ([theirs, ours][i]?.std ?? 0);
-    return std ** 2 / one.runs;
+export function besides(
+  metric: Margin,
+  values: readonly (number | null)[],
+  theirs: Recorded,
+): Besides {
+  const own = known(values);
+  const ours = sampleOf(own);
+  const allowed = allowedOf(metric, theirs);
+  const both = { ours, theirs, allowed };
+  if (own.length === 0) return { ...both, half: Number.NaN, z: null, p: null };
+  if (ours.std === 0 && theirs.std === 0) return { ...both, half: 0, z: null, p: null };
+  const { difference, half, z, p } = pooled(ours, theirs);
+  if (theirs.runs === 1) {
+    return { ...both, half, z, p: permutationP(own, [theirs.mean], own.length + 1) };
+  }
+  if (spreadAlike(ours, theirs)) return { ...both, half, z, p };
+  const error = Math.sqrt(ours.std ** 2 / ours.runs + theirs.std ** 2 / theirs.runs);
+  const freedom = Math.min(ours.runs, theirs.runs) - 1;
+  const t = difference / error;
+  const likely = Math.max(precedenceP(own, theirs), beyondT(Math.abs(t), freedom));
+  return { ...both, half: quantileT(CONFIDENCE, freedom) * error, z: t, p: likely };
+}
+
+export interface Held {
+  readonly verdict: "passes" | "fails" | "not decided";
+  /** Up to this p a difference of the table is shown. */
+  readonly limit: number;
+}
+
+/**
+ * Each of a whole table. They agree where all of the interval lies within what is allowed. They differ where the p stays under the
+ * limit of the table: on average one in twenty of those is chance; or where no chance is, and where ours has no value. Else neither is shown.
+ */
+export function heldIn<B extends Besides>(table: readonly B[]): readonly (B & Held)[] {
+  const { limit, found } = discoveries(table.map(({ p }) => p));
+  return table.map((one, i) => {
+    const { ours, theirs, half, allowed, p } = one;
+    const agrees = Math.abs(ours.mean - theirs.mean) + half <= allowed;
+    const verdict = agrees ? "passes" : found[i] || p === null ? "fails" : "not decided";
+    return { ...one, verdict, limit };
   });
-  return Math.sqrt((own ?? 0) + (other ?? 0));
 }
 
-/** By the metric itself, only because runs differ in their seeds, or not at all. */
-export function verdictOfMeans(distance: number, limit: number, error: number) {
-  if (distance <= limit) return "passes";
-  return distance <= STANDARD_ERRORS * error ? "passes within seed variance" : "fails";
+/** "Ours 274 (100 runs), theirs 361 (10): -87 ± 70, z -2.5, p 0.02; the table's limit is 0.0004: no deviation shown, not decided, may be off by up to 157 of 361". */
+export function differenceText(one: Besides & Held, words: (value: number) => string): string {
+  const { ours, theirs, half, z, p, limit, verdict } = one;
+  const off = ours.mean - theirs.mean;
+  const both = `Ours ${words(ours.mean)} (${ours.runs} runs), theirs ${words(theirs.mean)} (${theirs.runs})`;
+  if (z === null || p === null) return `${both}: ${words(off)} without any chance`;
+  const error = `${words(off)} ± ${words(half)}, z ${shortZ(z)}, p ${pText(p)}`;
+  const told =
+    verdict === "fails"
+      ? "a deviation"
+      : `no deviation shown, not decided, may be off by up to ${words(Math.abs(off) + half)} of ${words(theirs.mean)}`;
+  return `${both}: ${error}; the table's limit is ${pText(limit)}: ${told}`;
 }
 
-/** The mean of single runs beside the recorded one. */
-export function besides(metric: ComparedMetric, values: readonly number[], theirs: Sample) {
-  const ours = { mean: mean(values), std: standardDeviation(values), runs: values.length };
-  const [limit, error] = [fixed(metric, theirs), standardError(ours, theirs)];
-  const verdict = verdictOfMeans(Math.abs(ours.mean - theirs.mean), limit, error);
-  return { ours, theirs, allowed: Math.max(limit, STANDARD_ERRORS * error), verdict } as const;
+/** One digit that means something; "below 0.00001" where it has none. */
+function pText(p: number): string {
+  if (p < 1e-5) return "below 0.00001";
+  return String(Number(p.toPrecision(1)));
 }
-
-/** `allowed`: the distance up to which the two agree, by the metric itself or within seed variance. */
-export type Besides = ReturnType<typeof besides>;
 
 export const TOLERANCE =
-  "Rate 3 %; mean delay 3 ms or 10 %, 95 % delay 5 ms or 15 %, whichever is wider; loss 0.3 points. Beyond that, two standard errors of the difference of the two means: those are counted by themselves: passes within seed variance.";
+  "Ours are a hundred seeds. The two agree where all of the 95 % interval of their difference lies within 10 % of theirs or 20 kbit/s, 5 ms, 0.3 points of loss, whichever is wider. They differ where chance explains the difference with a p below the limit of the whole table, set so that of what it finds one in twenty is chance (Benjamini and Hochberg): pooled t; a permutation where theirs is one run; the ranks of their lowest and highest among ours, and the fewest degrees of freedom, where the spreads are over twice apart. What is neither is not decided.";

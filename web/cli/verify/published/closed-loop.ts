@@ -1,8 +1,9 @@
 // One flow in closed loop: its target, delay and losses in a span, measured on our runs as on the recorded ones.
 
+import { mean } from "../../../src/lab/data/statistics/moments";
+import { interpolated } from "../../../src/lab/data/statistics/quantiles";
 import type { Core, Lab } from "../../../src/lab/engine/core";
-import { ran } from "../compare/compared";
-import { mean, quantile } from "../compare/metrics";
+import { ran } from "../compare/ran";
 
 export interface Measured {
   readonly target_kbps: number;
@@ -35,7 +36,7 @@ function measuredIn(core: Core, { from_s, to_s }: Span, delay_ms: number): Measu
   return {
     target_kbps: meanOverTime(core, from_s, to_s),
     delay_mean_ms: mean(delays_ms),
-    delay_p95_ms: quantile(delays_ms, 0.95),
+    delay_p95_ms: interpolated(delays_ms, 0.95),
     loss_percent: (100 * lost) / inSpan.length,
     ...overReports(core, packets, from_s),
   };

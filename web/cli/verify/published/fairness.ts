@@ -1,17 +1,17 @@
 // How much of 10 Mbit/s one NADA flow gets beside NewReno: our runs and those of the authors' module.
 
+import { known, mean } from "../../../src/lab/data/statistics/moments";
+import { shortZ } from "../../../src/lab/data/tolerance";
 import type { ValidationRow } from "../../../src/lab/data/validation";
 import type { Core, Lab } from "../../../src/lab/engine/core";
 import { markdownTable } from "../../written/table";
-import { ran } from "../compare/compared";
-import { mean } from "../compare/metrics";
+import { hundredOf, type Kept, type Repeated } from "../compare/hundred";
 import { referenceText } from "../compare/reference";
-import { explained, type Known } from "../compare/rows";
-import { type Besides, besides, type Sample } from "../compare/tolerance";
+import { validationRow } from "../compare/report";
+import type { Known } from "../compare/rows";
+import { type Besides, besides, type Held, type Recorded } from "../compare/tolerance";
 
 const LINK_KBPS = 10_000;
-/** How far ours spread stands for theirs, where they were recorded once. */
-const SEEDS = 10;
 
 export interface FairnessRow {
   readonly tcp_flows: number;
@@ -20,7 +20,7 @@ export interface FairnessRow {
   readonly RMIN_kbps: number;
   readonly tcp_buffer_bytes: number;
   /** Of the link, in per cent, as recorded. */
-  readonly share: Sample;
+  readonly share: Recorded;
 }
 
 export interface FairnessResult extends Besides {
@@ -38,7 +38,11 @@ export function fairnessRows(csv = referenceText("fairness.csv")): readonly Fair
       queue_ms: queue ?? 0,
       RMIN_kbps: RMIN ?? 0,
       tcp_buffer_bytes: buffer ?? 0,
-      share: { mean: percent(rate), std: percent(std), runs: runs ?? 1 },
+      // Lowest and highest are not told.
+      share: {
+        ...{ mean: percent(rate), std: percent(std), runs: runs ?? 1 },
+        ...{ least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY },
+      },
     };
   });
 }
@@ -83,19 +87,29 @@ export function fairnessScenario(row: FairnessRow, seed: number): object {
   };
 }
 
+const FIGURES = [
+  { of: "video", span: "0-99 s", metric: "share_percent" },
+  { of: "video", span: "0-100 s", metric: "loss_percent" },
+] as const;
+
+export function repeatedFairness(row: FairnessRow): Repeated {
+  return {
+    name: `fairness/${nameOf(row)}`,
+    scenario: (seed) => fairnessScenario(row, seed),
+    figures: FIGURES,
+    measure: (core) => {
+      const { share, loss_percent } = measured(core);
+      return [share, loss_percent];
+    },
+  };
+}
+
 /** NADA's share of the link in per cent, and what it lost. */
-export function fairness(
-  lab: Lab,
-  rows = fairnessRows(),
-  seeds = SEEDS,
-): readonly FairnessResult[] {
+export function fairness(lab: Lab, kept: Kept, rows = fairnessRows()): readonly FairnessResult[] {
   return rows.map((row) => {
-    const runs = Array.from({ length: seeds }, (_, i) =>
-      ran(lab, fairnessScenario(row, i + 1), measured),
-    );
-    const shares = runs.map(({ share }) => share);
-    const loss_percent = mean(runs.map(({ loss_percent }) => loss_percent));
-    return { row, loss_percent, ...besides("rate_kbps", shares, row.share) };
+    const [shares, losses] = hundredOf(lab, repeatedFairness(row), kept);
+    const loss_percent = mean(known(losses?.values ?? []));
+    return { row, loss_percent, ...besides("share_percent", shares?.values ?? [], row.share) };
   });
 }
 
@@ -108,40 +122,30 @@ function measured(core: Core): { share: number; loss_percent: number } {
   };
 }
 
-export function fairnessMarkdown(results: readonly FairnessResult[]): string {
+export function fairnessMarkdown(results: readonly (FairnessResult & Held)[]): string {
   const head =
-    "NewReno flows; RTT; queue; TCP buffers; NADA's RMIN, kbit/s; NADA's share, % of the link; NADA's loss, %; ";
-  const lines = results.map(({ row, ours, theirs, loss_percent, verdict }) => [
+    "NewReno flows; RTT; queue; TCP buffers; NADA's RMIN, kbit/s; NADA's share, % of the link; z; NADA's loss, %; verdict";
+  const lines = results.map(({ row, ours, theirs, loss_percent, z, verdict }) => [
     `${row.tcp_flows}`,
     `${2 * row.delay_ms} ms`,
     `${row.queue_ms} ms`,
     `${row.tcp_buffer_bytes / 1024} KiB`,
     `${row.RMIN_kbps}`,
     `${ours.mean.toFixed(1)} ± ${ours.std.toFixed(1)} / ${theirs.mean.toFixed(1)}${theirs.std > 0 ? ` ± ${theirs.std.toFixed(1)}` : ""}`,
+    z === null ? "" : shortZ(z),
     loss_percent.toFixed(2),
     verdict,
   ]);
   return markdownTable(head.split("; "), lines);
 }
 
-const nameOf = ({ tcp_flows, delay_ms, queue_ms }: FairnessRow): string =>
-  `${tcp_flows} NewReno, RTT ${2 * delay_ms} ms, queue ${queue_ms} ms`;
+const nameOf = (row: FairnessRow): string =>
+  `${row.tcp_flows} NewReno, RTT ${2 * row.delay_ms} ms, queue ${row.queue_ms} ms, TCP buffers ${row.tcp_buffer_bytes / 1024} KiB, RMIN ${row.RMIN_kbps} kbit/s`;
 
 export function fairnessValidationRows(
-  results: readonly FairnessResult[],
-  known: readonly Known[],
+  results: readonly (FairnessResult & Held)[],
+  reasons: readonly Known[],
 ): readonly ValidationRow[] {
-  return results.map(({ row, ours, theirs, allowed, verdict }) => {
-    const buffer = `TCP buffers ${row.tcp_buffer_bytes / 1024} KiB`;
-    const found: ValidationRow = {
-      of: `${nameOf(row)}, ${buffer}, RMIN ${row.RMIN_kbps} kbit/s`,
-      metric: "NADA's share of the link",
-      unit: "%",
-      ours: ours.mean,
-      theirs: theirs.mean,
-      tolerance: { kind: "distance", most: allowed },
-      verdict,
-    };
-    return explained(found, known);
-  });
+  const about = { metric: "NADA's share of the link", unit: "%" };
+  return results.map((one) => validationRow({ of: nameOf(one.row), ...about }, one, reasons));
 }

@@ -1,8 +1,8 @@
 // A drop by 40 % for 15 s under SCReAM v2, by round trip: core/tests/data/scream/drop.csv.
 
+import { interpolated } from "../../../src/lab/data/statistics/quantiles";
 import type { Lab } from "../../../src/lab/engine/core";
-import { ran } from "../compare/compared";
-import { quantile } from "../compare/metrics";
+import { ran } from "../compare/ran";
 import { referenceText, tableRows } from "../compare/reference";
 
 export interface Drop {
@@ -52,7 +52,7 @@ export function dropped(lab: Lab, drop: Drop): number {
       (core) => core.metrics(10, 59).flows.video?.queuing_delay_p95_ms ?? Number.NaN,
     ),
   );
-  return quantile(delays, 0.5);
+  return interpolated(delays, 0.5);
 }
 
 function scenario({ capacity_kbps, round_trip_ms }: Drop, seed: number): object {

@@ -1,10 +1,10 @@
 // Set beside SCReAM's reference code in closed loop: core/tests/data/scream/closed_loop.csv.
 
+import { mean } from "../../../src/lab/data/statistics/moments";
 import { shortFigure } from "../../../src/lab/data/tolerance";
 import type { ValidationRow } from "../../../src/lab/data/validation";
 import type { Lab } from "../../../src/lab/engine/core";
 import type { Comparison } from "../compare/comparison";
-import { mean } from "../compare/metrics";
 import { referenceText, tableRows } from "../compare/reference";
 import { comparedRows, explained, judged, type Known } from "../compare/rows";
 import { type Measured, measuredRun, type Span } from "./closed-loop";

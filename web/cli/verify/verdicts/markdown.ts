@@ -1,6 +1,6 @@
 // Every criterion and what became of it, as a Markdown table.
 
-import { isFailure, passesIn } from "../../../src/lab/data/verdict-kinds";
+import { atSeeds, isFailure, passesIn } from "../../../src/lab/data/verdict-kinds";
 import { shownNumber } from "../../terminal/table";
 import { markdownTable } from "../../written/table";
 import type { Compared } from "../compare/comparison";
@@ -40,7 +40,7 @@ export function markdownOf(lines: readonly Line[], comparisons: readonly Titled[
 }
 
 function verdictCell({ verdict, over: { passing, seeds } }: Line): string {
-  const words = isFailure(verdict) ? `**${verdict}**` : verdict;
+  const words = isFailure(verdict) ? `**${verdict}**` : atSeeds(verdict, seeds);
   const everySeed = passing === seeds || verdict === "informational";
   return everySeed || seeds === 1 ? words : `${words} (${passesIn(passing, seeds)})`;
 }

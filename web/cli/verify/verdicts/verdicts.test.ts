@@ -47,8 +47,10 @@ const [deviating] = linesOf(
   false,
 ) as [Line];
 
-/** Of ten runs so many that others would hardly find less than the half to keep the limits. */
-const NINE = Array.from({ length: 9 }, () => 0.05);
+/** So many runs of one value. */
+const times = (count: number, value: number) => Array.from({ length: count }, () => value);
+/** Of twenty runs so many that others would hardly find less than the half to keep the limits. */
+const MOST = times(18, 0.05);
 
 describe("a criterion", () => {
   const seeds = (...values: (number | null)[]) => values.map((value) => [{ ...expected, value }]);
@@ -57,15 +59,19 @@ describe("a criterion", () => {
   test.each([
     ["passes", seeds(0.05)],
     ["fails", seeds(0.5)],
-    ["passes", seeds(...NINE, 0.11)],
-    ["passes within seed variance", seeds(0.05, 0.05, 0.11)],
-    ["fails", seeds(0.5, 0.5, 0.05, 0.5)],
-    ["fails", seeds(-0.4, 0.5)],
-    ["passes within seed variance", seeds(0.05, 0.05, 0.3)],
+    ["passes", seeds(...MOST, 0.11, 0.11)],
+    ["passes", seeds(0.05, 0.05, 0.06)],
+    ["not decided", seeds(0.05, 0.05, 0.11)],
+    ["passes within seed variance", seeds(...times(14, 0.05), ...times(6, 0.11))],
+    ["not decided", seeds(0.5, 0.5, 0.05, 0.5)],
+    ["fails", seeds(0.5, 0.5, 0.45, 0.5)],
+    ["fails", seeds(...times(15, 0.5), ...times(5, 0.05))],
+    ["fails", seeds(...times(10, -0.4), ...times(10, 0.5))],
+    ["not decided", seeds(0.05, 0.05, 0.3)],
     ["fails", seeds(0.05, null, null)],
     ["known deviation", known(0.5)],
     ["known deviation", known(0.05, 0.05, 0.3)],
-    ["passes unexpectedly", known(...NINE, 0.11)],
+    ["passes unexpectedly", known(...MOST, 0.11, 0.11)],
     ["known deviation", known(0.05, 0.11)],
     ["informational", [[{ ...expected, low: null, high: null }]]],
   ])("%s by the mean of %j", (verdict, runs) => {
@@ -119,9 +125,13 @@ describe("what is written", () => {
   });
 
   test("a share of seeds is the share that passes", () => {
-    const runs = [0.02, 0.03, 0.9, 0.02, 0.03].map((value) => [{ ...expected, value, high: 0.05 }]);
+    const runs = [...times(14, 0.02), ...times(6, 0.1)].map((value) => [
+      { ...expected, value, high: 0.05 },
+    ]);
     const page = markdownOf(linesOf("s", runs, false));
-    expect(page).toContain("| passes within seed variance (passes in 4 of 5 seeds) |");
+    expect(page).toContain("| passes within seed variance (passes in 14 of 20 seeds) |");
+    const few = markdownOf(linesOf("s", runs.slice(12, 17), false));
+    expect(few).toContain("| not decided at 5 seeds (passes in 2 of 5 seeds) |");
   });
 
   test("published numbers stand in a column of their own", () => {

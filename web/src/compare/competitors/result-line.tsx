@@ -1,16 +1,30 @@
-// One figure of all who are compared: median and range over the seeds, and a sign at the best.
+// One figure of all who are compared: its mean with the 95 % interval, its range over the seeds, and a sign at who is ahead.
 
 import type { ReactElement } from "react";
 import "./competitors.css";
-import { NOTHING, plainReading, sharedUnit } from "../../lab/data";
-import { CLEAR, marksOf, type Value } from "../../slides";
+import {
+  areTwo,
+  heapsText,
+  type Lead,
+  leadText,
+  meanInterval,
+  meanText,
+  NOTHING,
+  plainReading,
+  sharedUnit,
+} from "../../lab/data";
+import { AHEAD, type Value } from "../../slides";
 import type { ResultRow } from "../comparison/rows";
 
 interface ResultLineProps {
-  readonly row: Pick<ResultRow, "label" | "best">;
+  readonly row: Pick<ResultRow, "label">;
+  /** Who is ahead; null: nobody. */
+  readonly lead: Lead | null;
   /** One for each of the runs. */
   readonly cells: readonly (Value | null)[];
   readonly runs: readonly string[];
+  /** What they are called. */
+  readonly names: readonly string[];
   /** Values of others beside ours, in the unit that is shown. */
   readonly others: readonly (number | null)[];
   /** All numbers of the table in the same unit, which is shown as one. */
@@ -19,8 +33,10 @@ interface ResultLineProps {
 
 export function ResultLine({
   row,
+  lead,
   cells,
   runs,
+  names,
   others,
   alike = [],
 }: ResultLineProps): ReactElement {
@@ -29,36 +45,42 @@ export function ResultLine({
   const beside = others.map((value) => value ?? Number.NaN);
   const { unit: shown, divisor } = sharedUnit([...numbers, ...beside, ...alike], unit);
   const written = [...numbers, ...beside].map((value) => plainReading(value / divisor));
-  const marks =
-    row.best === null
-      ? []
-      : marksOf(
-          cells.map((value) => [value]),
-          row.best,
-        );
   return (
     <tr>
       <th scope="row">{row.label}</th>
       <td className="quiet">{shown}</td>
       {cells.map((value, i) => {
-        const [median, low, high] = written.slice(3 * i, 3 * i + 3);
-        const mark = marks[i] ?? "";
+        const [mean, half, low, high] = written.slice(4 * i, 4 * i + 4);
+        const isAhead = lead?.first === i;
+        const heaps = value?.heaps ?? null;
+        const tips = [
+          ...(isAhead ? [leadText(lead, names, unit)] : []),
+          ...(value === null ? [] : meanTip(value)),
+        ];
         const missing = value === null ? 0 : value.of - (value.spread?.runs ?? 0);
         return (
-          <td key={runs[i]} data-best={mark !== ""}>
-            {mark !== "" && (
+          <td
+            key={runs[i]}
+            data-best={isAhead}
+            data-tip={tips.length === 0 ? undefined : tips.join(". ")}
+          >
+            {isAhead && (
               <span className="competitors-mark">
-                <span aria-hidden="true">{mark}</span>
-                <span className="spoken">
-                  {mark === CLEAR ? "best, its range clear of the others’:" : "best median:"}
-                </span>{" "}
+                <span aria-hidden="true">{AHEAD}</span>
+                <span className="spoken">{leadText(lead, names, unit)}:</span>{" "}
               </span>
             )}
-            <span className="competitors-median">{value?.number == null ? NOTHING : median}</span>
+            <span className="competitors-mean">{value?.number == null ? NOTHING : mean}</span>
             {value?.spread != null && value.of > 1 && (
-              <span className="competitors-range">
-                {low}–{high}
-              </span>
+              <>
+                {value.spread.runs > 1 && <span className="competitors-range"> ± {half}</span>}
+                <span className="competitors-range">
+                  {low}–{high}
+                  {heaps !== null && areTwo(heaps) && (
+                    <abbr title={heapsText(heaps, plainReading, value.unit)}> two heaps</abbr>
+                  )}
+                </span>
+              </>
             )}
             {missing > 0 && isCounted(value) && (
               <span className="competitors-never">
@@ -77,13 +99,22 @@ export function ResultLine({
   );
 }
 
-/** Median and both ends of the range of each. */
+/** "253 ± 31.0 kbit/s (mean of 20, ± 95 %); 198–487"; nothing of one seed. */
+function meanTip({ values, unit, spread, heaps }: Value): readonly string[] {
+  const mean = meanInterval(values);
+  if (mean === null || mean.half === null || spread === null) return [];
+  const range = `${plainReading(spread.low)}–${plainReading(spread.high)}`;
+  const told = heaps === null ? [] : [heapsText(heaps, plainReading, unit)];
+  return [`${meanText(mean, unit)} (mean of ${mean.runs}, ± 95 %); ${range}`, ...told];
+}
+
+/** Of each its mean, half of the interval, and both ends of the range. */
 export function numbersOf(cells: readonly (Value | null)[]): readonly number[] {
-  return cells.flatMap((value) =>
-    value === null || value.spread === null
-      ? [Number.NaN, Number.NaN, Number.NaN]
-      : [value.spread.median, value.spread.low, value.spread.high],
-  );
+  return cells.flatMap((value) => {
+    const { mean = Number.NaN, half = null } = meanInterval(value?.values ?? []) ?? {};
+    const { low = Number.NaN, high = Number.NaN } = value?.spread ?? {};
+    return [mean, half ?? Number.NaN, low, high];
+  });
 }
 
 /** Seconds until something happens: where it did not, that is a result. */

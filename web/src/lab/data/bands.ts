@@ -1,5 +1,7 @@
 // Many runs of one quantity, row by row: the median and the band from the 5th to the 95th percentile.
 
+import { median, nearestRank } from "./statistics/quantiles";
+
 export interface Bands {
   readonly rows: number;
   readonly median: Float64Array;
@@ -40,13 +42,9 @@ export function fillBands(
     }
     if (count === 0) continue;
     const sorted = values.subarray(0, count).sort();
-    const rank = (share: number): number =>
-      sorted[Math.max(0, Math.ceil(share * count) - 1)] as number;
-    const middle = (count - 1) / 2;
-    const below = sorted[Math.floor(middle)] as number;
-    bands.median[row] = (below + (sorted[Math.ceil(middle)] as number)) / 2;
-    bands.low[row] = rank(0.05);
-    bands.high[row] = rank(0.95);
+    bands.median[row] = median(sorted);
+    bands.low[row] = nearestRank(sorted, 0.05);
+    bands.high[row] = nearestRank(sorted, 0.95);
     bands.least[row] = sorted[0] as number;
     bands.most[row] = sorted[count - 1] as number;
   }

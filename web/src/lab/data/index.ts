@@ -48,7 +48,14 @@ export {
   type RunVerdict,
   runVerdictOf,
 } from "./run-verdict";
-export { isClearOf, type SeedSpread, spreadOf } from "./spread";
+export { type SeedSpread, spreadOf } from "./spread";
+export { discoveries } from "./statistics/discoveries";
+export { areTwo, heapsText, looksApart } from "./statistics/heap-words";
+export { type Heaps, heapsOf } from "./statistics/heaps";
+export { fewSeedsText, leadText, meanText } from "./statistics/interval-words";
+export { meanInterval } from "./statistics/intervals";
+export { type Lead, leadOf, leadsOf } from "./statistics/lead";
+export { rangeWords } from "./statistics/quantiles";
 export { roomOf, toleranceText } from "./tolerance";
 export type { ValidationComparison, ValidationRow } from "./validation";
 export { valueText } from "./value-text";

@@ -1,5 +1,8 @@
 // A figure over many seeds beside its limits: whether its mean keeps them, with what certainty, and in how many runs it does.
 
+import { CONFIDENCE } from "./statistics/intervals";
+import { quantileT } from "./statistics/student";
+
 /** Limits of a criterion in the figure's own unit; null where that side is open. */
 export interface Limits {
   readonly low: number | null;
@@ -26,21 +29,20 @@ export const overSeedsText = (seeds: number): string =>
   seeds === 1 ? "under one seed" : `by the mean of ${seeds} seeds`;
 
 /** Chance alone puts one mean of twenty further out. */
-export const STANDARD_ERRORS = 2;
+const STANDARD_ERRORS = 2;
 
-export type Outcome = "within" | "within seed variance" | "outside";
+export type Outcome = "within" | "within seed variance" | "not decided" | "outside";
 
 /**
- * Within: the mean keeps the limits, and so do at least half of the runs, as a mean may be made of two extremes. Within seed
+ * Of so many seeds as a verdict is of, or of more. Within: the mean keeps the limits, and so do at least half of the runs, as a mean may be made of two extremes. Within seed
  * variance: as many other seeds could turn the verdict. Either the mean is out by no more than two of its standard errors, every run
  * has a value, and no fewer keep the limits than a half less two standard errors of that share, 6 of 20: two runs far off do not carry
  * it. Or it is in by less than two standard errors, or no more keep the limits than a half and two standard errors, 14 of 20.
  */
-export function outcomeOf(
-  { mean, error, passing, missing, seeds }: OverSeeds,
-  limits: Limits,
-): Outcome {
+export function outcomeOf(over: OverSeeds, limits: Limits): Outcome {
+  const { mean, error, passing, missing, seeds } = over;
   if (mean === null) return "outside";
+  if (seeds > 1 && seeds < RULE_SEEDS) return ofFewer(mean, over, limits);
   const distance = beyond(mean, limits);
   const margin = STANDARD_ERRORS * error;
   if (distance === 0) {
@@ -50,6 +52,20 @@ export function outcomeOf(
   }
   const likely = seeds > 1 && missing === 0 && passing >= leastOf(seeds);
   return distance <= (likely ? margin : 0) ? "within seed variance" : "outside";
+}
+
+/**
+ * Of fewer seeds, which cannot decide as much: within or outside only where all of the 95 % interval of the mean is, and within not
+ * where less than half of the runs keep the limits. A run without a value is no chance: it does not pass.
+ */
+function ofFewer(mean: number, over: OverSeeds, limits: Limits): Outcome {
+  const { error, passing, missing, seeds } = over;
+  const half = error === 0 ? 0 : quantileT(CONFIDENCE, seeds - missing - 1) * error;
+  const distance = beyond(mean, limits);
+  const most = 2 * passing >= seeds;
+  if (distance > half || (missing > 0 && (distance > 0 || !most))) return "outside";
+  const sure = distance === 0 && inside(mean, limits) >= half && missing === 0;
+  return sure && most ? "within" : "not decided";
 }
 
 /** By so many runs of the half may the share of a half come out by chance. */

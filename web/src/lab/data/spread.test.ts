@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isClearOf, isSettled, spreadOf } from "./spread";
+import { isSettled, spreadOf } from "./spread";
 
 test("of 1 to 20 the median lies between 10 and 11, the band goes from 1 to 19", () => {
   const values = Array.from({ length: 20 }, (_, i) => 20 - i);
@@ -27,14 +27,4 @@ test("of an odd number of runs the median is the middle one, whatever their orde
 
 test("runs that differ are not settled, however many they are", () => {
   expect(isSettled({ median: 1, low: 1, high: 2, runs: 9 })).toBe(false);
-});
-
-test("one figure is clear of another, above or below it, where their bands do not meet", () => {
-  const over = (low: number, high: number) => ({ median: (low + high) / 2, low, high, runs: 20 });
-  expect([isClearOf(over(6, 9), over(1, 5), 1), isClearOf(over(6, 9), over(1, 5), -1)]).toEqual([
-    true,
-    false,
-  ]);
-  expect(isClearOf(over(1, 5), over(6, 9), -1)).toBe(true);
-  for (const sign of [1, -1] as const) expect(isClearOf(over(1, 6), over(6, 9), sign)).toBe(false);
 });

@@ -2,7 +2,7 @@
 
 import type { ValidationRow } from "./validation";
 
-type Held = Pick<ValidationRow, "ours" | "theirs" | "tolerance" | "runs">;
+type Held = Pick<ValidationRow, "ours" | "theirs" | "tolerance" | "runs" | "half" | "z">;
 
 /** How far ours may lie below theirs and above it, in the row's unit. */
 export interface Room {
@@ -24,24 +24,36 @@ export function roomOf({ ours, theirs, tolerance, runs }: Held): Room | null {
   return { below: Math.max(most, highest - ours), above: Math.max(most, ours - lowest) };
 }
 
+/** With all of the interval of the difference, where there is one. */
 export function isWithin(row: Held): boolean {
   const room = roomOf(row);
   if (room === null) return false;
+  const { half = 0 } = row;
   const off = (row.ours ?? Number.NaN) - (row.theirs ?? Number.NaN);
-  return off >= -room.below && off <= room.above;
+  return off - half >= -room.below && off + half <= room.above;
 }
 
-/** "±30.5, or among our runs: 935 to 1020", "equal in 99 %; worst off 0 %", "no criterion". */
-export function toleranceText({ tolerance, runs }: Pick<Held, "tolerance" | "runs">): string {
+/** "±30.5, or among our runs: 935 to 1020", "equal in 99 %; worst off 0 %", "no criterion", "±36.1 with the interval of ±70.0, z −2.5". */
+export function toleranceText({
+  tolerance,
+  runs,
+  half,
+  z,
+}: Pick<Held, "tolerance" | "runs" | "half" | "z">): string {
   const spread = runs?.map(shortFigure).join(" to ");
   if (tolerance === null) return spread ? `no criterion; runs have ${spread}` : "no criterion";
   if (tolerance.kind === "distance") {
     const most = `±${shortFigure(tolerance.most)}`;
-    return spread ? `${most}, or among our runs: ${spread}` : most;
+    if (spread) return `${most}, or among our runs: ${spread}`;
+    if (half === undefined || z === undefined) return most;
+    return `${most} with the interval of ±${shortFigure(half)}, z ${shortZ(z)}`;
   }
   const { each, least, worst, worst_unit } = tolerance;
   return `${each} in ${least} %; worst off ${worst} ${worst_unit}`.trim();
 }
+
+/** "-2.5", never "-0.0". */
+export const shortZ = (z: number): string => (Number(z.toFixed(1)) || 0).toFixed(1);
 
 /** Three digits, of a small number two after the point. */
 export const shortFigure = (value: number | null): string =>

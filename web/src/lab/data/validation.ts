@@ -30,6 +30,10 @@ export interface ValidationRow {
   /** Lowest and highest of our single runs. */
   readonly runs?: readonly [number, number];
   readonly verdict: Verdict;
+  /** Half of the 95 % interval of the difference, all of which lies within the tolerance where the row passes. */
+  readonly half?: number;
+  /** The difference in its standard errors. */
+  readonly z?: number;
   /** Kind of the controller, where a comparison is about several. */
   readonly controller?: string;
   /** Why it differs, or what is known of two figures that only stand beside each other. */

@@ -27,6 +27,10 @@ export function countsOf(verdicts: readonly Verdict[]): readonly Count[] {
     .filter(({ count }) => count > 0);
 }
 
+/** "not decided at 5 seeds": so many may be too few, and others would not be. */
+export const atSeeds = (verdict: Verdict, seeds: number): string =>
+  verdict === "not decided" ? `${verdict} at ${seeds} seeds` : verdict;
+
 /** Of a criterion under several seeds: "passes in 18 of 20 seeds". */
 export const passesIn = (passing: number, seeds: number): string =>
   `passes in ${passing} of ${seeds} seeds`;

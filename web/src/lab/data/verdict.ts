@@ -7,11 +7,12 @@ export type Origin = "published" | "authors" | "nada-lab";
 
 /**
  * Each with its plural, in the order in which they are counted. Within seed variance: so near to a limit, on either side, that chance
- * explains where it is. Unexpectedly: a known deviation that is none. Informational: no criterion.
+ * explains where it is. Not decided: the runs are too few to tell, which is no failure. Unexpectedly: a known deviation that is none. Informational: no criterion.
  */
 export const PLURALS = {
   passes: "pass",
   "passes within seed variance": "pass within seed variance",
+  "not decided": "not decided",
   "known deviation": "known deviations",
   fails: "fail",
   "passes unexpectedly": "pass unexpectedly",
@@ -36,6 +37,7 @@ export function verdictOf({ ok, low, high, differs = "", over = null }: Judged):
   const outcome = over === null ? (ok ? "within" : "outside") : outcomeOf(over, { low, high });
   if (outcome === "within") return differs === "" ? "passes" : "passes unexpectedly";
   if (differs !== "") return "known deviation";
+  if (outcome === "not decided") return outcome;
   return outcome === "within seed variance" ? "passes within seed variance" : "fails";
 }
 

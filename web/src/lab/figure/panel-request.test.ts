@@ -39,7 +39,7 @@ test.each([
   expect([isUpperEnd(place), isLowerEnd(place)]).toEqual([upper, lower]);
   const { legend, x } = made("live", place);
   expect(legend.note).toBe(
-    upper ? "thick median, band 5–95 % of 2 seeds; thin individual runs" : "",
+    upper ? "thick median, band lowest to highest of 2 seeds; thin individual runs" : "",
   );
   expect(x.labelled).toBe(lower);
 });

@@ -54,7 +54,6 @@ export {
   figuresIn,
   type MetricQuery,
   type Op,
-  OVER_SEEDS,
   type OverSeeds,
 } from "./language/metric";
 export { meant } from "./language/nearest-names";

@@ -2,7 +2,7 @@
 // member, what was expected.
 
 import { type ReactElement, useId } from "react";
-import { plainReading, type SeedSpread, spreadOf } from "../../lab/data";
+import { plainReading, rangeWords, type SeedSpread, spreadOf } from "../../lab/data";
 import { Fold, RunBadge, Table, type TableRow, useLayoutStore } from "../../lab/panels";
 import { useLive, useManySeeds, useMetricsVersion, useSession } from "../../lab/session";
 import { WhyPanel } from "../why/why-panel";
@@ -25,7 +25,7 @@ function SeedTable(): ReactElement | null {
       </h2>
       <Table
         className="values seed-values"
-        heads={["whole run", "median", "5–95 %"]}
+        heads={["whole run", "median", rangeWords(runs.results.length)]}
         rows={infos.flatMap((info) => {
           const values = runs.results.map(({ metrics }) => metrics.session?.[info.name]);
           return rowOf(info, spreadOf(values));

@@ -1,6 +1,6 @@
 // What stands at the foot of a slide: everything that decides its results, in words, and links that open its runs.
 
-import { criteriaPassed, overSeedsText } from "../../lab/data";
+import { criteriaPassed, overSeedsText, rangeWords } from "../../lab/data";
 import { factsListOf, seedFact } from "../../lab/exports";
 import type { Deck } from "../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../deck/facts";
@@ -104,5 +104,7 @@ function verdictText({ edited, expectations, seeds }: RunFacts): string {
 }
 
 function bandsOf(all: readonly RunFacts[]): string {
-  return all.some(({ many }) => many !== null) ? "lines are medians, bands 5\u201395 %" : "";
+  const many = all.filter((one) => one.many !== null);
+  const words = [...new Set(many.map(({ seeds }) => rangeWords(seeds.length)))];
+  return words.length === 0 ? "" : `lines are medians, bands ${words.join(" or ")}`;
 }

@@ -1,9 +1,11 @@
 // A slide's table: its cells' values, the best of each column, widths that fit, and as many pages as its rows need.
 
+import { discoveries, heapsText, plainReading, rangeWords } from "../../lab/data";
 import type { SlideTable } from "../deck/deck";
 import type { Facts } from "../deck/facts";
-import { BEST, CLEAR, marksOf } from "../deck/formula/best";
+import { AHEAD, marksOf } from "../deck/formula/best";
 import { filled } from "../deck/formula/text";
+import type { Value } from "../deck/formula/value";
 import type { Box, Cell, Run, Table } from "./page-model";
 import { CELL_INSET, INK, LEADING } from "./slide-look";
 import { widthOf } from "./widths";
@@ -22,8 +24,9 @@ export interface WrittenTable {
   readonly note: string;
 }
 
-const CLEAR_TEXT = `${CLEAR} best, 5\u201395 % ranges clear of the others`;
-const BEST_TEXT = `${BEST} best median`;
+const AHEAD_TEXT = `${AHEAD} ahead of the others, by the 95 % interval of the paired differences`;
+/** Of more heaps a note is a list: each has its word beside its number. */
+const MOST_HEAPS = 3;
 
 export function writtenTable(
   table: SlideTable,
@@ -34,12 +37,15 @@ export function writtenTable(
   const all = table.rows.map(({ run, cells }) =>
     cells.map((cell) => filled(cell, facts, run === "" ? own : run)),
   );
-  const marks = table.columns.map(({ best }, column) => {
-    const values = all.map((cells) => cells[column]?.numbers ?? []);
-    return best === null ? [] : marksOf(values, best);
-  });
+  const marks = marksOf(
+    table.columns.map(({ best }, column) => {
+      return { values: all.map((cells) => cells[column]?.numbers ?? []), best };
+    }),
+  );
+  const leads = withoutLead(all.flat());
   const rows = table.rows.map(({ run }, i) => {
-    const cells = (all[i] ?? []).map(({ text }, column) => {
+    const cells = (all[i] ?? []).map((cell, column) => {
+      const text = leads.get(cell) ?? cell.text;
       const mark = marks[column]?.[i] ?? "";
       return mark === "" ? text : `${mark} ${text}`;
     });
@@ -54,8 +60,9 @@ export function writtenTable(
   const used = new Set(marks.flat());
   const words = [
     ...(note.text === "" ? [] : [note.text]),
-    ...(used.has(CLEAR) ? [CLEAR_TEXT] : []),
-    ...(used.has(BEST) ? [BEST_TEXT] : []),
+    ...rangesOf(all.flat().flatMap(({ numbers }) => numbers)),
+    ...(used.has(AHEAD) ? [AHEAD_TEXT] : []),
+    ...heapsOf(table, all),
   ];
   return {
     head: table.columns.map(({ head }) => head),
@@ -63,6 +70,46 @@ export function writtenTable(
     rows,
     note: words.join(". "),
   };
+}
+
+type Filled = ReturnType<typeof filled>;
+
+/** Cells that say who is ahead, where the limit of the whole table is not met: what stands there instead. */
+function withoutLead(cells: readonly Filled[]): ReadonlyMap<Filled, string> {
+  const picks = cells.filter(({ numbers }) => numbers.length === 1 && numbers[0]?.run);
+  const { found } = discoveries(picks.map(({ numbers }) => numbers[0]?.lead?.p ?? 1));
+  return new Map(
+    picks.flatMap((cell, i) => {
+      const [value] = cell.numbers;
+      if (found[i] === true || value?.lead === undefined) return [];
+      return [[cell, cell.text.replace(value.text, value.lead.without)] as const];
+    }),
+  );
+}
+
+/** What the brackets are, where any cell has them. */
+function rangesOf(values: readonly (Value | null)[]): readonly string[] {
+  const ranged = values.filter((value) => value !== null && value.text !== value.plain);
+  const runs = ranged.map((value) => value?.spread?.runs ?? 0);
+  return [...new Set(runs.map(rangeWords))].map((words) => `Medians, in brackets ${words}`);
+}
+
+/** "NADA, Rate: Two heaps: 15 near 205, 5 from 259 to 487 kbit/s; the median stands for the 15 alone". */
+function heapsOf(table: SlideTable, all: readonly (readonly Filled[])[]): readonly string[] {
+  const told = all.flatMap((cells) =>
+    cells.flatMap(({ numbers }, column) =>
+      numbers.flatMap((value) => {
+        if (value === null || value.heaps === null || value.text === value.plain) return [];
+        const name = [cells[0]?.text, table.columns[column]?.head].filter(Boolean).join(", ");
+        return [`${name}: ${heapsText(value.heaps, plainReading, value.unit)}`];
+      }),
+    ),
+  );
+  const more = told.length - MOST_HEAPS;
+  return [
+    ...told.slice(0, MOST_HEAPS),
+    ...(more > 0 ? [`${more} more in heaps, or with stragglers`] : []),
+  ];
 }
 
 const LARGEST = 15;

@@ -1,6 +1,7 @@
 // A whole deck at once: which tests, which controllers in the place of their own, how many seeds, and what kind of deck.
 
 import { type ReactElement, useState } from "react";
+import { RULE_SEEDS } from "../../lab/data";
 import { Dialog } from "../../lab/panels";
 import { useSchema } from "../../lab/session";
 import { TEMPLATES } from "../deck/templates/templates";
@@ -10,7 +11,7 @@ import { Choices } from "./editor/figure-editor";
 import { FaultText } from "./fault-text";
 import { Select } from "./select";
 
-const SEEDS = [1, 5, 20] as const;
+const SEEDS = [1, 5, RULE_SEEDS] as const;
 
 interface TemplatesProps {
   readonly open: boolean;
@@ -32,7 +33,7 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
   const [template, setTemplate] = useState(TEMPLATES[0]?.name ?? "");
   const [collection, setCollection] = useState(COLLECTIONS[0]?.name ?? "");
   const [controllers, setControllers] = useState<readonly string[]>(usualControllers(schema));
-  const [seeds, setSeeds] = useState(5);
+  const [seeds, setSeeds] = useState(RULE_SEEDS);
   const [fault, setFault] = useState("");
   const begin = async (): Promise<void> => {
     setFault("");

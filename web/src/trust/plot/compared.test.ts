@@ -34,12 +34,13 @@ describe("the comparisons of the plot", () => {
     }
   });
 
-  test("lie within the tolerance where and only where they pass", () => {
+  test("lie within the tolerance where they pass; and only then, but for those of whose difference an interval is known", () => {
     const all = sources.flatMap(({ all }) => all);
     expect(all.length).toBeGreaterThan(400);
     for (const compared of all) {
       const isInside = Math.abs(compared.deviation) <= 1;
-      expect(isInside, nameOf(compared)).toBe(isPassed(compared.verdict));
+      if (isPassed(compared.verdict) || !compared.allowed.text.includes("interval"))
+        expect(isInside, nameOf(compared)).toBe(isPassed(compared.verdict));
     }
   });
 

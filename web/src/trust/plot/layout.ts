@@ -145,12 +145,13 @@ function sideOf({ scale, axis }: AboutRows, side: Side) {
     : { side, from: scale(1) + 3, to: axis[1] };
 }
 
-/** Those that differ first, then those that only chance lets pass: nearest to the line. */
+/** Those that differ first, then those that only chance lets pass, and those that are not decided: nearest to the line. */
 const RANKS: Readonly<Record<Verdict, number>> = {
   fails: 0,
   "passes unexpectedly": 0,
   "known deviation": 0,
   "passes within seed variance": 1,
+  "not decided": 1,
   passes: 2,
   informational: 2,
 };

@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 const SIGNS = [
   ["passes", "passes"],
   ["variance", "passes within seed variance"],
+  ["open", "not decided"],
   ["known", "known deviation"],
   ["fails", "fails"],
 ] as const;
@@ -27,5 +28,6 @@ export function Legend(): ReactElement {
 function shapeOf(sign: (typeof SIGNS)[number][0]): ReactElement {
   if (sign === "known") return <rect x="1" y="1" width="8" height="8" rx="2" />;
   if (sign === "fails") return <path d="M3.3 1H6.7L9 3.3V6.7L6.7 9H3.3L1 6.7V3.3z" />;
+  if (sign === "open") return <path d="M2 4.3H8V5.7H2z" />;
   return <circle cx="5" cy="5" r={sign === "variance" ? 2.6 : 2.4} />;
 }

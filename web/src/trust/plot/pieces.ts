@@ -156,6 +156,8 @@ function dotPiece({ compared, x, y, r, beyond }: PlacedDot, theme: Theme): Piece
       );
     case "passes within seed variance":
       return { kind: "circle", x, y, r: r - 0.4, ...NO_LOOK, stroke: solid(theme.ink, 0.9) };
+    case "not decided":
+      return filledBox({ x: x - r, y: y - r / 4, width: 2 * r, height: r / 2 }, theme.ink, 0.9);
     default:
       return { kind: "circle", x, y, r, ...NO_LOOK, fill: passes };
   }

@@ -1,8 +1,9 @@
-// What each came to: a row for each figure, median and range over the seeds, a sign at the best of the row, and what was published.
+// What each came to: a row for each figure, its mean with the 95 % interval and its range over the seeds, a sign at who is ahead in the
+// row, and what was published.
 
 import { Fragment, type ReactElement } from "react";
-import { type RunPreview, readings } from "../../../lab/data";
-import { BEST, CLEAR, type Facts, type SeriesStyle, type Value } from "../../../slides";
+import { fewSeedsText, leadText, type RunPreview, rangeWords, readings } from "../../../lab/data";
+import { AHEAD, type Facts, leadsIn, type SeriesStyle, type Value } from "../../../slides";
 import type { Plan } from "../../comparison/plan";
 import { reachableOf } from "../../comparison/reach";
 import { cellsOf, noteOf, type ResultRow, UTILISATION } from "../../comparison/rows";
@@ -45,19 +46,30 @@ export function Table(props: TableProps): ReactElement {
         ...numbersOf(cells),
         ...theirs.map((of) => others?.[of] ?? Number.NaN),
       ]);
+  const names = plan.competitors.map(({ label }) => label);
+  const leads = leadsIn(
+    shown.map(({ row, cells }) => ({ values: cells.map((value) => [value]), best: row.best })),
+  );
+  const ran = plan.competitors.map(({ run }) => facts.get(run)).find((one) => one?.kind === "run");
+  const few = fewSeedsText(ran?.kind === "run" ? ran.seeds : []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user scrolls it sideways
     <section className="versus-table" aria-label={`What each came to: ${plan.title}`} tabIndex={0}>
       <table style={{ "--columns": plan.competitors.length }}>
         <caption className="spoken">
           What each came to
-          {seeds > 1 && `: median, and 5 to 95 % of ${seeds} seeds in small print`}
+          {seeds > 1 &&
+            `: mean with half of its 95 % interval, and ${rangeWords(seeds)} of ${seeds} seeds in small print`}
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              {seeds > 1 ? "median" : "one seed"}{" "}
-              {seeds > 1 && <span className="quiet">5–95 % of {seeds} seeds</span>}
+              {seeds > 1 ? "mean ± 95 %" : few}{" "}
+              {seeds > 1 && (
+                <span className="quiet">
+                  {rangeWords(seeds)} of {few === "" ? `${seeds} seeds` : few}
+                </span>
+              )}
             </th>
             <th scope="col">
               <span className="spoken">Unit</span>
@@ -75,10 +87,11 @@ export function Table(props: TableProps): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ row, cells, others }) => (
+          {shown.map(({ row, cells, others }, i) => (
             <Fragment key={row.label}>
               <ResultLine
-                {...{ row, cells }}
+                {...{ row, cells, names }}
+                lead={leads[i] ?? null}
                 runs={plan.competitors.map(({ run }) => run)}
                 others={theirs.map((of) => others?.[of] ?? null)}
                 alike={inUnit(unitOf(cells))}
@@ -106,6 +119,19 @@ export function Table(props: TableProps): ReactElement {
           </tr>
         </tbody>
       </table>
+      {leads.some((lead) => lead !== null) && (
+        <ul className="quiet small" aria-label="Who is ahead">
+          {shown.map(({ row, cells }, i) => {
+            const lead = leads[i] ?? null;
+            if (lead === null) return null;
+            return (
+              <li key={row.label}>
+                {row.label}: {leadText(lead, names, unitOf(cells) ?? "")}
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </section>
   );
 }
@@ -122,7 +148,7 @@ export function Legend({ tests }: { readonly tests: readonly Tested[] }): ReactE
   // Of one seed nothing is marked.
   const signs =
     seeds > 1
-      ? `${CLEAR} best, and its range clear of the others’ · ${BEST} best median, ranges overlap`
+      ? `${AHEAD} ahead of all others: the 95 % interval of each difference, seed by seed, is on one side of 0, and the difference is over 1 % or 1 ms`
       : "";
   return (
     <p className="quiet small versus-legend">

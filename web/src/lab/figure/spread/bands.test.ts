@@ -111,7 +111,7 @@ test("the legend, the reader of screens and the summary tell median and interval
     "NADA median 200 kilobits per second, interval 100 kilobits per second to 300 kilobits per second",
   );
   expect(spreadSentence(series, "kbit/s", [0, 0.2])).toBe(
-    "NADA over 3 seeds: median on average 300 kilobits per second, 5th to 95th percentile on average 150 kilobits per second to 450 kilobits per second.",
+    "NADA over 3 seeds: median on average 300 kilobits per second, lowest to highest on average 150 kilobits per second to 450 kilobits per second.",
   );
 });
 
@@ -119,9 +119,9 @@ test("the first chart says what line and band are, the others only what is not o
   const series = spreadOf(rate, runsOf([7, 8, 9]));
   const strip = { kind: "strip", legend: null } as never;
   const shown = { faded: false, individualRuns: false };
-  expect(spreadNote([series], shown, true)).toBe("thick median, band 5–95 % of 3 seeds");
+  expect(spreadNote([series], shown, true)).toBe("thick median, band lowest to highest of 3 seeds");
   expect(spreadNote([series], { faded: true, individualRuns: true }, true)).toBe(
-    "thick median, band 5–95 % of 3 seeds before your change; thin individual runs",
+    "thick median, band lowest to highest of 3 seeds before your change; thin individual runs",
   );
   expect(spreadNote([series, strip], shown, false)).toBe("states: seed 7 alone");
   expect(spreadNote([rate], shown, true)).toBe("");

@@ -1,5 +1,6 @@
 // An ensemble in words: the value in the legend, the sentence of a summary, and what line and band mean.
 
+import { rangeWords } from "../../data/statistics/quantiles";
 import type { Range } from "../geometry";
 import { rowsIn } from "../reduce/decimate";
 import type { Series, SpreadSeries } from "../series/types";
@@ -31,9 +32,13 @@ export function spreadSentence(series: SpreadSeries, unit: string, window_s: Ran
   const [median, low, high] = [bands.median, bands.low, bands.high].map((values) =>
     spoken(meanIn(values, rows), unit),
   );
-  const band = isOfFlows(series) ? "lowest to highest" : "5th to 95th percentile";
+  const band = isOfFlows(series) ? "lowest to highest" : rangeSpoken(series.over.seeds);
   return `${series.legend}${seedsSuffix(series)}: median on average ${median}, ${band} on average ${low} to ${high}.`;
 }
+
+/** As a screen reader has it. */
+const rangeSpoken = (seeds: number): string =>
+  rangeWords(seeds).replace("5–95 %", "5th to 95th percentile");
 
 /** " over 20 seeds", or nothing for one. */
 export function seedsSuffix({ over: { seeds } }: SpreadSeries): string {
@@ -77,7 +82,9 @@ export function spreadNote(
       : [`of several flows thick median, band lowest to highest${inSeeds(ofFlows)}`]),
     ...(ofSeeds === undefined
       ? []
-      : [`thick median, band 5–95 % of ${seeds} seeds${faded ? " before your change" : ""}`]),
+      : [
+          `thick median, band ${rangeWords(seeds)} of ${seeds} seeds${faded ? " before your change" : ""}`,
+        ]),
     ...(individualRuns ? ["thin individual runs"] : []),
     ...strip,
   ].join("; ");

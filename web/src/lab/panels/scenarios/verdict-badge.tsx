@@ -6,7 +6,7 @@ import type { Origin, Verdict } from "../../data/verdict";
 import { hashOf, useEnvironment } from "../../session";
 
 /** On a grid of 14 by 14; what is met has a tick, whatever its colour. */
-const SHAPES: Readonly<Record<RunVerdict, ReactElement>> = {
+const SHAPES: Readonly<Record<RunVerdict | "not decided", ReactElement>> = {
   published: (
     <>
       <circle className="shape-full" cx="7" cy="7" r="6" />
@@ -43,10 +43,16 @@ const SHAPES: Readonly<Record<RunVerdict, ReactElement>> = {
       <path className="shape-line" d="M5.3 4.8V9.2M8.7 4.8V9.2" />
     </>
   ),
+  "not decided": (
+    <>
+      <circle className="shape-line" cx="7" cy="7" r="5.4" />
+      <path className="shape-line" d="M4.4 7H9.6" />
+    </>
+  ),
   none: <circle className="shape-dashed" cx="7" cy="7" r="5.4" />,
 };
 
-export function RunVerdictShape({ kind }: { readonly kind: RunVerdict }): ReactElement {
+export function RunVerdictShape({ kind }: { readonly kind: keyof typeof SHAPES }): ReactElement {
   return (
     <svg className="verdict-shape" data-kind={kind} viewBox="0 0 14 14" aria-hidden="true">
       {SHAPES[kind]}
@@ -64,7 +70,8 @@ export function VerdictShape({ verdict, origin }: VerdictShapeProps): ReactEleme
   if (verdict === "passes") return <RunVerdictShape kind={origin} />;
   // A tick without its ground: chance allows it.
   if (verdict === "passes within seed variance") return <RunVerdictShape kind="nada-lab" />;
-  if (verdict === "informational") return <RunVerdictShape kind="informational" />;
+  if (verdict === "informational" || verdict === "not decided")
+    return <RunVerdictShape kind={verdict} />;
   return <RunVerdictShape kind={verdict === "fails" ? "fails" : "known deviation"} />;
 }
 

@@ -30,19 +30,17 @@ export function seedRows({ metrics }: Pick<Schema, "metrics">): readonly SeedRow
 
 type Results = Pick<SeedRuns, "results">["results"];
 
-/** In the unit shown; null where no run has a value. */
-export function seedSpread(
+/** Of each run, in the unit shown; null where it has no value. */
+export function seedValues(
   results: Results,
   { metric, of, unit }: SeedRow,
   flow: string,
   link: string,
-): SeedSpread | null {
-  return spreadOf(
-    results.map(({ metrics }) => {
-      const value = figuresOf(metrics, of, of === "flow" ? flow : link)[metric];
-      return value == null ? null : inUnit(value, unit);
-    }),
-  );
+): readonly (number | null)[] {
+  return results.map(({ metrics }) => {
+    const value = figuresOf(metrics, of, of === "flow" ? flow : link)[metric];
+    return value == null ? null : inUnit(value, unit);
+  });
 }
 
 export interface SeedExpectation {

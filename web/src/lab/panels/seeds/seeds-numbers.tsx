@@ -3,9 +3,12 @@
 
 import type { ReactElement } from "react";
 import { metricLabel } from "../../data/metric-labels";
-import { readings } from "../../data/quantity";
-import { isSettled, type SeedSpread } from "../../data/spread";
-import { originOf } from "../../data/verdict-kinds";
+import { plainReading, readings } from "../../data/quantity";
+import { isSettled, spreadOf } from "../../data/spread";
+import { heapsText, looksApart } from "../../data/statistics/heap-words";
+import { heapsOf } from "../../data/statistics/heaps";
+import { rangeWords } from "../../data/statistics/quantiles";
+import { atSeeds, originOf } from "../../data/verdict-kinds";
 import { shownName } from "../../scenario/names/names";
 import { type SeedRuns, useDraft, useManySeeds, useSession } from "../../session";
 import type { ForSlide } from "../extensions";
@@ -20,7 +23,7 @@ import {
   type SeedRow,
   seedExpectations,
   seedRows,
-  seedSpread,
+  seedValues,
 } from "./seed-figures";
 import { sameText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
@@ -39,9 +42,9 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
       <Table
         className="values seed-values"
         caption={hiddenHeading(`Figures of the whole run over ${count} seeds, flow ${flow}`)}
-        heads={["whole run", ...SPREAD]}
+        heads={["whole run", ...spreadHeads(count)]}
         rows={seedRows(session.schema).flatMap((row) =>
-          figureRow(row, seedSpread(results, row, flow, link), count),
+          figureRows(row, seedValues(results, row, flow, link)),
         )}
       />
       <EachFlow runs={runs} />
@@ -73,14 +76,17 @@ function AddSlide(): ReactElement {
   );
 }
 
-const SPREAD = ["median", "5–95 %"];
+const spreadHeads = (seeds: number): readonly string[] => ["median", rangeWords(seeds)];
 
 /** For those who hear the table. */
 const hiddenHeading = (caption: string): Cell => ({ shown: caption, className: "spoken" });
 
-/** None of what no run has a value of. */
-function figureRow(row: SeedRow, spread: SeedSpread | null, of: number): readonly TableRow[] {
+/** None of what no run has a value of; of runs in two heaps the numbers of each, in a row below. */
+function figureRows(row: SeedRow, values: readonly (number | null)[]): readonly TableRow[] {
+  const spread = spreadOf(values);
   if (spread === null) return [];
+  const of = values.length;
+  const heaps = heapsOf(values);
   const { numbers, unit } = readings([spread.median, spread.low, spread.high], row.unit);
   const head = (
     <>
@@ -95,7 +101,10 @@ function figureRow(row: SeedRow, spread: SeedSpread | null, of: number): readonl
     </>
   );
   const between = isSettled(spread) ? "the same" : `${numbers[1]}–${numbers[2]}`;
-  return [{ key: row.label, head, cells: [numbers[0], { shown: between, className: "quiet" }] }];
+  const own = { key: row.label, head, cells: [numbers[0], { shown: between, className: "quiet" }] };
+  if (heaps === null || !looksApart(heaps, plainReading)) return [own];
+  const told = <span className="quiet">{heapsText(heaps, plainReading, row.unit)}</span>;
+  return [own, { key: `${row.label} heaps`, head: told, cells: ["", ""] }];
 }
 
 const RECEIVING = "mean_receiving_rate_kbps";
@@ -110,12 +119,11 @@ function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
     <Table
       className="values seed-values"
       caption={hiddenHeading("Receiving rate of each flow over the seeds")}
-      heads={["Receiving rate of", ...SPREAD]}
+      heads={["Receiving rate of", ...spreadHeads(runs.results.length)]}
       rows={flows.flatMap(({ name }) =>
-        figureRow(
+        figureRows(
           { ...receiving, label: shownName(schema, runs.layout.flows, name) },
-          seedSpread(runs.results, receiving, name, ""),
-          runs.results.length,
+          seedValues(runs.results, receiving, name, ""),
         ),
       )}
     />
@@ -132,7 +140,7 @@ function Expectations({ runs }: { readonly runs: SeedRuns }): ReactElement | nul
     <Table
       className="values seed-values"
       caption={hiddenHeading("What the scenario expects, and in how many runs it passes")}
-      heads={["Expected", "median", "verdict"]}
+      heads={["Expected", ...spreadHeads(runs.results.length), "verdict"]}
       rows={all.map((one) => expectationRow(one, expected[one.expect] ?? {}))}
     />
   );
@@ -142,7 +150,8 @@ function expectationRow(
   { expect, metric, why, differs, verdict, met, of, spread }: SeedExpectation,
   stretch: Expected,
 ): TableRow {
-  const { numbers, unit } = figureTexts(metric, [spread?.median ?? null]);
+  const all = [spread?.median, spread?.low, spread?.high].map((value) => value ?? null);
+  const { numbers, unit } = figureTexts(metric, all);
   const head = (
     <>
       {metricLabel(metric, stretch.link === undefined ? "flow" : "link")}{" "}
@@ -155,14 +164,18 @@ function expectationRow(
   const judged = (
     <>
       <VerdictShape verdict={verdict} origin={originOf(why)} />
-      {verdict}
+      {atSeeds(verdict, of)}
       {met !== null && <span className="unit"> {`${met} of ${of}`}</span>}
     </>
   );
   return {
     key: `${expect} ${metric}`,
     head,
-    cells: [numbers[0], { shown: judged, "data-verdict": verdict }],
+    cells: [
+      numbers[0],
+      { shown: spread === null ? "" : `${numbers[1]}–${numbers[2]}`, className: "quiet" },
+      { shown: judged, "data-verdict": verdict },
+    ],
     data: { "data-tip": differs === "" ? why : `Known deviation: ${differs}` },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshLab } from "../../../../tests/lab";
 import type { SeedRuns } from "../../session";
-import { seedExpectations, seedRows, seedSpread } from "./seed-figures";
+import { seedExpectations, seedRows, seedValues } from "./seed-figures";
 import { sameText, seedStateSpoken, seedStateText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
 
@@ -46,15 +46,15 @@ const rowOf = (label: string) => {
 };
 
 describe("figures over the seeds", () => {
-  test("have a median and an interval of values that some run had", () => {
-    const spread = seedSpread(results, rowOf("Receiving rate"), "video", "forward");
-    expect(spread).toEqual({ median: 200, low: 100, high: 300, runs: 3 });
+  test("are those of each run", () => {
+    const values = seedValues(results, rowOf("Receiving rate"), "video", "forward");
+    expect(values).toEqual([100, 300, 200]);
   });
 
-  test("show ratios in percent, and count the runs that have a value", () => {
-    const spread = seedSpread(results, rowOf("Loss"), "video", "forward");
-    expect(spread).toEqual({ median: 3, low: 2, high: 4, runs: 2 });
-    expect(seedSpread(results, rowOf("Jain’s index"), "video", "forward")).toBeNull();
+  test("show ratios in percent, and none where a run has no value", () => {
+    const of = (label: string) => seedValues(results, rowOf(label), "video", "forward");
+    expect(of("Loss")).toEqual([2, null, 4]);
+    expect(of("Jain’s index")).toEqual([null, null, null]);
   });
 
   test("tell in how many runs an expectation was met, and of a mere figure nothing", () => {
@@ -130,14 +130,14 @@ describe("expectations over the seeds", () => {
 
 test("a figure is of the flow, the link or the run that it is asked of", () => {
   const rowsOf = (metric: string) => ROWS.filter((row) => row.metric === metric);
-  const medians = (metric: string, flow: string, link: string) =>
-    rowsOf(metric).map((row) => seedSpread(results, row, flow, link)?.median);
-  expect(medians("utilisation", "video", "forward")).toEqual([50]);
-  expect(medians("utilisation", "forward", "video")).toEqual([undefined]);
-  expect(medians("mean_receiving_rate_kbps", "forward", "video")).toEqual([undefined]);
+  const first = (metric: string, flow: string, link: string) =>
+    rowsOf(metric).map((row) => seedValues(results, row, flow, link)[0] ?? undefined);
+  expect(first("utilisation", "video", "forward")).toEqual([50]);
+  expect(first("utilisation", "forward", "video")).toEqual([undefined]);
+  expect(first("mean_receiving_rate_kbps", "forward", "video")).toEqual([undefined]);
   const fair = [{ ...runOf(1, 1, 0), metrics: { ...runOf(1, 1, 0).metrics, jain_index: 0.5 } }];
   const [jain] = rowsOf("jain_index");
-  expect(jain && seedSpread(fair as unknown as Results, jain, "", "")?.median).toBe(0.5);
+  expect(jain && seedValues(fair as unknown as Results, jain, "", "")).toEqual([0.5]);
 });
 
 test("a row of the core's table that has a place here is shown there, also of the run", () => {
@@ -148,7 +148,7 @@ test("a row of the core's table that has a place here is shown there, also of th
   const row = rows.find(({ metric }) => metric === "calm");
   expect(row).toMatchObject({ label: "Calm", unit: "%", source: "ours" });
   const calm = [{ ...runOf(1, 1, 0), metrics: { ...runOf(1, 1, 0).metrics, calm: 0.29 } }];
-  expect(row && seedSpread(calm as unknown as Results, row, "", "")?.median).toBe(29);
+  expect(row && seedValues(calm as unknown as Results, row, "", "")).toEqual([29]);
 });
 
 test("one figure that one run has otherwise is a difference that the seed makes", () => {

@@ -39,7 +39,7 @@ const figure = fc
         seconds.filter((t) => t > 0),
       ),
     ),
-    seeds: fc.constantFrom("median", "p5", "p95", null),
+    seeds: fc.constantFrom("median", "mean", "p5", "p95", null),
     pick: fc.constantFrom("highest", "lowest", null),
     bare: fc.boolean(),
   })

@@ -7,7 +7,7 @@ export type TimeRange = readonly [from_s: number, to_s: number];
 export const KINDS = ["flow", "link", "member"] as const;
 export type MetricOwner = (typeof KINDS)[number];
 /** Over the seeds: the median, the 5th and the 95th percentile. */
-export const OVER_SEEDS = ["median", "p5", "p95"] as const;
+export const OVER_SEEDS = ["median", "mean", "p5", "p95"] as const;
 export type OverSeeds = (typeof OVER_SEEDS)[number];
 /** Of several runs: who has most or least, and how much. */
 export const PICKS = ["highest", "lowest"] as const;

@@ -23,7 +23,7 @@ test.each([
   ["loss over x1..2 s", /after "over" stands a time/],
   [
     "loss over seeds",
-    '{loss over seeds}: "over seeds" has no end; did you mean median or p5 or p95?',
+    '{loss over seeds}: "over seeds" has no end; did you mean median or mean or p5?',
   ],
   ["loss over seeds p6", '{loss over seeds p6}: "over seeds" has no p6; did you mean p5?'],
   ["loss as", '{loss as}: after "as" stands "number", which leaves the unit out'],

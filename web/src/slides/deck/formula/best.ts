@@ -1,44 +1,42 @@
-// Who is ahead: a sign for the best of several values, and another one where chance alone may have made it the best.
+// Who is ahead: a sign beside the best of a column, where chance does not explain it.
 
-import { isClearOf } from "../../../lab/data";
+import { type Lead, leadsOf } from "../../../lab/data";
 import type { Value } from "./value";
 
 /**
- * Best, and its range of 5 to 95 % clear of all others; best median only. Circles, of those signs that the files' font has:
+ * Ahead of all others: the interval of each paired difference is on one side of 0. A circle, of those signs that the files' font has:
  * a triangle beside a number reads as a difference, or as a rise.
  */
-export const CLEAR = "\u25cf";
-export const BEST = "\u25cb";
+export const AHEAD = "\u25cf";
 
-/** The mark of each row. None of one seed, where all show the same, or where a row has no value to be compared. */
-export function marksOf(
-  rows: readonly (readonly (Value | null)[])[],
-  best: "highest" | "lowest",
-): readonly string[] {
-  const values = rows.map((numbers) => (numbers.length === 1 ? (numbers[0] ?? null) : null));
-  const sign = best === "highest" ? 1 : -1;
-  const known = values.filter((value) => value !== null && value.number !== null) as Value[];
-  const ranked = known.toSorted(
-    (a, b) => missing(a) - missing(b) || sign * ((b.number ?? 0) - (a.number ?? 0)),
+/** A column of a table, or a row: of each run its value, and which of them is best; null where none is. */
+export interface Compared {
+  readonly values: readonly (readonly (Value | null)[])[];
+  readonly best: "highest" | "lowest" | null;
+}
+
+/** Of each the lead that it shows, by the limit of the whole list. None of one seed, nor where the two show the same. */
+export function leadsIn(list: readonly Compared[]): readonly (Lead | null)[] {
+  const alone = list.map(({ values, best }) =>
+    best === null
+      ? []
+      : values.map((numbers) => (numbers.length === 1 ? (numbers[0] ?? null) : null)),
   );
-  const [first, second] = ranked;
-  if (first === undefined || second === undefined || first.text === second.text) return [];
-  // Of one seed nothing is known about chance.
-  if (first.of < 2) return [];
-  return values.map((value) => (value === first ? markOf(first, ranked.slice(1), sign) : ""));
-}
-
-/** A run that did not always get there is behind those that did, however fast the other runs were. */
-function missing({ spread, of }: Value): number {
-  return of - (spread?.runs ?? 0);
-}
-
-function markOf(first: Value, others: readonly Value[], sign: 1 | -1): string {
-  const { spread } = first;
-  // Of a run that did not always get there the rest is missing.
-  if (spread === null || spread.runs < first.of) return BEST;
-  const clear = others.every(
-    ({ spread: other }) => other !== null && isClearOf(spread, other, sign),
+  const leads = leadsOf(
+    alone.map((values, i) => ({
+      of: values.map((value) => value?.values ?? []),
+      unit: values.find((value) => value !== null)?.unit ?? "",
+      best: list[i]?.best ?? "highest",
+    })),
   );
-  return clear ? CLEAR : BEST;
+  return leads.map((lead, i) => {
+    const [first, second] = [lead?.first, lead?.second].map((at) => alone[i]?.[at ?? -1]?.plain);
+    return first === second ? null : lead;
+  });
 }
+
+/** The sign in its place, by column and row. */
+export const marksOf = (list: readonly Compared[]): readonly (readonly string[])[] =>
+  leadsIn(list).map((lead, i) =>
+    (list[i]?.values ?? []).map((_, at) => (lead?.first === at ? AHEAD : "")),
+  );

@@ -103,6 +103,6 @@ test("a formula has the median of the seeds that got there, and says how many di
     new Map([["nada", facts]]),
     "nada",
   );
-  expect(value.text).toBe("2.00 s (2 of 3)");
+  expect(value.text).toBe("2.00 (1.00–3.00) s (2 of 3)");
   expect(value.spread).toMatchObject({ low: 1, high: 3, runs: 2 });
 });

@@ -7,7 +7,7 @@ import { formulaValue, type Value } from "./value";
 
 export interface Filled {
   readonly text: string;
-  /** What each formula shows now, in their order. */
+  /** What each formula comes to now, in their order, of several seeds without its range. */
   readonly values: readonly string[];
   readonly numbers: readonly (Value | null)[];
   /** Sentences on formulas that have no value. */
@@ -27,7 +27,7 @@ export function filled({ text }: RichText, facts: Facts, own: string): Filled {
     const isValue = typeof value !== "string";
     if (!isValue) faults.push(value);
     numbers.push(isValue ? value : null);
-    values.push(isValue ? value.text : UNKNOWN);
+    values.push(isValue ? value.plain : UNKNOWN);
     return isValue ? value.text : UNKNOWN;
   });
   return { text: parts.join(""), values, numbers, faults };

@@ -2,14 +2,21 @@
 
 import {
   allCriteriaPassed,
+  areTwo,
   comparableCriteriaPassed,
   criteriaPassed,
-  isClearOf,
+  type Heaps,
+  heapsOf,
   isComparable,
   joined,
+  leadOf,
+  leadText,
+  looksApart,
+  meanInterval,
   metricShown,
   metricUnit,
   NOTHING,
+  plainReading,
   reading,
   readings,
   readingText,
@@ -30,16 +37,25 @@ import { type Facts, type RunFacts, windowKey } from "../facts";
 import { RECOVERY, recoveriesOf } from "./recovery";
 
 export interface Value {
-  /** In the unit shown; null where no run has one. */
+  /** In the unit shown: of several seeds the median; null where no run has one. */
   readonly number: number | null;
+  /** Of each seed, in the unit shown. */
+  readonly values: readonly (number | null)[];
   readonly unit: string;
   /** Over the seeds that have a value. */
   readonly spread: SeedSpread | null;
+  /** Where the seeds fall apart; null where they do not. */
+  readonly heaps: Heaps | null;
   /** Of so many runs. */
   readonly of: number;
+  /** What is shown: of several seeds the median, with its range and a word where it stands for two heaps. */
   readonly text: string;
+  /** Without them: what a deck compares with what it showed before. */
+  readonly plain: string;
   /** Of "highest" and "lowest": the run's name. */
   readonly run: string;
+  /** Of one that is ahead: with which p, and what stands there instead where the limit of a whole list is not met. */
+  readonly lead?: { readonly p: number; readonly without: string };
 }
 
 /** A quantity of each seed, or one number, in the unit shown. */
@@ -65,11 +81,24 @@ function shown({ values, unit }: Many, bare = false): Value {
   const of = values.length;
   const number = spread?.median ?? null;
   const some = spread !== null && spread.runs < of ? ` (${spread.runs} of ${of})` : "";
-  const text =
-    number === null
-      ? NOTHING
-      : `${bare ? reading(number, unit).number : readingText(number, unit)}${some}`;
-  return { number, unit, spread, of, text, run: "" };
+  const own =
+    number === null ? NOTHING : bare ? reading(number, unit).number : readingText(number, unit);
+  const plain = number === null ? own : `${own}${some}`;
+  const found = heapsOf(values);
+  const heaps = found !== null && looksApart(found, plainReading) ? found : null;
+  const between = bare ? null : rangedText(spread, unit);
+  const word = between !== null && heaps !== null && areTwo(heaps) ? ", two heaps" : "";
+  const text = between === null ? plain : `${between}${word}${some}`;
+  return { number, values, unit, spread, heaps, of, text, plain, run: "" };
+}
+
+/** "418 (202\u2013487) kbit/s"; null where there is no range, or none that could be seen. */
+function rangedText(spread: SeedSpread | null, unit: string): string | null {
+  if (spread === null || spread.runs < 2) return null;
+  const { numbers, unit: one } = readings([spread.median, spread.low, spread.high], unit);
+  const [median = "", low, high] = numbers;
+  if (low === high) return null;
+  return joined({ number: `${median} (${low}\u2013${high})`, unit: one });
 }
 
 type Passed = typeof comparableCriteriaPassed;
@@ -101,10 +130,14 @@ function criteria(
   );
   const passing = passed(counted);
   const text = query.bare ? passing.replace(/ criteria pass.*$/, "") : passing;
-  return { ...shown({ values: [], unit: "" }), of: 1, text: text === "" ? NOTHING : text };
+  const words = text === "" ? NOTHING : text;
+  return { ...shown({ values: [], unit: "" }), of: 1, text: words, plain: words };
 }
 
-/** The run with most or least of it, by the median. */
+/**
+ * The run with most or least of it. Of one seed by its value; of several only where it is ahead of all others, seed by seed: "NADA ahead
+ * of GCC by 86 [40, 132] kbit/s, 20 seeds paired". Else none is, and the means of all stand there.
+ */
 function picked(query: MetricQuery, facts: Facts, own: string, formula: string): Value {
   const names = query.runs.length === 0 ? [own] : query.runs;
   const found = names.map((name) => {
@@ -117,29 +150,35 @@ function picked(query: MetricQuery, facts: Facts, own: string, formula: string):
     .sort((a, b) => sign * ((b.value.number ?? 0) - (a.value.number ?? 0)));
   const [best] = ranked;
   if (best === undefined) return { ...shown({ values: [], unit: "" }), of: found.length };
-  // No column is ahead of those that show the same, or whose range over the seeds meets that of the best.
-  const alike = ranked.filter(({ value }) => isAlike(best.value, value, sign));
-  const same = alike.every(({ value }) => value.text === best.value.text);
-  const labels = alike.map(({ name }) => facts.get(name)?.label ?? name);
+  const labelOf = (name: string): string => facts.get(name)?.label ?? name;
+  const { unit } = best.value;
+  const values = found.map(({ value }) => value.values);
+  const lead = leadOf({ of: values, unit, best: query.pick ?? "highest" });
+  const same = ranked.filter(({ value }) => value.plain === best.value.plain);
+  if (same.length < 2 && best.value.of > 1 && ranked.length > 1 && lead?.shown === true) {
+    const first = found[lead.first] ?? best;
+    const text = leadText(lead, names.map(labelOf), unit);
+    const without = `no lead, ${meansText(ranked.map(({ value }) => value))}`;
+    return { ...first.value, text, plain: text, run: first.name, lead: { p: lead.p, without } };
+  }
+  const alike = best.value.of > 1 && same.length < 2 ? ranked : same;
   const all = alike.length > 1 && alike.length === names.length;
-  const whose = all ? (same ? "all" : "no lead") : labels.join(same ? ", " : " or ");
-  const text = same ? best.value.text : fromTo(alike.map(({ value }) => value));
-  return { ...best.value, text: `${whose}, ${text}`, run: best.name };
+  const each = same.length > 1 || alike.length < 2;
+  const whose = all
+    ? each
+      ? "all"
+      : "no lead"
+    : alike.map(({ name }) => labelOf(name)).join(", ");
+  const text = `${whose}, ${each ? best.value.text : meansText(alike.map(({ value }) => value))}`;
+  return { ...best.value, text, plain: text, run: best.name };
 }
 
-/** "74.4 to 75.4 %", from the least to the most. */
-function fromTo(values: readonly Value[]): string {
-  const numbers = values.flatMap(({ number }) => (number === null ? [] : [number]));
-  const ends = [Math.min(...numbers), Math.max(...numbers)];
-  const written = readings(ends, values[0]?.unit ?? "");
+/** "means 74.4 to 75.4 %", from the least to the most. */
+function meansText(values: readonly Value[]): string {
+  const means = values.flatMap((value) => meanInterval(value.values)?.mean ?? []);
+  const written = readings([Math.min(...means), Math.max(...means)], values[0]?.unit ?? "");
   const [low, high] = written.numbers;
-  return `${low} to ${joined({ number: high ?? "", unit: written.unit })}`;
-}
-
-function isAlike(best: Value, other: Value, sign: 1 | -1): boolean {
-  if (other.text === best.text) return true;
-  if (best.of < 2 || best.spread === null || other.spread === null) return false;
-  return !isClearOf(best.spread, other.spread, sign);
+  return `means ${low} to ${joined({ number: high ?? "", unit: written.unit })}`;
 }
 
 function manyOf(read: Formula, facts: Facts, own: string, formula: string): Many {
@@ -241,6 +280,7 @@ function runNamed(name: string, facts: Facts, formula: string): RunFacts {
 
 function reduced(values: Many["values"], seeds: OverSeeds | null): Many["values"] {
   if (seeds === null) return values;
+  if (seeds === "mean") return [meanInterval(values)?.mean ?? null];
   const spread = spreadOf(values);
   return [spread?.[({ median: "median", p5: "low", p95: "high" } as const)[seeds]] ?? null];
 }

@@ -167,7 +167,7 @@ test("a report is of one controller, the first that is asked for, and says how i
   const tests = plan.tests.slice(0, 1);
   const deck = report({ ...plan, tests, controllers, seeds: 5 });
   expect(Object.values(deck.runs).map(({ label }) => label)).toEqual(["GCC"]);
-  expect(bulletsOf(deck, "Tests")[1]).toBe("GCC. 5 seeds: medians, and bands from 5 to 95 %");
+  expect(bulletsOf(deck, "Tests")[1]).toBe("GCC. 5 seeds: medians, and bands lowest to highest");
   expect(bulletsOf(deck, "How to run it again")[0]).toBe(
     "npx nada-lab slides own/1 --template ietf90 --controllers gcc --seeds 5 --out deck.pptx",
   );

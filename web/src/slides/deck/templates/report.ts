@@ -242,7 +242,7 @@ function summary(
 }
 
 /** The hardest step, near by: what the rate does, and what the queue. */
-function backups({ schema }: TemplatePlan, { test, one, run }: Ran): readonly Titled[] {
+function backups({ schema, seeds }: TemplatePlan, { test, one, run }: Ran): readonly Titled[] {
   const { scenario } = one;
   const steps = stepsOf(scenario, inViewIn(schema, scenario).link);
   const drop = hardestDrop(steps);
@@ -250,6 +250,6 @@ function backups({ schema }: TemplatePlan, { test, one, run }: Ran): readonly Ti
   const zoom = around(drop, scenario);
   const title = `Backup: ${numbered(test, one)}, ${zoom[0]} to ${zoom[1]} s`;
   const figures = [charts([run], ["rates"], zoom), charts([run], ["delay"], zoom)];
-  const table = resultsTable(schema, scenario, [["All of the run", run]], []);
+  const table = resultsTable(schema, scenario, [["All of the run", run]], [], seeds);
   return [[{ layout: "two-figures-table", figures, table }, title]];
 }

@@ -181,7 +181,9 @@ function pathSlides(plan: TemplatePlan, { test, ran }: Path, writer: Writer): re
   const rows = runs.map((run) => [labelOf(run), run] as const);
   const figures = [charts(runs, ["delay"])];
   const sameFlows = ran.every(({ one }) => flowOf(plan, one) === flowOf(plan, first.one));
-  const table = sameFlows ? resultsTable(schema, scenario, rows, []) : ownTable(plan, ran, labelOf);
+  const table = sameFlows
+    ? resultsTable(schema, scenario, rows, [], plan.seeds)
+    : ownTable(plan, ran, labelOf);
   return [...pages, [{ layout: "figure-table", figures, table }, `${heading}, queuing delay`]];
 }
 
@@ -196,7 +198,7 @@ function ownTable(
   labelOf: (run: string) => string,
 ): SlideTable {
   const tables = ran.map(({ one, run }) =>
-    resultsTable(plan.schema, one.scenario, [[labelOf(run), run]], []),
+    resultsTable(plan.schema, one.scenario, [[labelOf(run), run]], [], plan.seeds),
   );
   const [first] = tables;
   // What one alone has (fairness, a share) has no counterpart.

@@ -18,7 +18,7 @@ test.each([
 test.each([
   [0, "One seed"],
   [1, "One seed"],
-  [2, "2 seeds: medians, and bands from 5 to 95 %"],
+  [2, "2 seeds: medians, and bands lowest to highest"],
 ])("%i seeds are %s", (seeds, text) => {
   expect(seedsText(seeds)).toBe(text);
 });
@@ -61,14 +61,14 @@ function command(names: readonly string[], change: Partial<TemplatePlan> = {}): 
 
 test("the command that makes a deck again names its scenarios, or of many their folders", () => {
   expect(command(["a/1", "a/2", "b/1"])).toBe(
-    "npx nada-lab slides a/1 a/2 b/1 --template results --out deck.pptx",
+    "npx nada-lab slides a/1 a/2 b/1 --template results --seeds 1 --out deck.pptx",
   );
   expect(command(["a/1", "a/2", "b/1", "b/2"])).toBe(
-    "npx nada-lab slides a b --template results --out deck.pptx",
+    "npx nada-lab slides a b --template results --seeds 1 --out deck.pptx",
   );
   // What was asked for is said as it was asked: four tests of a folder are not the folder.
   expect(command(["a/1", "a/2", "a/3", "a/4"], { request: "a --all" })).toBe(
-    "npx nada-lab slides a --all --template results --out deck.pptx",
+    "npx nada-lab slides a --all --template results --seeds 1 --out deck.pptx",
   );
   const controllers = ["gcc", "nada-rfc"].map((name) => ({ name }) as Controller);
   expect(command(["a/1"], { controllers, seeds: 2 })).toBe(

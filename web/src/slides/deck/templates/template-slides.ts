@@ -1,5 +1,6 @@
 // Kinds of slides that several templates have.
 
+import { rangeWords } from "../../../lab/data";
 import type { Scenario } from "../../../lab/scenario";
 import { type ChartsFigure, richText, type SlideTable, type Window } from "../deck";
 import type { Step, TemplatePlan, Titled } from "./template-plan";
@@ -39,7 +40,7 @@ export function around({ at_s }: Step, { duration_s }: Scenario): Window {
 }
 
 export function seedsText(seeds: number): string {
-  return seeds < 2 ? "One seed" : `${seeds} seeds: medians, and bands from 5 to 95 %`;
+  return seeds < 2 ? "One seed" : `${seeds} seeds: medians, and bands ${rangeWords(seeds)}`;
 }
 
 /** "NADA, GCC and SCReAM v2" */
@@ -61,7 +62,7 @@ export function howTo(
     ...(controllers.length === 0
       ? []
       : [`--controllers ${controllers.map(({ name }) => name).join(",")}`]),
-    ...(seeds < 2 ? [] : [`--seeds ${seeds}`]),
+    `--seeds ${seeds}`,
     "--out deck.pptx",
   ];
   return bulletSlide(
