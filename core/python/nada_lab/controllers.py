@@ -92,11 +92,14 @@ def _bounds_of(scenario: Tree, path: str) -> dict[str, object] | None:
     bounds: dict[str, object] = {}
     for row in own.get("parameters", []):
         if row["label"] in (LOWEST, HIGHEST):
+            # Of a controller outside the defaults, from 0 to 1 Gbit/s, are nobody's choice.
+            if kind == "external" and row["key"] not in said:  # type: ignore[operator]
+                continue
             value = said.get(row["key"])  # type: ignore[attr-defined]
             is_number = isinstance(value, int | float) and not isinstance(value, bool)
             default = profile.get("values", {}).get(row["key"], row["default"])
             bounds[row["label"]] = value if is_number else default
-    return bounds if len(bounds) == 2 else None
+    return bounds if len(bounds) == 2 or kind == "external" else None
 
 
 def _weight_of(said: object) -> dict[str, object]:
