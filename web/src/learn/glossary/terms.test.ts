@@ -45,7 +45,15 @@ describe("the table of terms", () => {
   });
 
   test("explains what legends say, also with a flow's name before it", () => {
-    const words = ["reference", "capacity", "fair share", "mean", "5–95 %", "queue full"];
+    const words = [
+      "reference",
+      "reference without headers",
+      "capacity",
+      "fair share",
+      "mean",
+      "5–95 %",
+      "queue full",
+    ];
     const signal = ["x_curr", "delay", "+ loss", "+ marks", "= sum", "queuing delay", "target"];
     const named = ["NADA loss", "audio loss", "video reference", "ECN marks", "queue"];
     expect([...words, ...signal, ...named].filter((word) => termOf(word) === null)).toEqual([]);
