@@ -224,7 +224,7 @@ test("a flow that has left decides nothing any more", async ({ app, page }) => {
       .getByRole("cell")
       .first(),
   ).not.toContainText(/\d/);
-  await expect(numbers.getByText("pushes the rate")).toHaveCount(0);
+  await expect(numbers.getByText("pushes the reference rate")).toHaveCount(0);
 });
 
 test("a controller outside the page is waited for, and the page says so and how to answer", {

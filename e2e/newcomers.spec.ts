@@ -23,7 +23,9 @@ test.describe("a student", () => {
   }) => {
     await app.open();
     await pressChart(page, 61.05);
-    await expect(why(page).getByText(/^NADA lowers its rate from/)).toBeInViewport({ ratio: 1 });
+    await expect(why(page).getByText(/^NADA lowers the reference rate from/)).toBeInViewport({
+      ratio: 1,
+    });
     const chain = page.getByRole("region", { name: "Why, step by step" });
     await expect(chain.getByText("Capacity became 600 kbit/s at 60 s.")).toBeInViewport({
       ratio: 1,

@@ -42,7 +42,9 @@ test("a welcome says what this is and has one door; closed, it is gone for good"
 }, async ({ app, page }) => {
   await app.open();
   const welcome = page.getByRole("region", { name: "Welcome" });
-  await expect(welcome).toContainText("The blue line is the rate that NADA finds");
+  await expect(welcome).toContainText(
+    "The blue line is what arrives of a video call that NADA steers",
+  );
   await expect(welcome.getByRole("button", { name: /^Show me/ })).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await welcome.getByRole("button", { name: "Close the welcome for good" }).click();
@@ -113,7 +115,7 @@ test("the theme goes from the system's to light to dark and is remembered", { ta
 test("the numbers tell what NADA does and why", { tag: MAIN }, async ({ app, page }) => {
   await app.open("t=30");
   await expect(page.getByText("Gradual update", { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(/^NADA (raises|lowers|keeps) its rate/)).toBeVisible();
+  await expect(page.getByText(/^NADA (raises|lowers|keeps) the reference rate/)).toBeVisible();
   const why = page.getByText(/^The signal (rose|fell|held).*forbids? the ramp-up\./);
   await expect(why).toBeVisible();
   await app.reads("Queuing delay", "mean").toBeGreaterThan(1);

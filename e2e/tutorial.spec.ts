@@ -227,7 +227,7 @@ test("a line that ends before the paper goes on level, and its words are whole a
   expect(words?.x ?? 0).toBeGreaterThanOrEqual(line?.x ?? 0);
   await lesson(page).getByRole("button", { name: "Draw again" }).press("Enter");
   await expect(
-    lesson(page).getByRole("heading", { name: "How does a call find its rate?" }),
+    lesson(page).getByRole("heading", { name: "How does a call find the rate to aim at?" }),
   ).toBeFocused();
 });
 

@@ -88,8 +88,6 @@ export class LabOfEngines implements Lab {
 }
 
 function refuseUnanswered(core: Core): void {
-  const question = core.question();
-  if (question === null) return;
-  const what = `asks for a rate at ${question.t_s} s, and nobody answers: open the scenario (lab.open) and answer each question, choose another controller, or set asks to false: then it keeps its rate`;
-  throw new Unanswered([{ at: `flows.${question.flow}.controller`, what }]);
+  const faults = core.unanswered("open the scenario, lab.open, and answer each question");
+  if (faults.length > 0) throw new Unanswered(faults);
 }

@@ -1,6 +1,7 @@
 // A scenario as it is given, as the text that the engine reads, with settings put in.
 
 import { isTree, type Tree } from "../src/lab/data/json-path";
+import { withSeed } from "../src/lab/engine/answers";
 import type { Schema } from "../src/lab/engine/schema";
 import type { Fault } from "../src/lab/engine/types";
 import { areFaults } from "../src/lab/imports/lines";
@@ -26,7 +27,7 @@ export function textOf(schema: Schema, given: Scenario, set?: Settings, seed?: n
   const { scenario, leftOut } = alone(read);
   if (typeof given === "string" && scenario === read && !isChanged) return { text: given, leftOut };
   const said = withSettings(schema, scenario, set ?? {});
-  return { text: written(seed === undefined ? said : { ...said, seed }), leftOut };
+  return { text: written(seed === undefined ? said : withSeed(said, seed)), leftOut };
 }
 
 /** Null where only the engine need read it. */

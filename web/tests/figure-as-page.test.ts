@@ -104,7 +104,7 @@ test.each([
     paper.panels.flatMap(({ legend }) => legend.entries.map(({ words }) => words)),
   );
   const csv = csvOfFigure(paper);
-  for (const word of ["reference", "sending", "fair share"]) {
+  for (const word of ["reference without headers", "sending", "fair share"]) {
     expect(names.has(word), word).toBe(lines.includes("rates"));
     expect(csv.includes(`Rate,${word},`), word).toBe(lines.includes("rates"));
   }

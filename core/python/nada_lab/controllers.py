@@ -103,7 +103,8 @@ def in_range_of(scenario: Tree, path: str, written: Tree) -> dict[str, object]:
 def _bounds_of(scenario: Tree, path: str) -> dict[str, object] | None:
     """Return the lowest and the highest rate at the beginning, by their labels; None without either."""
     bounds = _range_of(scenario, path)
-    return bounds if len(bounds) == 2 else None
+    written = value_in(scenario, f"{path}.kind") == "external"
+    return bounds if len(bounds) == 2 or written else None
 
 
 def _range_of(scenario: Tree, path: str) -> dict[str, object]:
@@ -116,6 +117,9 @@ def _range_of(scenario: Tree, path: str) -> dict[str, object]:
     bounds: dict[str, object] = {}
     for row in own.get("parameters", []):
         if row["label"] in (LOWEST, HIGHEST):
+            # Of a controller outside the defaults, from 0 to 1 Gbit/s, are nobody's choice.
+            if kind == "external" and row["key"] not in said:  # type: ignore[operator]
+                continue
             value = said.get(row["key"])  # type: ignore[attr-defined]
             is_number = isinstance(value, int | float) and not isinstance(value, bool)
             default = profile.get("values", {}).get(row["key"], row["default"])

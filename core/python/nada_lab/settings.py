@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from .answers import with_answers_that_hold
 from .changes import AnyChange, ChangeError, parts_of, read_change
 from .controllers import competitor_named, in_place, in_range_of, is_kind
 from .engine import lab
@@ -57,7 +58,7 @@ def with_change(scenario: Tree, change: AnyChange) -> dict[str, Any]:
         return with_assigned(scenario, change.set, change.to)
     before = scenario.get("changes")
     changes = [*(before if isinstance(before, list) else []), change.entry()]
-    return {**scenario, "changes": sorted(changes, key=_moment)}
+    return with_answers_that_hold(scenario, {**scenario, "changes": sorted(changes, key=_moment)})
 
 
 def assigned(scenario: Tree, path: str, value: object) -> list[tuple[str, object]]:
@@ -87,7 +88,7 @@ def with_assigned(scenario: Tree, path: str, value: object) -> dict[str, Any]:
     made = dict(scenario)
     for at, to in assigned(scenario, path, value):
         made = with_value(made, at, to)
-    return made
+    return with_answers_that_hold(scenario, made)
 
 
 def missing_owner(scenario: Tree, path: str) -> str | None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from .answers import why_unanswered
 from .engine import Lab
 from .faults import Fault, NadaLabError, RunFull, ScenarioError
 from .text import text_of
@@ -232,11 +233,7 @@ class Sim:
         asked = self.question()
         if asked is None:
             return ()
-        what = (
-            f"asks for a rate at {asked['t_s']} s, and waits for the answer of a program outside "
-            "(nada_lab.run_with). Choose another controller, or set asks to false: then it keeps "
-            "its rate"
-        )
+        what = why_unanswered(asked, "nada_lab.run_with")
         return (Fault(f"flows.{asked['flow']}.controller", what),)
 
 

@@ -150,6 +150,64 @@ def test_a_controller_in_python_decides_and_the_run_replays_without_it(
         nada_lab.run_with(asking, lambda _: 1 / 0)
 
 
+OTHER_RUN = r"asks for a rate at [\d.]+ s, and the answers in the scenario were given to another run"
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"links.forward.delay_ms": 150},
+        {"links.forward.loss": {"kind": "bernoulli", "ratio": 0.05}},
+        {"links.forward.capacity_kbps": 800},
+        "at 12 s set links.forward.delay_ms to 90",
+    ],
+)
+def test_answers_hold_for_their_run_alone(asking: dict[str, Any], settings: Any) -> None:
+    done = nada_lab.run_with(asking, _up_and_down)
+    with pytest.raises(nada_lab.Unanswered, match=OTHER_RUN):
+        nada_lab.run(done.scenario, set=settings)
+
+
+def test_answers_hold_for_their_seed_alone(asking: dict[str, Any]) -> None:
+    asking["links"]["forward"]["loss"] = {"kind": "bernoulli", "ratio": 0.01}
+    done = nada_lab.run_with(asking, _up_and_down, seed=3)
+    with pytest.raises(nada_lab.Unanswered, match=OTHER_RUN):
+        nada_lab.run(done.scenario, seed=4)
+    # Asked anew, whoever answers: the same as without anybody's answers before.
+    again = nada_lab.run_with(done.scenario, _up_and_down, seed=4)
+    assert again.hash == nada_lab.run_with(asking, _up_and_down, seed=4).hash
+    assert nada_lab.run(done.scenario, seed=3).hash == done.hash
+
+
+def test_answers_leave_with_their_controller(asking: dict[str, Any]) -> None:
+    done = nada_lab.run_with(asking, _up_and_down).scenario
+    for written in (done, _as_before(done)):
+        changed = nada_lab.with_settings(written, {"flows.video.controller": "gcc"})
+        assert len(changed["changes"]) == 1
+        nada_lab.run(changed)
+
+
+def test_answers_without_a_check_hold_for_the_file_as_it_stands(asking: dict[str, Any]) -> None:
+    done = nada_lab.run_with(asking, _up_and_down)
+    written = _as_before(done.scenario)
+    assert nada_lab.run(written).hash == done.hash
+    with pytest.raises(nada_lab.Unanswered):
+        nada_lab.run(written, seed=2)
+
+
+def _up_and_down(question: nada_lab.Question) -> float:
+    return max(100, question.rate_kbps * (1.1 if question.queuing_delay_ms < 20 else 0.8))
+
+
+def _as_before(scenario: dict[str, Any]) -> dict[str, Any]:
+    """As version 0.2.0 wrote answers."""
+    changes = [
+        {key: value for key, value in change.items() if key != "asked"}
+        for change in scenario["changes"]
+    ]
+    return {**scenario, "changes": changes}
+
+
 def test_what_json_does_not_have_is_said_with_its_place(halving: dict[str, Any]) -> None:
     halving["links"]["forward"]["delay_ms"] = float("nan")
     halving["flows"]["video"]["path"] = {"forward"}

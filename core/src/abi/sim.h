@@ -34,11 +34,12 @@ double lab_events(const Sim* sim);
 int32_t lab_change(Sim* sim, const char* json, uint32_t size);
 /* What a flow with an external controller asks: {"flow", "index", "t_s", "rate_kbps", "rtt_ms",
    "received_kbps", "queuing_delay_ms", "loss_ratio", "mark_ratio", "arrivals": [{"sequence",
-   "payload_bytes", "sent_s", "received_s", "marked"}, …]}, or null. While something is asked,
-   lab_run stands still. */
+   "payload_bytes", "sent_s", "received_s", "marked"}, …], "answered_otherwise"}, or null. While
+   something is asked, lab_run stands still. answered_otherwise: the scenario has answers for later,
+   which another run was given, under another seed, setting or change. */
 const char* lab_question(const Sim* sim);
-/* Answers the flow of that index with a rate, which becomes a change of the scenario. 1, or 0 if
-   refused. */
+/* Answers the flow of that index with a rate, which becomes a change of the scenario, with a check
+   of the question: it holds only where the run asks the very same again. 1, or 0 if refused. */
 int32_t lab_answer(Sim* sim, uint32_t flow, double rate_kbps);
 /* Replaces the list of changes and goes back to before the first difference. Returns where the run
    stands, in s, or -1 if refused. */

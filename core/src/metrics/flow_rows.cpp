@@ -47,7 +47,7 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .value = &F::mean_goodput_kbps,
        .unit = "kbit/s",
        .label = "Goodput",
-       .meaning = "Payload received, headers not counted.",
+       .meaning = "Media received, without headers: no capacity and no share is in this measure.",
        .source = "RFC 8868 §3 M1; media payload received",
        .places = {.table = 9}},
       {.name = "mean_reference_rate_kbps",
@@ -56,7 +56,8 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .label = "Reference rate",
        .brief = "r_ref",
        .meaning =
-           "The rate that the controller asks of encoder and pacer; NADA’s r_ref, RFC 8698 §4.3.",
+           "What the controller aims at, media without headers, and asks of encoder and pacer; "
+           "NADA’s r_ref, RFC 8698 §4.3.",
        .source = "RFC 8698 §4.3; mean of r_ref over time",
        .places = {.now = {.place = 3}, .seeds = 3, .summary = 3}},
       {.name = "queuing_delay_p5_ms",
@@ -193,7 +194,7 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .unit = "s",
        .label = "Convergence",
        .brief = "converged",
-       .meaning = "Time until the rate is stable.",
+       .meaning = "Time until the receiving rate is stable.",
        .source = "RFC 8868 §3 M8, which leaves \"stable\" open; ours: from the range's or the "
                  "flow's start until the 1 s mean receiving rate stays within ±20 % of its later "
                  "mean for 5 s; null: never",
@@ -201,7 +202,7 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
       {.name = "oscillations",
        .value = &F::oscillations,
        .label = "Oscillations",
-       .meaning = "How often the rate swings between a low and a high mark.",
+       .meaning = "How often the sending rate swings between a low and a high mark.",
        .source = "RFC 8868 §3 M9; ours: moves of the 500 ms mean sending rate between 80 % and 120 "
                  "% of its mean",
        .places = {.table = 4}},

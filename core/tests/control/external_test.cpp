@@ -110,6 +110,85 @@ TEST_CASE("back in time and forth again needs no host; without the answers it as
   CHECK(to_seconds(run.simulation().now()) < 0.4);
 }
 
+/// What that run asks where nobody answers; "null" where it comes to its end.
+std::string left_asking(const std::string& document) {
+  Timeline run = test::start_of(document);
+  run.run(at(10_s), INT64_MAX);
+  return question_of(run.simulation());
+}
+
+TEST_CASE(
+    "answers hold for their run alone: where another one asks something else it stands still") {
+  Timeline run = test::start_of(
+      test::with(asking(), {{"links.forward.loss", R"({"kind": "bernoulli", "ratio": 0.01})"}}));
+  answer_all(run, at(10_s), additive);
+  const std::string document = dump(run.simulation().scenario().document);
+  CHECK(left_asking(document) == "null");
+  for (const auto& [path, value] : {std::pair("seed", "2"),
+                                    {"links.forward.loss.ratio", "0.05"},
+                                    {"links.forward.delay_ms", "150"},
+                                    {"links.forward.capacity_kbps", "700"},
+                                    {"links.forward.jitter", R"({"kind": "nr_bpdv", "std_ms": 5})"},
+                                    {"flows.video.controller.rate_kbps", "310"}}) {
+    CAPTURE(path);
+    const Json question = parse_json(left_asking(test::with(document, {{path, value}}))).value();
+    REQUIRE(question.is_object());
+    CHECK(question.find("answered_otherwise")->as_bool());
+  }
+  // What makes no other run of it: the same seed, said.
+  CHECK(left_asking(test::with(document, {{"seed", "1"}})) == "null");
+}
+
+TEST_CASE(
+    "until a change nothing is another run: answers hold up to there, and are asked for anew") {
+  Timeline run = test::start_of(asking());
+  answer_all(run, at(10_s), additive);
+  run.seek(at(4_s));
+  REQUIRE(run.change(R"({"set": "links.forward.capacity_kbps", "to": 400})").ok());
+  run.run(at(10_s), INT64_MAX);
+  REQUIRE(run.simulation().asking() == 0u);
+  CHECK(run.simulation().now() > at(4_s));
+  CHECK(run.simulation().now() < at(4500_ms));
+  answer_all(run, at(10_s), additive);
+  CHECK(run.simulation().now() == at(10_s));
+  // The same run, asked from its beginning: not one old answer is left in it.
+  Timeline fresh = test::start_of(test::with(asking(), {{"changes", R"([{"at_s": 4,
+      "set": "links.forward.capacity_kbps", "to": 400}])"}}));
+  const int answers = answer_all(fresh, at(10_s), additive);
+  CHECK(test::hash_of(run) == test::hash_of(fresh));
+  const auto& changes = run.simulation().scenario().document.find("changes")->items();
+  CHECK(changes.size() == static_cast<size_t>(answers) + 1);
+  CHECK(left_asking(dump(run.simulation().scenario().document)) == "null");
+}
+
+TEST_CASE("answers leave with the controller that gave them, and with its flow") {
+  Timeline run = test::start_of(two());
+  answer_all(run, at(10_s), additive);
+  const std::string document = dump(run.simulation().scenario().document);
+  const std::string nada = R"({"kind": "nada"})";
+  const std::string both =
+      test::with(document, {{"flows.video.controller", nada}, {"flows.other.controller", nada}});
+  const std::string never =
+      test::with(two(), {{"flows.video.controller", nada}, {"flows.other.controller", nada}});
+  CHECK(test::hash_of(test::run_of(both)) == test::hash_of(test::run_of(never)));
+}
+
+TEST_CASE("the check of an answer is refused where it cannot be one") {
+  const auto fault = [](const std::string& entry) {
+    const Result<Scenario> read =
+        read_scenario(parse_json(test::with(asking(), {{"changes", "[" + entry + "]"}})).value());
+    REQUIRE_FALSE(read.ok());
+    return read.errors()[0].at + ": " + read.errors()[0].what;
+  };
+  CHECK(
+      fault(
+          R"({"at_s": 1, "set": "flows.video.controller.rate_kbps", "to": 1, "asked": "12g45678"})") ==
+      "changes.0.asked: must be the 8 hexadecimal digits that the run wrote, is \"12g45678\"; run "
+      "the scenario with its controller again");
+  CHECK(fault(R"({"at_s": 1, "set": "links.forward.delay_ms", "to": 1, "asked": "12345678"})") ==
+        "changes.0.asked: only the rate of an external controller answers a question; remove it");
+}
+
 TEST_CASE("two flows that ask at the same moment are both waited for") {
   Timeline run = test::start_of(two());
   run.run(at(10_s), INT64_MAX);

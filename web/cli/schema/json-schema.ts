@@ -352,6 +352,12 @@ function changes(): JsonSchema {
         },
         over_s: { ...SECONDS, description: "Gradually, over so many s; at once without it." },
         note: { ...TEXT, description: "Why." },
+        asked: {
+          ...TEXT,
+          pattern: "^[0-9a-f]{8}$",
+          description:
+            "Of an answer to an external controller, as the run wrote it: the check of its question. It holds where the run asks the very same again, and leaves with the controller.",
+        },
       },
     },
   };

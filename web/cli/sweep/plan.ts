@@ -1,6 +1,7 @@
 // A sweep with its scenario: what each of its runs is. Everything that only the scenario tells is refused here, before the first run.
 
 import { isTree, type Tree } from "../../src/lab/data/json-path";
+import { withSeed } from "../../src/lab/engine/answers";
 import type { Schema } from "../../src/lab/engine/schema";
 import type { Fault } from "../../src/lab/engine/types";
 import { runFields } from "../../src/lab/scenario/about-fields";
@@ -81,7 +82,7 @@ export class Plan {
     let made = from;
     for (const [path, value] of this.#ofAxes(cell))
       made = withSetting(this.schema, made, path, value);
-    return { ...made, seed: this.seed(cell) };
+    return withSeed(made, this.seed(cell));
   }
 
   #ofAxes({ at }: Cell): SweepSettings {

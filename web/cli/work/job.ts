@@ -1,6 +1,8 @@
 // A piece of work that any thread can do: one run of one scenario, or one comparison. Plain data both ways.
 
+import type { Tree } from "../../src/lab/data/json-path";
 import type { RunPreview } from "../../src/lab/data/run-preview";
+import { withSeed } from "../../src/lab/engine/answers";
 import { Core, type Lab } from "../../src/lab/engine/core";
 import type { Expectation } from "../../src/lab/engine/metrics";
 import { runSeed, type SeedResult, type SeedTask } from "../../src/lab/engine/pool/seed-task";
@@ -155,9 +157,9 @@ function created(lab: Lab, text: string, seed: number): Core {
   const own = lab.create(text);
   if (!(own instanceof Core)) throw new BadInput(own);
   if (seed === 0) return own;
-  const scenario = JSON.parse(own.scenario()) as { seed?: number };
+  const scenario = JSON.parse(own.scenario()) as Tree & { seed?: number };
   own.destroy();
-  const other = lab.create(JSON.stringify({ ...scenario, seed: (scenario.seed ?? 1) + seed }));
+  const other = lab.create(JSON.stringify(withSeed(scenario, (scenario.seed ?? 1) + seed)));
   if (!(other instanceof Core)) throw new BadInput(other);
   return other;
 }

@@ -61,7 +61,7 @@ const rampUp: readonly Claim[] = (
   const step = `{factor} times the ${base}`;
   return [
     claim(
-      `Nothing forbids the ramp-up: the rate may go to ${step}.`,
+      `Nothing forbids the ramp-up: the reference rate may go to ${step}.`,
       both(isRampUp, up, isStep),
       factor,
     ),
@@ -71,7 +71,7 @@ const rampUp: readonly Claim[] = (
       factor,
     ),
     claim(
-      `Nothing forbids the ramp-up, but ${step} is no more than the rate already is: it stays.`,
+      `Nothing forbids the ramp-up, but ${step} is no more than the reference rate already is: it stays.`,
       both(
         isRampUp,
         (decision) => comesTo(decision) <= decision.now("r_before_kbps") + STILL_KBPS,
@@ -169,20 +169,23 @@ export const nada: readonly Claim[] = [
       Math.max(decision.now("x_loss_ms"), decision.now("x_mark_ms")) <= terms(decision) / 2,
     { terms },
   ),
-  claim(": the rate stays as it is.", (decision) => Math.abs(moved(decision)) < 2 * STILL_KBPS),
-  claim(": both terms push the rate up.", both(agree(1), up)),
-  claim(": both terms pull the rate down.", both(agree(-1), down)),
-  claim(": the offset term pushes the rate up.", both(alone(0), up)),
-  claim(": the offset term pulls the rate down.", both(alone(0), down)),
-  claim(": the change term pushes the rate up.", both(alone(1), up)),
-  claim(": the change term pulls the rate down.", both(alone(1), down)),
+  claim(
+    ": the reference rate stays as it is.",
+    (decision) => Math.abs(moved(decision)) < 2 * STILL_KBPS,
+  ),
+  claim(": both terms push the reference rate up.", both(agree(1), up)),
+  claim(": both terms pull the reference rate down.", both(agree(-1), down)),
+  claim(": the offset term pushes the reference rate up.", both(alone(0), up)),
+  claim(": the offset term pulls the reference rate down.", both(alone(0), down)),
+  claim(": the change term pushes the reference rate up.", both(alone(1), up)),
+  claim(": the change term pulls the reference rate down.", both(alone(1), down)),
   ...(["offset", "change"] as const).flatMap((term, i) => [
     claim(
-      `: the terms disagree, the ${term} term is stronger and pushes the rate up.`,
+      `: the terms disagree, the ${term} term is stronger and pushes the reference rate up.`,
       both(stronger(i as 0 | 1), up),
     ),
     claim(
-      `: the terms disagree, the ${term} term is stronger and pulls the rate down.`,
+      `: the terms disagree, the ${term} term is stronger and pulls the reference rate down.`,
       both(stronger(i as 0 | 1), down),
     ),
   ]),

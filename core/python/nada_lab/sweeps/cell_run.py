@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from ..answers import why_unanswered
 from ..engine import lab
 from ..faults import EngineTrap, Fault, ScenarioError
 from ..runs import SLICE_EVENTS
@@ -119,11 +120,7 @@ def _unanswered(sim: Sim) -> Sequence[Fault]:
     asked = sim.question()
     if asked is None:
         return ()
-    what = (
-        f"asks for a rate at {number_text(asked['t_s'])} s, and waits for the answer of a program "
-        "outside (core.runWith; core/README.md has an example). Choose another controller, or set "
-        "asks to false: then it keeps its rate"
-    )
+    what = why_unanswered(asked, "core.runWith; core/README.md has an example")
     return (Fault(f"flows.{asked['flow']}.controller", what),)
 
 

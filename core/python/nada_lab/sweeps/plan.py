@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from ..answers import with_answers_that_hold
 from ..faults import Fault
 from ..paths import Tree, is_tree
 from ..text import number_text, text_of
@@ -75,7 +76,10 @@ class Plan:
         made = dict(base)
         for path, value in self._of_axes(cell):
             made = with_one(made, path, value)
-        return {**made, "seed": self.seed(cell)}
+        seeded = {**made, "seed": self.seed(cell)}
+        if seeded["seed"] == made.get("seed", 1):
+            return seeded
+        return with_answers_that_hold(made, seeded)
 
     def _of_axes(self, cell: Cell) -> SweepSettings:
         return tuple(

@@ -5,6 +5,7 @@
 #include "simulation/reading/mistakes.h"
 #include "simulation/reading/read_scenario.h"
 #include "simulation/reading/row_finder.h"
+#include "simulation/run/asked.h"
 #include "simulation/scenario/place.h"
 
 namespace lab {
@@ -25,6 +26,25 @@ std::vector<std::string> change_path(const Json& json) {
 }
 
 constexpr const char* kPackets = "packets";
+
+/// To the rate of a flow's controller, which is where a host's answer goes.
+bool leads_to_answer(const std::vector<std::string>& steps) {
+  return steps.size() == 4 && steps[0] == "flows" && steps[2] == "controller" &&
+         steps[3] == External::kAnswer;
+}
+
+/// The check of the question that an answer was given to.
+std::optional<uint32_t> read_asked(const Json& json, const std::vector<std::string>& steps,
+                                   const std::string& at, Errors& errors) {
+  const auto check = json.is_string() ? check_in(json.as_string()) : std::nullopt;
+  if (!leads_to_answer(steps)) {
+    errors.push_back({at, "only the rate of an external controller answers a question; remove it"});
+  } else if (!check) {
+    errors.push_back({at, "must be the 8 hexadecimal digits that the run wrote, is " + shown(json) +
+                              "; run the scenario with its controller again"});
+  }
+  return check;
+}
 
 /// The number of a packet, out of a path.
 bool read_packet_number(const std::string& digits, uint32_t& number) {
@@ -63,6 +83,13 @@ class LinksAndFlows : public RowFinder {
     target.index = static_cast<uint32_t>(index);
     if (!link && steps[2] == kPackets) return row_of_packet(steps, set, at, target);
     return lab::row_of(target, scenario_);
+  }
+
+  bool left_alone(const std::vector<std::string>& steps) const override {
+    if (!leads_to_answer(steps)) return false;
+    const int flow = index_of_name(scenario_.flows, steps[1]);
+    return flow < 0 || !std::holds_alternative<External>(
+                           scenario_.flows[static_cast<size_t>(flow)].settings.controller);
   }
 
   void read_place(const Json& entry, const std::string& at, Target& target,
@@ -134,8 +161,14 @@ void read_change(const Json& json, const std::string& at, const RowFinder& find,
     errors.push_back({at, "must be an object {\"at_s\": …, \"set\": …, \"to\": …}"});
     return;
   }
+  const Json* asked = json.find("asked");
+  const Json* set = json.find("set");
+  const std::vector<std::string> steps = change_path(set != nullptr ? *set : Json());
+  // Answers leave with the controller that gave them.
+  if (asked != nullptr && find.left_alone(steps)) return;
   const size_t before = errors.size();
-  static constexpr std::string_view kKnown[] = {"at_s", "set", "to", "over_s", "link", "note"};
+  static constexpr std::string_view kKnown[] = {"at_s", "set",  "to",   "over_s",
+                                                "link", "note", "asked"};
   for (const auto& [name, value] : json.members()) {
     if (std::find(std::begin(kKnown), std::end(kKnown), name) == std::end(kKnown)) {
       errors.push_back(unknown_field(at + "." + name, name, kKnown));
@@ -160,13 +193,12 @@ void read_change(const Json& json, const std::string& at, const RowFinder& find,
   };
   change.at = lab::at(time_of("at_s", true));
   change.over = time_of("over_s", false);
-  const Json* set = json.find("set");
+  if (asked != nullptr) change.asked = read_asked(*asked, steps, at + ".asked", errors);
   const Json* to = json.find("to");
   if (set == nullptr) errors.push_back({at + ".set", "is missing; give the path of what changes"});
   if (to == nullptr) errors.push_back({at + ".to", "is missing; give the new value"});
   if (set == nullptr || to == nullptr) return;
-  const Result<const ParameterRow*> found =
-      find.row_of(change_path(*set), *set, at + ".set", change.target);
+  const Result<const ParameterRow*> found = find.row_of(steps, *set, at + ".set", change.target);
   if (!found.ok()) {
     append(errors, found.errors());
     return;

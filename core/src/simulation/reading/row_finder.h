@@ -26,6 +26,8 @@ class RowFinder {
   /// it was given, `at` its place.
   virtual Result<const ParameterRow*> row_of(const std::vector<std::string>& steps, const Json& set,
                                              const std::string& at, Target& target) const = 0;
+  /// Whether the steps lead to an answer whose controller is not there any more.
+  virtual bool left_alone(const std::vector<std::string>&) const { return false; }
   /// Reads where the entry at `at` says that it happens, which few things can.
   virtual void read_place(const Json& entry, const std::string& at, Target& target,
                           Errors& errors) const;

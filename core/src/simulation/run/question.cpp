@@ -19,7 +19,8 @@ std::string question_of(const Simulation& simulation) {
     out.member("sent_s", to_seconds(packet.sent)).member("received_s", to_seconds(packet.received));
     out.member("marked", packet.marked()).end_object();
   }
-  out.end_array().end_object();
+  out.end_array();
+  out.member("answered_otherwise", simulation.answered_otherwise(*flow)).end_object();
   return std::move(out).text();
 }
 

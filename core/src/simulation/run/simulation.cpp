@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "simulation/run/asked.h"
 #include "simulation/run/memory.h"
 #include "simulation/scenario/planned_rate.h"
 
@@ -73,11 +74,26 @@ bool Simulation::answered(uint32_t flow) const {
     if (change.at > due) break;
     const Target& target = change.target;
     if (change.at == due && target.object == Target::Object::kFlow && target.index == flow &&
-        target.part == "controller" && target.key == External::kAnswer) {
+        target.part == "controller" && target.key == External::kAnswer &&
+        (!change.asked || change.asked == check_of(*open_question(state_.flows[flow])))) {
       return true;
     }
   }
   return false;
+}
+
+bool Simulation::answered_otherwise(uint32_t flow) const {
+  const std::vector<Change>& all = scenario_.changes;
+  return std::any_of(all.begin(), all.end(), [&](const Change& change) {
+    return change.asked && change.at > state_.now && change.target.index == flow;
+  });
+}
+
+bool Simulation::holds(const Change& change) const {
+  if (!change.asked) return true;
+  const Question* question = open_question(state_.flows[change.target.index]);
+  return question != nullptr && question->at + External::kAnswersAfter == state_.now &&
+         check_of(*question) == *change.asked;
 }
 
 bool Simulation::full() const {
@@ -241,6 +257,24 @@ void Simulation::restore(const Snapshot& snapshot) {
   // The changes to come may be others than when the snapshot was taken.
   plan_links();
   wake_changes();
+}
+
+void Simulation::forget_answers(uint32_t flow, Time from) {
+  const auto stale = [&](Time at, bool own) { return at > from || (at == from && own); };
+  std::vector<Change>& changes = scenario_.changes;
+  const auto end = std::remove_if(changes.begin(), changes.end(), [&](const Change& change) {
+    return change.asked && stale(change.at, change.target.index == flow);
+  });
+  if (end == changes.end()) return;
+  changes.erase(end, changes.end());
+  const std::string own = "flows." + scenario_.flows[flow].name + ".controller.";
+  Json::Array& items = scenario_.document.find("changes")->items();
+  const auto written = [&](const Json& item) {
+    return item.find("asked") != nullptr &&
+           stale(at(seconds(item.find("at_s")->as_double())),
+                 item.find("set")->as_string() == own + External::kAnswer);
+  };
+  items.erase(std::remove_if(items.begin(), items.end(), written), items.end());
 }
 
 void Simulation::add_change(const Change& change, const Json& entry) {

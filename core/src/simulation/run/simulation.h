@@ -24,6 +24,8 @@ class Simulation {
   /// still at the moment of the question.
   std::optional<uint32_t> asking() const;
   bool asks(uint32_t flow) const;
+  /// Whether answers to come were given to another run than this one has become.
+  bool answered_otherwise(uint32_t flow) const;
 
   Time now() const { return state_.now; }
   Time end() const { return at(scenario_.p.duration); }
@@ -47,6 +49,8 @@ class Simulation {
   Snapshot snapshot() const { return {state_, recorder_.mark()}; }
   void restore(const Snapshot& snapshot);
 
+  /// Takes away the answer that the flow has at that moment, later than now, and all later ones.
+  void forget_answers(uint32_t flow, Time from);
   /// Adds a change later than now, which stands last in the document.
   void add_change(const Change& change, const Json& entry);
   /// Replaces what is still to come. All changes up to now must be as they were.
@@ -91,6 +95,8 @@ class Simulation {
   void apply(const Change& change, double value);
   double value_of(const Target& target);
   bool answered(uint32_t flow) const;
+  /// Whether a change sets what it says: an answer does only upon its own question.
+  bool holds(const Change& change) const;
   void wake_sender(const MediaFlow& flow, uint32_t index);
   void wake_flow(const MediaFlow& flow, uint32_t index);
   void wake_flow(const DataFlow& flow, uint32_t index);

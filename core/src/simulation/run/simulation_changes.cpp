@@ -27,7 +27,9 @@ void Simulation::act_on_changes() {
   if (moves) recorder_.cut_shares(state_);
   state_.changing.act(
       scenario_.changes, state_.now,
-      [&](const Change& change, double value) { apply(change, value); },
+      [&](const Change& change, double value) {
+        if (holds(change)) apply(change, value);
+      },
       [&](const Target& target) { return value_of(target); });
   wake_changes();
 }

@@ -1,6 +1,8 @@
 // The input of a run: links and flows as they begin, and what changes on the way.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -54,6 +56,9 @@ struct Change {
   Target target;
   double to = 0.0;
   Duration over;  ///< Zero is a step; else a linear ramp of this length.
+  /// Of a host's answer: the check of the question that it was given to. Upon another question it
+  /// sets nothing, because a run under another seed or setting asks something else.
+  std::optional<uint32_t> asked = {};
 
   friend bool operator==(const Change&, const Change&) = default;
 };

@@ -1,6 +1,7 @@
 // The core's ABI (core/src/abi/sim.h) as two classes: Lab is one instance of the .wasm, Core one run in it.
 // Only this file sees pointers. It works in the page, in a worker and in Node.
 
+import { whyUnanswered } from "./answers";
 import type { Expectation, Metrics } from "./metrics";
 import type { Schema, Value } from "./schema";
 import { Full, Trap } from "./trap";
@@ -280,10 +281,10 @@ export class Core implements Columns {
   }
 
   /** Why a run without a host ended early: an external controller is asked, and there is no host to answer. */
-  unanswered(): readonly Fault[] {
+  unanswered(how = "core.runWith; core/README.md has an example"): readonly Fault[] {
     const question = this.question();
     if (question === null) return [];
-    const what = `asks for a rate at ${question.t_s} s, and waits for the answer of a program outside (core.runWith; core/README.md has an example). Choose another controller, or set asks to false: then it keeps its rate`;
+    const what = whyUnanswered(question, how);
     return [{ at: `flows.${question.flow}.controller`, what }];
   }
 

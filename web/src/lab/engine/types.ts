@@ -141,6 +141,8 @@ export interface Question {
     readonly received_s: number;
     readonly marked: boolean;
   }[];
+  /** The scenario has answers for later, which another run was given, under another seed, setting or change. */
+  readonly answered_otherwise: boolean;
 }
 
 /** Columns of one run. Arrays are valid until the run's next version only: read, draw, forget. */

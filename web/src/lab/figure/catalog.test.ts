@@ -88,7 +88,13 @@ describe("the rate chart", () => {
 
   test("shows what the chosen flow receives, sends and aims at, and the link's capacity", () => {
     const legends = rates?.series(testAbout(layoutOf({ video: "nada" }))).map((one) => one.legend);
-    expect(legends).toEqual(["NADA", "reference", "sending", "capacity", "fair share"]);
+    expect(legends).toEqual([
+      "NADA",
+      "reference without headers",
+      "sending",
+      "capacity",
+      "fair share",
+    ]);
   });
 
   test("leaves out the traffic that a link makes up to vary its capacity", () => {

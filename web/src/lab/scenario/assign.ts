@@ -1,6 +1,7 @@
 // Values put into a scenario as they are, by hand on the command line (`--set`) or for many scenarios of the gallery at once.
 
 import { isTree, type Tree, valueIn, withValue } from "../data/json-path";
+import { withAnswersThatHold } from "../engine/answers";
 import { type Controller, competitorNamed, inRangeOf, withController } from "./controllers";
 import { fittingSource, sends } from "./flow-edits";
 import type { AnyChange } from "./language/change";
@@ -76,7 +77,7 @@ export function withChange(schema: Schema, scenario: Tree, change: AnyChange): T
   }
   const before = Array.isArray(scenario.changes) ? (scenario.changes as AnyChange[]) : [];
   const changes = [...before, change].sort((a, b) => (a.at_s ?? 0) - (b.at_s ?? 0));
-  return { ...scenario, changes };
+  return withAnswersThatHold(scenario, { ...scenario, changes });
 }
 
 /** The scenario with the values put in as they are. */
@@ -86,7 +87,7 @@ export function withValues<T extends Tree>(
 ): T {
   let made = scenario;
   for (const [path, value] of values) made = withValue(made, path, value);
-  return made;
+  return withAnswersThatHold(scenario, made);
 }
 
 /**

@@ -80,6 +80,17 @@ describe("in the place of a scenario's own", () => {
     ]);
   });
 
+  test("of a controller outside it keeps what is written: the defaults are nobody's range", () => {
+    const outside = (more: object) =>
+      withValues(halving, [["flows.video.controller", { kind: "external", ...more }]]);
+    expect(withController(schema, outside({}), "video", named("gcc"))).toEqual([
+      ["flows.video.controller", "gcc"],
+    ]);
+    expect(
+      withController(schema, outside({ max_rate_kbps: 900 }), "video", named("gcc")),
+    ).toContainEqual(["flows.video.controller.max_rate_kbps", 900]);
+  });
+
   test("another profile of the same kind is named, its own changes nothing", () => {
     expect(withController(schema, halving, "video", named("nada-rfc"))).toEqual([]);
     expect(withController(schema, halving, "video", named("nada-ns3"))).toContainEqual([

@@ -147,7 +147,7 @@ export function withController(
     if (WEIGHTS.includes(label)) {
       return typeof weight === "number" ? [[`${path}.${key}`, weight]] : [];
     }
-    if (bounds === null) return [];
+    if (bounds === null || !saysBound(schema, scenario, flow, label)) return [];
     if (label === LOWEST) return [[`${path}.${key}`, bounds.low]];
     return label === HIGHEST ? [[`${path}.${key}`, bounds.high]] : [];
   });
@@ -156,6 +156,18 @@ export function withController(
     ...(profile === profileOf(own, undefined) ? [] : [[`${path}.profile`, profile] as const]),
     ...range,
   ];
+}
+
+/** A controller outside has no range but what is written: its defaults, from 0 to 1 Gbit/s, are nobody's choice. */
+export function saysBound(
+  schema: Schema,
+  scenario: Scenario,
+  flow: string,
+  label: string,
+): boolean {
+  if (valueIn(scenario, `flows.${flow}.controller.kind`) !== ASKS) return true;
+  const path = settingNamed(schema, scenario, flow, label);
+  return path !== null && valueIn(scenario, path) !== undefined;
 }
 
 /** Whether an object of a scenario, as it is written, is this controller. */

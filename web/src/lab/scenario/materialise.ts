@@ -1,17 +1,22 @@
 // The scenario that a draft stands for: its base with every edit, in the order in which they were made. Pure.
 
 import { valueIn, withoutValue, withValue } from "../data/json-path";
+import { withAnswersThatHold } from "../engine/answers";
 import { withFlowCount, withoutFlow } from "./flow-count";
 import { fittingSource, sends, withJoined } from "./flow-edits";
 import { withChanges } from "./in-force";
 import { keepingNames, withoutOldKind } from "./names/keeping";
 import { titledBy } from "./names/names";
+import { withLimitsKept } from "./queue-kept";
 import { contentOf, ownerOf } from "./schema";
 import { asWritten } from "./sessions/kind";
 import type { Edit, Edited, Json, Scenario, Schema, Value } from "./types";
 
 export function materialise(schema: Schema, { base, edits }: Edited): Scenario {
-  return edits.reduce((scenario, edit) => withEdit(schema, scenario, edit), base);
+  return withAnswersThatHold(
+    base,
+    edits.reduce((scenario, edit) => withEdit(schema, scenario, edit), base),
+  );
 }
 
 export interface EngineTexts {
@@ -28,7 +33,12 @@ export function engineTexts(scenario: Scenario): EngineTexts {
 function withEdit(schema: Schema, scenario: Scenario, edit: Edit): Scenario {
   switch (edit.kind) {
     case "set":
-      return withSetting(schema, scenario, edit.path, edit.to);
+      return withLimitsKept(
+        schema,
+        scenario,
+        edit,
+        withSetting(schema, scenario, edit.path, edit.to),
+      );
     case "change":
       return withChanges(scenario, [edit.change]);
     case "redraw": {

@@ -44,6 +44,8 @@ export interface Change {
   readonly over_s?: number;
   /** Of what happens to one packet: at which link; without it at the narrowest of its path. */
   readonly link?: string;
+  /** Of a host's answer: the check of the question that it was given to. */
+  readonly asked?: string;
 }
 
 /** Flows whose controllers are of one family, or UDP at a constant or on-off rate; of a session its members, or those who send. */
@@ -54,7 +56,13 @@ export type FlowFamily = (typeof FLOW_FAMILIES)[number];
 /** One thing a person did; a drag is one edit, replaced while it goes on. */
 export type Edit =
   /** From the start of the run: the field of the scenario itself. */
-  | { readonly kind: "set"; readonly path: string; readonly to: Value }
+  | {
+      readonly kind: "set";
+      readonly path: string;
+      readonly to: Value;
+      /** Of another kind of queue: it is as long as the one before. Links of version 0.2.0 took the length of the kind. */
+      readonly keeps?: "limits";
+    }
   /** From a moment on: an entry of `changes`, shown as a flag on the time axis. */
   | { readonly kind: "change"; readonly change: Change }
   /** The list of changes of one path, as drawn by hand (dragged capacity steps). */

@@ -45,7 +45,16 @@ describe("the table of terms", () => {
   });
 
   test("explains what legends say, also with a flow's name before it", () => {
-    const words = ["reference", "capacity", "fair share", "mean", "5–95 %", "seen", "queue full"];
+    const words = [
+      "reference",
+      "reference without headers",
+      "capacity",
+      "fair share",
+      "mean",
+      "5–95 %",
+      "seen",
+      "queue full",
+    ];
     const signal = ["x_curr", "delay", "+ loss", "+ marks", "= sum", "seen delay", "target"];
     const named = ["NADA loss", "audio loss", "video reference", "ECN marks", "queue"];
     expect([...words, ...signal, ...named].filter((word) => termOf(word) === null)).toEqual([]);

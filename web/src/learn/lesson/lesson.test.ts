@@ -30,3 +30,11 @@ test("where a curve has a gap, that counts as nothing, and its other numbers sta
   const values = [Number.NaN, 5, 9, 4];
   expect(traitsOf(predict, values)).toMatchObject({ highest: 9, lowest: 0, last: 4 });
 });
+
+test("a plateau is reached where it begins, not at the highest of its ripples", () => {
+  const values = Array.from({ length: MOMENTS }, (_, i) => (i < 4 ? 500 : 950 + (i % 3)));
+  expect(traitsOf(predict, values)).toMatchObject({
+    highest: 952,
+    highestAt_s: momentOf(predict, 4),
+  });
+});

@@ -112,18 +112,28 @@ export function momentOf({ from_s, to_s }: Pick<Predict, "from_s" | "to_s">, i: 
 
 export interface Traits {
   readonly highest: number;
+  /** When it first comes within 5 % of that. */
   readonly highestAt_s: number;
   readonly lowest: number;
   readonly last: number;
 }
 
-/** What can be said of a curve in a few numbers. */
-export function traitsOf(predict: Predict, values: readonly number[]): Traits {
+/** Of the highest: as good as there. */
+const NEAR = 0.95;
+
+/** What can be said of a curve in a few numbers. */ export function traitsOf(
+  predict: Predict,
+  values: readonly number[],
+): Traits {
   const known = values.map((value) => (Number.isFinite(value) ? value : 0));
   const highest = Math.max(...known);
   return {
     highest,
-    highestAt_s: momentOf(predict, known.indexOf(highest)),
+    // The very highest of a plateau is one of its ripples.
+    highestAt_s: momentOf(
+      predict,
+      known.findIndex((value) => value >= NEAR * highest),
+    ),
     lowest: Math.min(...known),
     last: known.at(-1) ?? Number.NaN,
   };

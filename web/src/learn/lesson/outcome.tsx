@@ -69,7 +69,7 @@ interface Row {
 
 const ROWS: readonly Row[] = [
   { name: "Highest", of: ({ highest }) => highest },
-  { name: "Highest at", isTime: true, of: ({ highestAt_s }) => highestAt_s },
+  { name: "Within 5 % of it at", isTime: true, of: ({ highestAt_s }) => highestAt_s },
   { name: "Lowest", of: ({ lowest }) => lowest },
   { name: "At the end", of: ({ last }) => last },
 ];

@@ -12,8 +12,8 @@ export default function Welcome(): ReactElement {
   return (
     <section className="welcome" aria-label="Welcome">
       <p className="welcome-what">
-        The <b className="welcome-line">blue line</b> is the rate that NADA finds. Pull anything:
-        the future bends.
+        The <b className="welcome-line">blue line</b> is what arrives of a video call that NADA
+        steers. Pull anything: the future bends.
       </p>
       <button
         type="button"

@@ -1,5 +1,6 @@
 // One run of an ensemble: the scenario under another seed, its sampled columns and its figures.
 
+import { type Tree, withSeed } from "../answers";
 import { Core, type Lab } from "../core";
 import { type KeptTables, tablesOf } from "../frozen";
 import type { Expectation, Metrics } from "../metrics";
@@ -37,8 +38,8 @@ export interface SeedResult {
 
 /** Runs it to the end; a scenario that the core refuses is answered with what is wrong with it. */
 export function runSeed(lab: Lab, task: SeedTask): SeedResult | readonly Fault[] {
-  const scenario = { ...(JSON.parse(task.scenario) as object), seed: task.seed };
-  const core = lab.create(JSON.stringify(scenario));
+  const scenario = JSON.parse(task.scenario) as Tree;
+  const core = lab.create(JSON.stringify(withSeed(scenario, task.seed)));
   if (!(core instanceof Core)) return core;
   try {
     const faults = core.run(core.duration_s) < core.duration_s ? core.unanswered() : [];

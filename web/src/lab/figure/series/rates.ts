@@ -78,9 +78,11 @@ function referenceRate(flow: ShownFlow, within: Range): LineSeries {
   return {
     ...baseOf(flow),
     id: `${flow.info.name} reference`,
-    legend: `${flow.whose}reference`,
+    // The other lines of the chart are IP packets.
+    legend: `${flow.whose}reference without headers`,
     finer: "reference",
-    meaning: "r_ref, the rate that the controller asks for. RFC 8698 §4.3",
+    meaning:
+      "r_ref, the rate that the controller aims at: media without headers, beside IP packets. RFC 8698 §4.3",
     values: "reference_rate_kbps",
     average: { of: "reference_rate_kbps", within },
     width: 1,

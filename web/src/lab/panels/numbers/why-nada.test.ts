@@ -46,30 +46,30 @@ const calm: Row = {
 test("a rising signal above its target: both terms pull down", () => {
   expect(why(calm)).toBe(
     "The signal rose by 12.0 ms since the last report and stands 21.0 ms above its target of 10.6 ms: " +
-      "both terms pull the rate down.",
+      "both terms pull the reference rate down.",
   );
 });
 
 test("what forbids the ramp-up is said where the columns tell it, and only there", () => {
   const told = (row: Row, said: Said) => why(row, NEVER_DOWN, said);
   expect(told({ ...calm, p_inst: 0.02 }, RFC)).toMatch(
-    / pull the rate down\. Losses in the window forbid the ramp-up\.$/,
+    / pull the reference rate down\. Losses in the window forbid the ramp-up\.$/,
   );
   expect(told({ ...calm, p_inst: 0 }, RFC)).toMatch(
-    / pull the rate down\. A seen delay of 10\.0 ms or more in the window forbids the ramp-up\.$/,
+    / pull the reference rate down\. A seen delay of 10\.0 ms or more in the window forbids the ramp-up\.$/,
   );
   expect(told({ ...calm, p_inst: 0 }, { ...RFC, rmode_delay: "raw" })).toMatch(
     / A packet’s seen delay, not filtered, of 10\.0 ms or more in the window forbids the ramp-up\.$/,
   );
   for (const other of [MOZILLA, { ...RFC, ratio_clock: "packet" }])
-    expect(told({ ...calm, p_inst: 0.02 }, other)).toMatch(/pull the rate down\.$/);
+    expect(told({ ...calm, p_inst: 0.02 }, other)).toMatch(/pull the reference rate down\.$/);
 });
 
 test.each([
-  [983, 986, "NADA raises its rate from 983 to 986 kbit/s."],
-  [990, 1040, "NADA raises its rate from 0.99 to 1.04 Mbit/s."],
-  [600, 150, "NADA lowers its rate from 600 to 150 kbit/s."],
-  [1500, 1500.2, "NADA keeps its rate of 1.50 Mbit/s."],
+  [983, 986, "NADA raises the reference rate from 983 to 986 kbit/s."],
+  [990, 1040, "NADA raises the reference rate from 0.99 to 1.04 Mbit/s."],
+  [600, 150, "NADA lowers the reference rate from 600 to 150 kbit/s."],
+  [1500, 1500.2, "NADA keeps the reference rate at 1.50 Mbit/s."],
 ])("a decision that comes from %d to %d kbit/s is said first: %s", (before, after, told) => {
   const row: Row = { r_before_kbps: before, r_ref_kbps: after };
   expect(moveOf((name) => row[name] ?? Number.NaN, "NADA")).toBe(told);
@@ -78,14 +78,14 @@ test.each([
 test("a falling signal still above its target: the stronger term is named", () => {
   const falling = { ...calm, x_diff_ms: -12, change_step_kbps: 12 };
   expect(why(falling)).toContain(
-    "the terms disagree, the change term is stronger and pushes the rate up.",
+    "the terms disagree, the change term is stronger and pushes the reference rate up.",
   );
 });
 
 test("a still signal at its target leaves the rate alone", () => {
   const still = { ...calm, x_diff_ms: 0, x_offset_ms: 0, offset_step_kbps: 0, change_step_kbps: 0 };
   expect(why(still)).toContain("held still since the last report and stands at its target");
-  expect(why(still)).toContain("the rate stays as it is.");
+  expect(why(still)).toContain("the reference rate stays as it is.");
 });
 
 test("loss is named where it makes up most of the signal", () => {
@@ -121,7 +121,7 @@ test("what a ramp-up step multiplies is read off the law that holds", () => {
     gamma: 0.152,
   };
   expect(why(step, "(1 + gamma) * r_before_kbps")).toBe(
-    "Nothing forbids the ramp-up: the rate may go to 1.15 times the 910 kbit/s that it is.",
+    "Nothing forbids the ramp-up: the reference rate may go to 1.15 times the 910 kbit/s that it is.",
   );
   const down = { ...step, r_unclipped_kbps: 735, r_ref_kbps: 735, r_recv_kbps: 638 };
   expect(why(down, "(1 + gamma) * r_recv_kbps")).toContain("that is a step down");
@@ -175,19 +175,19 @@ test.each([
 });
 
 test.each([
-  [-4, -6, "both terms pull the rate down"],
-  [4, 6, "both terms push the rate up"],
-  [-4, 6, "the terms disagree, the change term is stronger and pushes the rate up"],
-  [-6, 4, "the terms disagree, the offset term is stronger and pulls the rate down"],
-  [6, -4, "the terms disagree, the offset term is stronger and pushes the rate up"],
-  [4, -6, "the terms disagree, the change term is stronger and pulls the rate down"],
-  [0.04, 6, "the change term pushes the rate up"],
-  [-6, 0.04, "the offset term pulls the rate down"],
-  [0.05, 6, "both terms push the rate up"],
-  [0.04, 0.04, "the rate stays as it is"],
-  [6, -6, "the rate stays as it is"],
-  [6, -5.96, "the rate stays as it is"],
-  [6, -5.75, "the terms disagree, the offset term is stronger and pushes the rate up"],
+  [-4, -6, "both terms pull the reference rate down"],
+  [4, 6, "both terms push the reference rate up"],
+  [-4, 6, "the terms disagree, the change term is stronger and pushes the reference rate up"],
+  [-6, 4, "the terms disagree, the offset term is stronger and pulls the reference rate down"],
+  [6, -4, "the terms disagree, the offset term is stronger and pushes the reference rate up"],
+  [4, -6, "the terms disagree, the change term is stronger and pulls the reference rate down"],
+  [0.04, 6, "the change term pushes the reference rate up"],
+  [-6, 0.04, "the offset term pulls the reference rate down"],
+  [0.05, 6, "both terms push the reference rate up"],
+  [0.04, 0.04, "the reference rate stays as it is"],
+  [6, -6, "the reference rate stays as it is"],
+  [6, -5.96, "the reference rate stays as it is"],
+  [6, -5.75, "the terms disagree, the offset term is stronger and pushes the reference rate up"],
 ])("an offset step of %d kbit/s and a change step of %d: %s", (offset_step_kbps, change_step_kbps, told) => {
   expect(why({ ...calm, offset_step_kbps, change_step_kbps })).toMatch(
     new RegExp(`target of 10\\.6 ms: ${told}\\.$`),
@@ -215,11 +215,11 @@ test("a ramp-up that hardly moves the rate stays, one that does not goes up or d
   const step = (r_unclipped_kbps: number) =>
     why({ ...calm, mode: 0, r_before_kbps: 1000, r_unclipped_kbps, r_ref_kbps: r_unclipped_kbps });
   expect(step(1000.04)).toBe(
-    "Nothing forbids the ramp-up, but 1.19 times the 900 kbit/s that arrive is no more than the rate already is: it stays.",
+    "Nothing forbids the ramp-up, but 1.19 times the 900 kbit/s that arrive is no more than the reference rate already is: it stays.",
   );
   expect(step(999.96)).toContain("it stays.");
   expect(step(1000.0625)).toContain(
-    "Nothing forbids the ramp-up: the rate may go to 1.19 times the",
+    "Nothing forbids the ramp-up: the reference rate may go to 1.19 times the",
   );
   expect(step(999.9375)).toBe(
     "Nothing forbids the ramp-up, but it goes to 1.19 times the 900 kbit/s that arrive: that is a step down.",

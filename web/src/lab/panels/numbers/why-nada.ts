@@ -1,4 +1,4 @@
-// Why NADA's rate moved, told from the law that the core says was taken (laws.tsx) and its terms.
+// Why NADA's reference rate moved, told from the law that the core says was taken (laws.tsx) and its terms.
 
 import type { Names } from "../../data/formula/evaluate";
 import { type Node, symbolsIn } from "../../data/formula/parse";
@@ -33,12 +33,13 @@ export function whyNada(
   return all.filter((sentence) => sentence !== "");
 }
 
-/** "NADA raises its rate from 983 to 986 kbit/s": what the decision came to, whatever led to it. */
+/** "NADA raises the reference rate from 983 to 986 kbit/s": what the decision came to, whatever led to it. */
 export function moveOf(now: Now, name: string): string {
   const [before, after] = [now("r_before_kbps"), now("r_ref_kbps")];
   const { numbers, unit } = readings([before, after], "kbit/s");
-  if (numbers[0] === numbers[1]) return `${name} keeps its rate of ${numbers[1]} ${unit}.`;
-  return `${name} ${after > before ? "raises" : "lowers"} its rate from ${numbers[0]} to ${numbers[1]} ${unit}.`;
+  if (numbers[0] === numbers[1])
+    return `${name} keeps the reference rate at ${numbers[1]} ${unit}.`;
+  return `${name} ${after > before ? "raises" : "lowers"} the reference rate from ${numbers[0]} to ${numbers[1]} ${unit}.`;
 }
 
 /** RFC 8698 §5.1.1: the base delay is a minimum. */
@@ -78,10 +79,10 @@ function whyRampUp(now: Now, law: Node | null): string {
     : `${kbps(before)} that it is`;
   const step = `${factor} times the ${base}`;
   if (after > before + STILL_KBPS)
-    return `Nothing forbids the ramp-up: the rate may go to ${step}.`;
+    return `Nothing forbids the ramp-up: the reference rate may go to ${step}.`;
   if (after < before - STILL_KBPS)
     return `Nothing forbids the ramp-up, but it goes to ${step}: that is a step down.`;
-  return `Nothing forbids the ramp-up, but ${step} is no more than the rate already is: it stays.`;
+  return `Nothing forbids the ramp-up, but ${step} is no more than the reference rate already is: it stays.`;
 }
 
 /** A ramp-up beside a term that is not zero looks like an error, and is none. */
@@ -146,13 +147,15 @@ function pull(now: Now): string {
   const [offset, change] = [now("offset_step_kbps"), now("change_step_kbps")];
   const still = [offset, change].filter((step) => Math.abs(step) < STILL_KBPS).length;
   const total = offset + change;
-  const direction = total > 0 ? "pushes the rate up" : "pulls the rate down";
-  if (still === 2 || Math.abs(total) < STILL_KBPS) return "the rate stays as it is";
+  const direction = total > 0 ? "pushes the reference rate up" : "pulls the reference rate down";
+  if (still === 2 || Math.abs(total) < STILL_KBPS) return "the reference rate stays as it is";
   if (still === 1) {
     return `the ${Math.abs(offset) > Math.abs(change) ? "offset" : "change"} term ${direction}`;
   }
   if (Math.sign(offset) === Math.sign(change)) {
-    return total > 0 ? "both terms push the rate up" : "both terms pull the rate down";
+    return total > 0
+      ? "both terms push the reference rate up"
+      : "both terms pull the reference rate down";
   }
   const stronger = Math.abs(change) > Math.abs(offset) ? "change" : "offset";
   return `the terms disagree, the ${stronger} term is stronger and ${direction}`;

@@ -3,7 +3,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Chunk } from "../../errors/chunk";
 import { comesBefore } from "../../scenario/moment/causes";
-import { useLive, useRun, useSession, useView } from "../../session";
+import { linesShown, useLive, useRun, useSession, useView } from "../../session";
 import { Icon } from "../parts/icons";
 import { Section } from "../parts/section";
 import type { Inside } from "./inside";
@@ -36,6 +36,7 @@ export function Why({ flow, inside, absence, chooser }: WhyProps): ReactElement 
           </p>
         </div>
         <HoldButton tells={inside !== null && absence === null} />
+        {inside?.why != null && absence === null && <ReferenceButton />}
       </Section>
       {marker_s !== null && (
         <Chunk name="The explanation" load={loadExplain} props={{ flow, t_s: marker_s }} />
@@ -53,6 +54,17 @@ function useCause(flow: string, t_s: number): string {
     const moment = { schema, scenario: run.scenario(), columns: run, flow, t_s };
     return comesBefore(moment)[0]?.words ?? "";
   });
+}
+
+/** The sentence is of the rate that is aimed at; the line that is drawn at first is what arrives. */
+function ReferenceButton(): ReactElement | null {
+  const { actions } = useSession();
+  if (useView((view) => linesShown(view).includes("rates"))) return null;
+  return (
+    <button type="button" className="marker-button" onClick={() => actions.setLines("rates", true)}>
+      Show the reference rate
+    </button>
+  );
 }
 
 interface HoldButtonProps {

@@ -1,6 +1,8 @@
 // Flags on the time axis: what the scenario changes by itself, and what a person has changed.
 
+import type { Tree } from "../../data/json-path";
 import { valueText } from "../../data/value-text";
+import { isAnswer } from "../../engine/answers";
 import { inForce } from "../in-force";
 import { injectionOf, injectionText } from "../injected";
 import { materialise } from "../materialise";
@@ -80,7 +82,9 @@ function withEffect(
   changes: readonly Change[],
 ): readonly Change[] {
   const idle = new Map<string, boolean>();
-  return changes.filter(({ set }) => {
+  return changes.filter((change) => {
+    const { set } = change;
+    if (isAnswer(scenario, change as unknown as Tree)) return false;
     const known = idle.get(set) ?? noEffectBecause(schema, scenario, set) !== null;
     idle.set(set, known);
     return !known;

@@ -9,7 +9,7 @@ export const MOST_EDITS = 500;
 export function writeEdit(edit: Edit): string {
   switch (edit.kind) {
     case "set":
-      return `set=${atom(edit.path)}:${valueText(edit.to)}`;
+      return `set=${atom(edit.path)}:${valueText(edit.to)}${edit.keeps ? ":limits" : ""}`;
     case "change": {
       const { at_s, set, to, over_s, link } = edit.change;
       const ramp = over_s === undefined && link === undefined ? "" : `:${numberText(over_s ?? 0)}`;

@@ -29,9 +29,11 @@ export function readEdits(read: Read, text: string, edits: Edit[]): string | nul
   return problem;
 }
 
-function readSet([path, to, ...rest]: readonly string[]): Edit | null {
+function readSet([path, to, keeps, ...rest]: readonly string[]): Edit | null {
   if (!path || to === undefined || rest.length > 0) return null;
-  return { kind: "set", path, to: readToken(to) };
+  const edit: Edit = { kind: "set", path, to: readToken(to) };
+  if (keeps === undefined) return edit;
+  return keeps === "limits" ? { ...edit, keeps } : null;
 }
 
 function readChange([at, set, to, over, link, ...rest]: readonly string[]): Edit | null {

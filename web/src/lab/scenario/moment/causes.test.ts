@@ -375,12 +375,12 @@ describe("a limit", () => {
   });
 
   test.each([
-    [2000, ["The rate stands at its highest, RMAX of 2 Mbit/s."]],
-    [2002, ["The rate stands at its highest, RMAX of 2 Mbit/s."]],
-    [1998, ["The rate stands at its highest, RMAX of 2 Mbit/s."]],
+    [2000, ["The reference rate stands at its highest, RMAX of 2 Mbit/s."]],
+    [2002, ["The reference rate stands at its highest, RMAX of 2 Mbit/s."]],
+    [1998, ["The reference rate stands at its highest, RMAX of 2 Mbit/s."]],
     [2003, []],
     [1997, []],
-    [200, ["The rate stands at its lowest, RMIN of 200 kbit/s."]],
+    [200, ["The reference rate stands at its lowest, RMIN of 200 kbit/s."]],
     [0, []],
   ])("of a rate of %d kbit/s is told: %j", (kbps, words) => {
     expect(causesOf(nada, decided(kbps)).map((cause) => cause.words)).toEqual(words);
@@ -395,10 +395,10 @@ describe("a limit", () => {
   test("of a controller that calls it otherwise is told by its name", () => {
     const gcc = bounded({ kind: "gcc", min_rate_kbps: 100, max_rate_kbps: 900 });
     expect(causesOf(gcc, decided(900))[0]?.words).toBe(
-      "The rate stands at its highest, max_rate of 900 kbit/s.",
+      "The reference rate stands at its highest, max_rate of 900 kbit/s.",
     );
     expect(causesOf(gcc, decided(100))[0]?.words).toBe(
-      "The rate stands at its lowest, min_rate of 100 kbit/s.",
+      "The reference rate stands at its lowest, min_rate of 100 kbit/s.",
     );
   });
 

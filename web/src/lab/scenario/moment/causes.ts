@@ -3,8 +3,10 @@
 
 import { lastAtOrBefore } from "../../data/bisect";
 import { counted } from "../../data/counted";
+import type { Tree } from "../../data/json-path";
 import { readingText, settingText } from "../../data/quantity";
 import { valueText } from "../../data/value-text";
+import { isAnswer } from "../../engine/answers";
 import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import { startOf } from "../flow-span";
 import { inForce, withChanges } from "../in-force";
@@ -103,7 +105,7 @@ function changes(moment: Moment): readonly Cause[] {
   const all = scenario.changes ?? [];
   return all.flatMap((change, i): Cause[] => {
     const { at_s, set, to } = change;
-    if (!recent(at_s, t_s)) return [];
+    if (!recent(at_s, t_s) || isAnswer(scenario, change as unknown as Tree)) return [];
     const other = /^flows\.([^.]+)\.paused$/.exec(set)?.[1];
     const rest = all.filter((_, k) => k !== i);
     const without = { ...scenario, changes: rest };
@@ -347,8 +349,8 @@ function limits({ schema, scenario, columns, flow, t_s }: Moment): readonly Caus
 }
 
 const LIMITS = [
-  { keys: ["RMAX_kbps", "max_rate_kbps"], words: "The rate stands at its highest," },
-  { keys: ["RMIN_kbps", "min_rate_kbps"], words: "The rate stands at its lowest," },
+  { keys: ["RMAX_kbps", "max_rate_kbps"], words: "The reference rate stands at its highest," },
+  { keys: ["RMIN_kbps", "min_rate_kbps"], words: "The reference rate stands at its lowest," },
 ] as const;
 
 /** What is sent stays this far below what may be: the source has no more. */

@@ -254,7 +254,7 @@ describe("the rate", () => {
     const schema = schemaWith(law);
     expect(step("rate", { t_s: [9, 10], r_ref_kbps: [500, 600] }, {}, { schema })).toEqual({
       name: "rate",
-      words: "Gradual: rate 500 kbit/s → 600 kbit/s",
+      words: "Gradual: reference rate 500 kbit/s → 600 kbit/s",
       source: "RFC 8698",
       charts: ["rates"],
     });
@@ -262,21 +262,21 @@ describe("the rate", () => {
 
   test("without a law is told all the same, after no document", () => {
     expect(step("rate", { t_s: [9, 10], r_ref_kbps: [500, 600] })).toMatchObject({
-      words: "rate 500 kbit/s → 600 kbit/s",
+      words: "reference rate 500 kbit/s → 600 kbit/s",
       source: "",
     });
   });
 
   test("that stays is told so, and of the first one there is none before", () => {
     expect(step("rate", { t_s: [9, 10], r_ref_kbps: [600.1, 600.2] })?.words).toBe(
-      "rate stays at 600 kbit/s",
+      "reference rate stays at 600 kbit/s",
     );
-    expect(step("rate", { t_s: [10], r_ref_kbps: [600] })?.words).toBe("rate 600 kbit/s");
+    expect(step("rate", { t_s: [10], r_ref_kbps: [600] })?.words).toBe("reference rate 600 kbit/s");
   });
 
   test.each([
-    ["target_kbps", "rate 500 kbit/s → 600 kbit/s"],
-    ["pacing_rate_kbps", "rate 500 kbit/s → 600 kbit/s"],
+    ["target_kbps", "reference rate 500 kbit/s → 600 kbit/s"],
+    ["pacing_rate_kbps", "pacing rate 500 kbit/s → 600 kbit/s"],
     ["cwnd_bytes", "window 500 bytes → 600 bytes"],
     ["ref_wnd_bytes", "window 500 bytes → 600 bytes"],
   ])("of a controller that decides on %s is told as %s", (name, words) => {

@@ -229,7 +229,8 @@ function rate({ columns, flow }: Whose, row: number, held: readonly Held[]): rea
   const before = values[previousOf(columns, table, row)] ?? Number.NaN;
   const law = held.find(({ equation }) => equation.role === "law");
   const branch = law === undefined ? "" : `${law.equation.label}: `;
-  const what = unit === "bytes" ? "window" : "rate";
+  const what =
+    unit === "bytes" ? "window" : name === "pacing_rate_kbps" ? "pacing rate" : "reference rate";
   const [from, to] = [readingText(before, unit), readingText(now, unit)];
   const words = Number.isNaN(before)
     ? `${what} ${to}`

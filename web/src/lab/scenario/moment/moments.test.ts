@@ -245,7 +245,7 @@ test.each(
   const own = bounded(kind, { [low]: 580, [high]: 600 });
   const wide = world(kind, { ...own, forward: { capacity_kbps: 20_000 } });
   expect(sentencesAt(kind, wide, 600)).toContainEqual(
-    expect.stringMatching(/^The rate stands at its highest, \S+ of 600 kbit\/s\.$/),
+    expect.stringMatching(/^The reference rate stands at its highest, \S+ of 600 kbit\/s\.$/),
   );
 });
 
@@ -256,7 +256,7 @@ test.each(
   const own = bounded(kind, { [low]: 400 });
   const tiny = world(kind, { ...own, forward: { capacity_kbps: 300 } });
   expect(sentencesAt(kind, tiny, 400)).toContainEqual(
-    expect.stringMatching(/^The rate stands at its lowest, \S+ of 400 kbit\/s\.$/),
+    expect.stringMatching(/^The reference rate stands at its lowest, \S+ of 400 kbit\/s\.$/),
   );
 });
 

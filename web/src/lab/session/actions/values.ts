@@ -2,6 +2,7 @@
 
 import { MOST_ADDED_FLOWS } from "../../scenario/flow-count";
 import { type TitledGroup, titlePath } from "../../scenario/names/names";
+import { isQueueKind } from "../../scenario/queue-kept";
 import { isSessionFamily } from "../../scenario/sessions/count";
 import { parameterAt, valueAt } from "../../scenario/values";
 import { commit } from "../commit";
@@ -136,6 +137,7 @@ function gestureOn(state: State, path: string): Gesture {
 /** What cannot change on the way applies from the start, wherever the playhead stands. */
 function editOf(state: State, { path, apply, at_s }: Gesture, to: Value): Edit {
   const live = parameterAt(state.schema, state.scenario(), path)?.live !== false;
+  if (isQueueKind(path)) return { kind: "set", path, to, keeps: "limits" };
   if (apply === "start" || !live || at_s === 0) return { kind: "set", path, to };
   return { kind: "change", change: { at_s, set: path, to } };
 }

@@ -9,7 +9,7 @@ import { withFigure } from "../../panels/adding";
 import { factsOf } from "../fixture";
 import { requestOf } from "./charts";
 
-const FINER = ["reference", "sending", "fair share"];
+const FINER = ["reference without headers", "sending", "fair share"];
 
 /** Names of what is drawn, chart by chart, of a slide that is made of the page's link. */
 async function namesOf(link: string, others: readonly string[] = [], older = false) {
@@ -36,7 +36,7 @@ test("as a fresh page, only what a chart is about", async () => {
 
 test("with all lines of the charts that the link names, and of no other", async () => {
   const [rates = [], delay = []] = await namesOf("#v1=s=own/1&lines=rates");
-  expect(rates).toEqual(["NADA", "reference", "sending", "capacity", "fair share"]);
+  expect(rates).toEqual(["NADA", "reference without headers", "sending", "capacity", "fair share"]);
   expect(delay).not.toContain("5–95 %");
   const [, second] = await namesOf("#v1=s=own/1&lines=rates.delay");
   expect(second).toContain("5–95 %");

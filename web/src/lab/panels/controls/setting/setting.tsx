@@ -2,6 +2,7 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { valueIn } from "../../../data/json-path";
+import { Chunk } from "../../../errors/chunk";
 import { noEffectBecause } from "../../../scenario/no-effect";
 import type { Parameter } from "../../../scenario/types";
 import { type Session, useLive, useSession, useView } from "../../../session";
@@ -46,9 +47,18 @@ export function Setting({ path, label, subject, note }: SettingProps): ReactElem
       />
       {fromNow && isFixed(parameter) && <p className="setting-note">applies from the start</p>}
       {remark !== undefined && <p className="setting-note">{remark}</p>}
+      {MAY_NEED_MORE.test(path) && (
+        <Chunk name="What it needs besides" load={loadCompletion} props={{ path }} waits={null} />
+      )}
     </div>
   );
 }
+
+/** Kinds of controls that a rule of scenario/completing.ts may speak of, which is fetched with the first of them. */
+const MAY_NEED_MORE =
+  /^links\.[^.]+\.(queue\.(?:kind|ecn)|jitter\.\w+)$|^flows\.[^.]+\.(ecn|controller\.kind)$/;
+
+const loadCompletion = () => import("./completion");
 
 /** Some labels of the core begin with the symbol themselves. */
 function nameOf(parameter: Parameter): string {

@@ -1,0 +1,60 @@
+// What a program outside answered a flow with an external controller: changes of that flow's rate, each with the check of its question.
+// They hold for that one run. The core plays none upon another question; here they leave with what they were given in.
+
+import type { Question } from "./types";
+
+/** As a scenario is written, or a part of it. */
+export type Tree = { readonly [key: string]: unknown };
+
+const RATE = /^flows\.([^.]+)\.controller\.rate_kbps$/;
+
+/** Those that version 0.2.0 wrote have no check: they are known by the controller that asks for them. */
+export function isAnswer(scenario: Tree, { set, asked }: Tree): boolean {
+  const flow = typeof set === "string" ? RATE.exec(set)?.[1] : undefined;
+  if (flow === undefined) return false;
+  const { kind, asks } = controllerIn(scenario, flow);
+  return asked !== undefined || (kind === "external" && asks !== false);
+}
+
+/**
+ * What something was set in, with the answers that may still hold. They leave with their controller; without a check they hold for
+ * the file as it stands, and leave with any setting.
+ */
+export function withAnswersThatHold<T extends Tree>(before: T, after: T): T {
+  const answers = new Set(changesOf(before).filter((change) => isAnswer(before, change)));
+  if (answers.size === 0) return after;
+  const changes = changesOf(after).filter((change) => {
+    const flow = RATE.exec(String(change.set))?.[1] ?? "";
+    const holds = change.asked !== undefined && controllerIn(after, flow).kind === "external";
+    return holds || !answers.has(change);
+  });
+  return changes.length === changesOf(after).length ? after : { ...after, changes };
+}
+
+/** The scenario under a seed. */
+export function withSeed<T extends Tree>(scenario: T, seed: number): T {
+  const made = { ...scenario, seed };
+  return seed === (scenario.seed ?? 1) ? made : withAnswersThatHold(scenario, made);
+}
+
+/** Why a run stands still; `how` somebody may answer. */
+export function whyUnanswered({ t_s, answered_otherwise }: Question, how: string): string {
+  const why = answered_otherwise
+    ? "and the answers in the scenario were given to another run, of another seed, setting or change; it waits for its own controller"
+    : "and waits for the answer of a program outside";
+  return `asks for a rate at ${t_s} s, ${why} (${how}). Choose another controller, or set asks to false: then it keeps its rate`;
+}
+
+function controllerIn({ flows }: Tree, name: string): Tree {
+  const flow = isTree(flows) ? flows[name] : undefined;
+  const controller = isTree(flow) ? flow.controller : undefined;
+  return isTree(controller) ? controller : {};
+}
+
+function changesOf({ changes }: Tree): readonly Tree[] {
+  return Array.isArray(changes) ? changes.filter(isTree) : [];
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
