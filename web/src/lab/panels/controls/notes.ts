@@ -3,7 +3,7 @@
 import { reading, settingText } from "../../data/quantity";
 
 /** What a queue's length in ms is counted at: the capacity of the moment, the first one of the run, or a rate of its own. */
-export type CountedAt = "now" | "start" | "own rate";
+type CountedAt = "now" | "start" | "own rate";
 
 export interface QueueFacts {
   /** The discipline, in words. */

@@ -215,11 +215,11 @@ test("an update says on its first slides what came of each test, and the units o
   expect(status?.bullets.map(({ text }) => text)).toEqual([
     "3 tests under NADA, GCC and SCReAM v2; 3 seeds: medians, and bands lowest to highest",
     expect.stringMatching(
-      /^1 Capacity halves: NADA \{mean receiving rate of video in 1-nada-rfc\} at \{queuing delay p95 /,
+      /^1 Capacity halves: NADA \{mean receiving rate of video in 1-nada-rfc\} at \{one way delay p95 of video in 1-nada-rfc\}, frozen for \{frozen /,
     ),
     expect.stringMatching(/^2 Two flows: /),
     expect.stringMatching(/^3 Marked: /),
-    "Rates are means, delays the 95th percentile of queuing; in brackets the flow that they are of",
+    "Rates are means, delays the 95th percentile of what the way took, stalls and jitter with it; in brackets the flow that they are of",
     "Every number is measured on the runs that the slides show",
   ]);
   const table = slides.find(({ title }) => title.text === "Set-up")?.table;
