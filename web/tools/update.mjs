@@ -37,7 +37,12 @@ const parts = {
   seeds: {
     about:
       "scenarios/*/seeds.csv: criteria under twenty seeds, where engine or scenario changed; minutes",
-    make: seeds,
+    make: (onLine) => keptFiles("seeds", onLine),
+  },
+  blind: {
+    about:
+      "scenarios/*/blind.csv: the same by senders that do not listen, where engine or scenario changed",
+    make: (onLine) => keptFiles("blind", onLine),
   },
   validation: {
     about: "scenarios/validation.json: our runs beside those of others",
@@ -91,8 +96,8 @@ async function golden(onLine) {
     console.log("what the core says of itself (cli --schema) has moved");
 }
 
-async function seeds(onLine) {
-  const files = JSON.parse(await node([buildFiles, "seeds"], { onLine }));
+async function keptFiles(command, onLine) {
+  const files = JSON.parse(await node([buildFiles, command], { onLine }));
   for (const [file, text] of Object.entries(files)) writeFileSync(file, text);
 }
 

@@ -51,6 +51,6 @@ describe("a cross-run check's statistic", () => {
     ["ratio", [6, 0], null],
     ["spread", [4, null], null],
   ] as const)("%s of %j is %j", (statistic, values, result) => {
-    expect(statisticOf(statistic, values)).toBe(result);
+    expect(statisticOf({ statistic, of: [] }, values)).toBe(result);
   });
 });

@@ -2,6 +2,7 @@
 
 import { overSeeds } from "../../src/lab/data/made-over-seeds";
 import type { PreviewFile } from "../../src/lab/data/run-preview";
+import { runsOf } from "../../src/lab/scenario/language/cases";
 import { limitsOf } from "../../src/lab/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../cross-run/collection";
 import { readKept } from "../verify/kept/kept";
@@ -28,7 +29,7 @@ export function withKept(file: PreviewFile, checks: readonly CollectionCheck[]):
     const check = checks[i];
     if (check === undefined) return result;
     const [row] = kept.get(nameOfCheck(check)) ?? [];
-    const isKept = row !== undefined && row.run === keyOf(check.of);
+    const isKept = row !== undefined && row.run === keyOf(runsOf(check));
     return isKept ? { ...result, over: overSeeds(row.values, limitsOf(check.within)) } : result;
   });
   return { ...file, previews, cross_run };

@@ -17,7 +17,7 @@ import {
   verdictOf,
 } from "../lab/data";
 import { collectionOf, rankOf } from "../lab/panels";
-import { limitsOf, type MeasuredRun, writeLink } from "../lab/scenario";
+import { limitsOf, type MeasuredRun, runsOf, writeLink } from "../lab/scenario";
 
 const kept = import.meta.glob<readonly ValidationComparison[]>(
   "../../../scenarios/validation.json",
@@ -131,7 +131,7 @@ function crossRunRows(collection: string, checks: readonly CrossRunResult[]): re
   return collectionOf(collection).cross_run_checks.flatMap((check, i): readonly Row[] => {
     const found = values[i];
     if (found === undefined) return [];
-    const { of, within, published = null, differs = "", why = "" } = check;
+    const { within, published = null, differs = "", why = "" } = check;
     const limits = limitsOf(within);
     return [
       {
@@ -146,7 +146,7 @@ function crossRunRows(collection: string, checks: readonly CrossRunResult[]): re
         verdict: verdictOf({ ok: found.ok, over: found.over ?? null, differs, ...limits }),
         origin: originOf(why),
         why: differs,
-        link: linkOf(of[0]),
+        link: linkOf(runsOf(check)[0]),
       },
     ];
   });

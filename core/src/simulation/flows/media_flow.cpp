@@ -17,7 +17,8 @@ MediaFlow::MediaFlow(const FlowSetup& setup, uint64_t seed)
     : FlowEnds(setup),
       source_random_(seed, "flows." + setup.name + ".source"),
       pacer_random_(seed, "flows." + setup.name + ".pacer"),
-      rtp_(carries_rtp(setup.settings.source)) {
+      rtp_(carries_rtp(setup.settings.source)),
+      was_deaf_(setup.settings.flow.deaf) {
   dispatch([&](auto& timing) { timing.seed(seed, "flows." + setup.name + ".timing"); }, s.timing);
 }
 
@@ -91,7 +92,7 @@ Backlog MediaFlow::backlog() const {
 }
 
 void MediaFlow::discard_backlog() {
-  if (controller().discards_backlog()) s.shaping.clear();
+  if (!s.flow.deaf && controller().discards_backlog()) s.shaping.clear();
 }
 
 void MediaFlow::plan_departure(Time now) {
@@ -131,7 +132,7 @@ Packet MediaFlow::packet(const Payload& payload, uint32_t self, Time now) {
 }
 
 Time MediaFlow::next_timer(Time now) const {
-  if (!started_ || now >= at(s.flow.stop)) return kNever;
+  if (!started_ || s.flow.deaf || now >= at(s.flow.stop)) return kNever;
   return std::max(now, controller().next_timer());
 }
 

@@ -99,6 +99,36 @@ TEST_CASE("a controller keeps its rate through a pause") {
   CHECK(rate[72] > 400.0);
 }
 
+TEST_CASE(
+    "deaf, a controller of media keeps the rate that it has and sends at it, whatever the link "
+    "carries") {
+  for (const char* kind : {"nada", "gcc", "scream", "scream_v1", "fixed_rate"}) {
+    CAPTURE(kind);
+    const auto run = [&](const char* more) {
+      return run_of(
+          with(kVideo, {{"duration_s", "30"},
+                        {"flows.video.controller", std::string(R"({"kind": ")") + kind + R"("})"},
+                        {"changes", std::string(R"([
+      {"at_s": 12, "set": "links.forward.capacity_kbps", "to": 100})") +
+                                        more + "]"}}));
+    };
+    const Timeline hears = run("");
+    const Timeline deaf = run(R"(, {"at_s": 10, "set": "flows.video.deaf", "to": true})");
+    const auto [rate, sent] = std::pair{flow_column(deaf, "video", "reference_rate_kbps"),
+                                        flow_column(deaf, "video", "sending_rate_kbps")};
+    // Up to then the same to the last bit.
+    const auto before = flow_column(hears, "video", "reference_rate_kbps");
+    CHECK(std::equal(rate.begin(), rate.begin() + 99, before.begin()));
+    double sum = 0.0;
+    for (size_t i = 100; i < 300; ++i) {
+      CHECK(rate[i] == rate[100]);
+      sum += i < 200 ? 0.0 : sent[i];
+    }
+    // Frames of a rate in packets with headers, which the column counts.
+    CHECK(sum / 100.0 == doctest::Approx(rate[100] * 1.05).epsilon(0.06));
+  }
+}
+
 TEST_CASE("resumed, the encoder has the rate of the moment, before any report") {
   const Timeline run =
       run_of(with(kVideo, {{"flows.video.feedback", R"({"interval_ms": 450})"}, {"changes", R"([

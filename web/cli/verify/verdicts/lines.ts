@@ -1,5 +1,6 @@
 // One line for each criterion of a scenario and each cross-run check: what was had, what was expected, and the verdict.
 
+import { type BlindValues, isMetBlindly } from "../../../src/lab/data/blind";
 import { counted } from "../../../src/lab/data/counted";
 import { overSeeds } from "../../../src/lab/data/made-over-seeds";
 import type { OverSeeds } from "../../../src/lab/data/over-seeds";
@@ -7,6 +8,7 @@ import { isComparable } from "../../../src/lab/data/run-verdict";
 import { type Verdict, verdictOf } from "../../../src/lab/data/verdict";
 import { passesIn } from "../../../src/lab/data/verdict-kinds";
 import type { Expectation } from "../../../src/lab/engine/metrics";
+import { runsOf } from "../../../src/lab/scenario/language/cases";
 import {
   limitsOf,
   queryOf,
@@ -35,6 +37,8 @@ export interface Line {
   readonly verdict: Verdict;
   readonly differs: string;
   readonly why: string;
+  /** What blind senders make of it, in the order of `BLIND`; null where there is none to put in. */
+  readonly blind: BlindValues | null;
 }
 
 /** Who an expectation is about, and when. */
@@ -78,8 +82,15 @@ export function linesOf(
         changed && !isComparable({ ...about, low, high }) ? "informational" : verdictOf(judged),
       differs,
       why,
+      blind: null,
     };
   });
+}
+
+/** With what blind senders make of it. Of the lab's own criteria it judges nobody where a constant rate meets it. */
+export function withBlind(line: Line, blind: BlindValues | null): Line {
+  const free = isMetBlindly(line.collection, blind, line);
+  return { ...line, blind, ...(free && { verdict: "informational" as const }) };
 }
 
 /** Whether it has limits that say nothing of the run: `--set` made another one of it. */
@@ -93,7 +104,8 @@ export function lineOf(
   changed: boolean,
   run = "",
 ): Line {
-  const { collection, statistic, of, within } = check;
+  const { collection, statistic, within } = check;
+  const of = runsOf(check);
   const { differs = "", published = null, why = "" } = check;
   const values = valuesBySeed(check, terms);
   const limits = limitsOf(within);
@@ -114,6 +126,7 @@ export function lineOf(
     verdict: verdictOf({ ...limits, ok: false, differs: changed ? "" : differs, over }),
     differs,
     why,
+    blind: null,
   };
 }
 

@@ -40,6 +40,7 @@ export {
   readChange,
   readValue,
 } from "./language/change";
+export { runsOf } from "./language/cases";
 export {
   type CrossRunCheck,
   isWithin,
