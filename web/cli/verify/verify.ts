@@ -64,10 +64,7 @@ export async function verify(
   );
   terminal.progress("");
   const [judged, blinded] = [names.length, names.length + plan.jobs.length];
-  const lines = blind.lines(
-    plan.lines(results.slice(judged, blinded)),
-    results.slice(blinded),
-  );
+  const lines = blind.lines(plan.lines(results.slice(judged, blinded)), results.slice(blinded));
   const passedOver = notJudged(lines.filter(isLeftToItsOwn).length);
   if (passedOver !== null) terminal.err(`${passedOver}\n`);
   const comparisons = names.flatMap((name, i): Titled[] => {

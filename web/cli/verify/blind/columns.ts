@@ -4,9 +4,9 @@
 import { group } from "d3-array";
 import type { Schema } from "../../../src/lab/engine/schema";
 import { blindRanges, type Range } from "../../../src/lab/scenario/blind";
+import { boundsOf } from "../../../src/lab/scenario/controllers";
 import { runsOf } from "../../../src/lab/scenario/language/cases";
 import { partsOf } from "../../../src/lab/scenario/language/change";
-import { boundsOf } from "../../../src/lab/scenario/controllers";
 import type { Scenario } from "../../../src/lab/scenario/types";
 import { scenarioText } from "../../input/scenario-files";
 import { fittingSettings, withTextSettings } from "../../input/settings";
@@ -24,11 +24,7 @@ export interface BlindColumns {
 }
 
 /** `set`: as on the command line. */
-export function blindColumns(
-  schema: Schema,
-  chosen: Chosen,
-  set: readonly string[],
-): BlindColumns {
+export function blindColumns(schema: Schema, chosen: Chosen, set: readonly string[]): BlindColumns {
   const keyOf = runKeys();
   const kept = readBlind();
   const settings = new Map<string, BlindSetting>();
@@ -56,11 +52,7 @@ export function blindColumns(
   };
 }
 
-function blindSetting(
-  schema: Schema,
-  scenario: string,
-  set: readonly string[],
-): BlindSetting {
+function blindSetting(schema: Schema, scenario: string, set: readonly string[]): BlindSetting {
   const text = scenarioText(scenario);
   const settings = fittingSettings(text, set);
   if (settings.length === 0) return { text, rangeOf: () => null, moved: false };

@@ -24,7 +24,9 @@ export function blindCells(line: Line): readonly string[] {
 export function blindCounts(lines: readonly Line[]): readonly string[] {
   const asked = lines.filter((line) => line.blind !== null && hasLimits(line));
   if (asked.length === 0) return BLIND.map(() => "");
-  return BLIND.map((_, i) => `${asked.filter((line) => blindMet(line.blind ?? [], line)[i]).length}`);
+  return BLIND.map(
+    (_, i) => `${asked.filter((line) => blindMet(line.blind ?? [], line)[i]).length}`,
+  );
 }
 
 /** Criteria that judge and that none of them meets. */

@@ -69,4 +69,3 @@ function startOf({ flows }: Scenario, flow: string): number {
   const { start_s } = flows[flow] ?? {};
   return typeof start_s === "number" ? start_s : 0;
 }
-

@@ -32,6 +32,7 @@ export {
   rowOfPacket,
 } from "./injected";
 export { copyOf, isolated } from "./isolated";
+export { runsOf } from "./language/cases";
 export {
   type AnyChange,
   changeText,
@@ -40,7 +41,6 @@ export {
   readChange,
   readValue,
 } from "./language/change";
-export { runsOf } from "./language/cases";
 export {
   type CrossRunCheck,
   isWithin,

@@ -7,6 +7,7 @@ const SIGNS = [
   ["variance", "passes within seed variance"],
   ["known", "known deviation"],
   ["fails", "fails"],
+  ["own", "hollow: limits of our own"],
 ] as const;
 
 export function Legend(): ReactElement {

@@ -5,7 +5,14 @@ import { casesMet, type InCases, quotient } from "./cases";
 import { type MetricQuery, metricQuery } from "./metric";
 import { readMetric } from "./read-metric";
 
-export const STATISTICS = ["value", "ratio", "difference", "spread", "max_over_min", "cases_met"] as const;
+export const STATISTICS = [
+  "value",
+  "ratio",
+  "difference",
+  "spread",
+  "max_over_min",
+  "cases_met",
+] as const;
 export type Statistic = (typeof STATISTICS)[number];
 
 /** One run of a cross-run check, and which of its figures counts: as a text in `figure`, or part by part. */
