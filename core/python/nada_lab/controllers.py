@@ -20,6 +20,8 @@ WEIGHTS = ("Priority", "Weight")
 
 _NOT_COMPARED = ("none", "external", "fixed_rate")
 """Kinds that a person has to feed, or that adapt to nothing."""
+_TOLD = ("fixed_rate", "external")
+"""Kinds that send what they are told."""
 _TCP = "tcp"
 
 
@@ -82,11 +84,33 @@ def in_place(scenario: Tree, flow: str, controller: Controller) -> list[tuple[st
     return [(path, made), (f"flows.{flow}.source", {"kind": _fitting_source(kind)})]
 
 
+def in_range_of(scenario: Tree, path: str, written: Tree) -> dict[str, object]:
+    """Return a controller for that path with the range that it says nothing of and takes over.
+
+    Only of those that send what they are told: their encoder is that of the flow at whose path they come.
+    """
+    kind = written.get("kind")
+    made = dict(written)
+    if kind not in _TOLD:
+        return made
+    kept = _range_of(scenario, path)
+    for row in _kinds("controller")[str(kind)].get("parameters", []):
+        if row["label"] in kept:
+            made.setdefault(row["key"], kept[row["label"]])
+    return made
+
+
 def _bounds_of(scenario: Tree, path: str) -> dict[str, object] | None:
     """Return the lowest and the highest rate at the beginning, by their labels; None without either."""
+    bounds = _range_of(scenario, path)
+    return bounds if len(bounds) == 2 else None
+
+
+def _range_of(scenario: Tree, path: str) -> dict[str, object]:
+    """Return those of both that the controller at that path has."""
     said = value_in(scenario, path)
     if not is_tree(said):
-        return None
+        return {}
     kind, own = _kind_of(said)
     profile = own.get("profiles", {}).get(_profile_of(kind, said.get("profile")), {})  # type: ignore[attr-defined]
     bounds: dict[str, object] = {}
@@ -96,7 +120,7 @@ def _bounds_of(scenario: Tree, path: str) -> dict[str, object] | None:
             is_number = isinstance(value, int | float) and not isinstance(value, bool)
             default = profile.get("values", {}).get(row["key"], row["default"])
             bounds[row["label"]] = value if is_number else default
-    return bounds if len(bounds) == 2 else None
+    return bounds
 
 
 def _weight_of(said: object) -> dict[str, object]:
@@ -129,7 +153,8 @@ def _choices(fits: Callable[[str], bool]) -> Iterator[Controller]:
 
 
 def _has_range(kind: str) -> bool:
-    return any(row["label"] == HIGHEST for row in _kinds("controller")[kind].get("parameters", []))
+    labels = [row["label"] for row in _kinds("controller")[kind].get("parameters", [])]
+    return LOWEST in labels and HIGHEST in labels
 
 
 def _sends(kind: str, source: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .changes import AnyChange, ChangeError, parts_of, read_change
-from .controllers import competitor_named, in_place, is_kind
+from .controllers import competitor_named, in_place, in_range_of, is_kind
 from .engine import lab
 from .faults import ScenarioError, fault
 from .nearest_names import meant
@@ -65,17 +65,20 @@ def assigned(scenario: Tree, path: str, value: object) -> list[tuple[str, object
 
     A controller's name in the place of a flow's controller, or its kind alone, is that controller
     at the range of rates that was there, with a source that it can send; nothing where the flow
-    has it already. Where the scenario has another object, a word is its kind.
+    has it already. One that sends what it is told has the range of the flow as that of its
+    encoder, unless it says another. Where the scenario has another object, a word is its kind.
     """
+    found = _CONTROLLER.fullmatch(path)
+    if found is not None and is_tree(value):
+        return [(path, in_range_of(scenario, found[1], value))]
     if not isinstance(value, str):
         return [(path, value)]
-    found = _CONTROLLER.fullmatch(path)
     if found is not None and is_tree(value_in(scenario, found[1])):
         controller = competitor_named(value)
         if controller is not None:
             return in_place(scenario, found[2], controller)
         if is_kind(value):
-            return [(found[1], {"kind": value})]
+            return [(found[1], in_range_of(scenario, found[1], {"kind": value}))]
     return [(path, {"kind": value} if is_tree(value_in(scenario, path)) else value)]
 
 

@@ -49,6 +49,26 @@ class AnyController {
     return dispatch([](const auto& c) { return c.highest_rate(); }, controller_);
   }
 
+  // Its part of a link.
+  /// Up to which rate it takes its share: that of the encoder, also where its own is another.
+  DataRate highest_wanted() const {
+    return dispatch(
+        [](const auto& c) -> DataRate {
+          if constexpr (requires { c.highest_wanted(); }) return c.highest_wanted();
+          return c.highest_rate();
+        },
+        controller_);
+  }
+  /// Of its share of a bottleneck.
+  double weight() const {
+    return dispatch(
+        [](const auto& c) -> double {
+          if constexpr (requires { c.weight(); }) return c.weight();
+          return 1.0;
+        },
+        controller_);
+  }
+
   // How packets leave.
   bool paces() const {
     return dispatch([](const auto& c) { return c.kPaces; }, controller_);

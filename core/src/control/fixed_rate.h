@@ -15,12 +15,21 @@ class FixedRate : public ControllerHooks {
 
   struct Parameters {
     DataRate rate = kbps(1000);
+    DataRate max_rate = kUnlimited;
     static std::span<const Parameter<Parameters>> parameters() {
       static constexpr Parameter<Parameters> kRows[] = {
           parameter<&Parameters::rate>("rate_kbps", "Rate", "Target of the encoder, payload only.",
                                        "ours: 1 Mbit/s")
               .range(1, 1e7)
               .slider(50, 20000, Scale::kLog),
+          parameter<&Parameters::max_rate>(
+              "max_rate_kbps", "Highest rate",
+              "Highest rate of the encoder, and so how much the flow could use of a fair share; "
+              "the rate sent is the one above. In another controller's place it is that one's.",
+              "ours: unlimited, as a rate that follows nothing says nothing of its encoder")
+              .range(0, 1e7)
+              .slider(50, 20000, Scale::kLog)
+              .or_unlimited(),
       };
       return kRows;
     }
@@ -58,6 +67,7 @@ class FixedRate : public ControllerHooks {
   DataRate reference_rate() const { return p.rate; }
   DataRate lowest_rate() const { return p.rate; }
   DataRate highest_rate() const { return p.rate; }
+  DataRate highest_wanted() const { return p.max_rate; }
 
  private:
   Decision decision_;

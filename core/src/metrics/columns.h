@@ -36,6 +36,10 @@ struct FlowColumns {
   std::span<const double> packets_marked;
   std::span<const double> feedback_rate_kbps;
   std::span<const double> fair_share_kbps;  ///< NaN where the flow takes none.
+  std::span<const double> path_share_kbps;  ///< With its own highest rate lifted.
+  std::span<const double> connections;       ///< That take a share, at the row's end.
+  /// If all weights were 1; where a row is missing, or NaN, that is the fair share.
+  std::span<const double> plain_share_kbps;
   FlowCounts since_last_row;                ///< Up to the end of the run.
 
   std::span<const double> decision_t_s;  ///< Empty without a controller.

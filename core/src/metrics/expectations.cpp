@@ -1,5 +1,7 @@
 #include "metrics/expectations.h"
 
+#include <cmath>
+
 #include "metrics/metrics.h"
 #include "support/expects.h"
 #include "support/json/json_writer.h"
@@ -21,6 +23,11 @@ double value_of(std::span<const Metric<F>> rows, std::string_view name, const F&
   expects(row != nullptr);
   return figures.*row->value;
 }
+
+/// Its own highest rate keeps it from what the path gives.
+bool binds(const FlowMetrics& flow) {
+  return flow.mean_path_share_kbps > flow.mean_fair_share_kbps * (1.0 + 1e-6);
+}
 }  // namespace
 
 std::vector<Verdict> judge(const RunColumns& run, std::span<const Expected> expected) {
@@ -29,10 +36,20 @@ std::vector<Verdict> judge(const RunColumns& run, std::span<const Expected> expe
   const Evaluation evaluation(run, std::move(moments));
   std::vector<Verdict> verdicts;
   for (const Expected& e : expected) {
-    const double value =
-        e.of_link ? value_of(link_metrics(), e.metric, evaluation.link(e.index, e.from_s, e.to_s))
-                  : value_of(flow_metrics(), e.metric, evaluation.flow(e.index, e.from_s, e.to_s));
-    verdicts.push_back({value, e.criterion.is_met_by(value)});
+    Verdict verdict;
+    if (e.of_link) {
+      verdict.value =
+          value_of(link_metrics(), e.metric, evaluation.link(e.index, e.from_s, e.to_s));
+    } else {
+      const FlowMetrics flow = evaluation.flow(e.index, e.from_s, e.to_s);
+      verdict.value = value_of(flow_metrics(), e.metric, flow);
+      if (e.metric == "fair_share_ratio" && binds(flow)) {
+        verdict.fair_kbps = flow.mean_fair_share_kbps;
+        verdict.path_kbps = flow.mean_path_share_kbps;
+      }
+    }
+    verdict.ok = e.criterion.is_met_by(verdict.value);
+    verdicts.push_back(verdict);
   }
   return verdicts;
 }
@@ -50,6 +67,10 @@ std::string expectations_json(const RunColumns& run, std::span<const Expected> e
     out.member("value", verdicts[i].value).member("low", c.low).member("high", c.high);
     out.member("published", c.published).member("authors", c.authors);
     out.member("ok", verdicts[i].ok).member("differs", c.differs).member("why", c.why);
+    if (!std::isnan(verdicts[i].path_kbps)) {
+      out.key("binds").begin_object().member("fair_share_kbps", verdicts[i].fair_kbps);
+      out.member("path_share_kbps", verdicts[i].path_kbps).end_object();
+    }
     out.end_object();
   }
   out.end_array();

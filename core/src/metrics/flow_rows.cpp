@@ -179,12 +179,53 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
       {.name = "fair_share_ratio",
        .value = &F::fair_share_ratio,
        .label = "Fair-share ratio",
-       .meaning =
-           "Mean receiving rate as a multiple of the fair share; RFC 8868 asks for 0.33 to 3.",
-       .source = "RFC 8868 §3 M7 compares flows; ours: mean receiving rate / mean max-min fair "
-                 "share, of the tightest link of its path and no more than its own highest rate, "
-                 "while it sends; priorities are not reckoned with",
+       .meaning = "What was received as a multiple of what the path gives the flow beside the "
+                  "others, its own highest rate lifted; RFC 8868 asks for 0.33 to 3.",
+       .source = "RFC 8868 §3 M7 compares flows; ours: bits received / path share times time, over "
+                 "the time that the flow has one; max-min over the whole network, of all "
+                 "connections by their weights (PRIO)",
        .places = {.table = 2, .seeds = 8}},
+      {.name = "of_what_it_may_use_ratio",
+       .value = &F::of_what_it_may_use_ratio,
+       .label = "Of what it may use",
+       .meaning = "What was received as a multiple of the fair share, which ends at the flow's own "
+                  "highest rate.",
+       .source = "ours: bits received / fair share times time, over the time that the flow has one; "
+                 "differs from the fair-share ratio where its highest rate binds"},
+      {.name = "mean_fair_share_kbps",
+       .value = &F::mean_fair_share_kbps,
+       .unit = "kbit/s",
+       .label = "Fair share",
+       .meaning = "What the flow gets if all connections of the network are raised together until "
+                  "a full link or their own highest rate stops them, on average.",
+       .source = "max-min over the whole network (Bertsekas and Gallager, Data Networks, §6.5.2), "
+                 "IP packets; ours: audio and UDP are taken off first, reports and ACKs are not"},
+      {.name = "lowest_fair_share_kbps",
+       .value = &F::lowest_fair_share_kbps,
+       .unit = "kbit/s",
+       .label = "Fair share, lowest",
+       .meaning = "The least fair share that the flow has in 100 ms of the range.",
+       .source = "ours: as the fair share"},
+      {.name = "highest_fair_share_kbps",
+       .value = &F::highest_fair_share_kbps,
+       .unit = "kbit/s",
+       .label = "Fair share, highest",
+       .meaning = "The largest fair share that the flow has in 100 ms of the range.",
+       .source = "ours: as the fair share"},
+      {.name = "mean_path_share_kbps",
+       .value = &F::mean_path_share_kbps,
+       .unit = "kbit/s",
+       .label = "Share that the path gives",
+       .meaning = "The fair share if this flow had no highest rate of its own, on average. Those of "
+                  "several flows do not add up to a capacity.",
+       .source = "ours: max-min with the demands of the others; the fair share where the flow's own "
+                 "highest rate does not bind"},
+      {.name = "mean_plain_share_kbps",
+       .value = &F::mean_plain_share_kbps,
+       .unit = "kbit/s",
+       .label = "Fair share without weights",
+       .meaning = "The fair share if every flow had the same priority, on average.",
+       .source = "ours: as the fair share, every PRIO taken as 1"},
       {.name = "above_fair_share_kbps",
        .value = &F::above_fair_share_kbps,
        .unit = "kbit/s",

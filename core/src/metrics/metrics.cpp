@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "metrics/shares.h"
 #include "support/expects.h"
 
 namespace lab {
@@ -33,28 +34,6 @@ double mean_kbps(double bytes, double span_s) {
 double mean_gap_ms(std::span<const double> moments_s) {
   if (moments_s.size() < 2) return kNone;
   return 1e3 * (moments_s.back() - moments_s.front()) / static_cast<double>(moments_s.size() - 1);
-}
-
-/// Over the rows in which the flow has a share.
-void compare_with_fair_share(std::span<const double> rates, std::span<const double> shares,
-                             FlowMetrics& metrics) {
-  double received = 0.0;
-  double fair = 0.0;
-  double above = 0.0;
-  double below = 0.0;
-  double count = 0.0;
-  for (size_t row = 0; row < shares.size(); ++row) {
-    const double share = shares[row];
-    if (!std::isfinite(share)) continue;
-    const double rate = rates[row];
-    fair += share;
-    received += rate;
-    (rate > share ? above : below) += std::fabs(rate - share);
-    count += 1.0;
-  }
-  metrics.fair_share_ratio = ratio(received, fair);
-  metrics.above_fair_share_kbps = ratio(above, count);
-  metrics.below_fair_share_kbps = ratio(below, count);
 }
 }  // namespace
 
@@ -111,7 +90,16 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   m.convergence_time_s =
       f.adaptive ? convergence_time_s(on.of(f.receiving_rate_kbps), row_s) : kNone;
   m.oscillations = f.adaptive ? oscillations(on.of(f.sending_rate_kbps), row_s) : kNone;
-  compare_with_fair_share(on.of(f.receiving_rate_kbps), on.of(f.fair_share_kbps), m);
+  const OwnShare share = own_share(f, on);
+  m.fair_share_ratio = share.of_path;
+  m.of_what_it_may_use_ratio = share.of_fair;
+  m.mean_fair_share_kbps = share.fair;
+  m.lowest_fair_share_kbps = share.lowest;
+  m.highest_fair_share_kbps = share.highest;
+  m.mean_path_share_kbps = share.path;
+  m.mean_plain_share_kbps = share.plain;
+  m.above_fair_share_kbps = share.above;
+  m.below_fair_share_kbps = share.below;
   m.feedback_overhead_ratio = f.adaptive ? ratio(all.feedback_bytes, all.sent_bytes) : kNone;
   m.mean_feedback_rate_kbps = f.adaptive ? mean_kbps(while_on.feedback_bytes, on_s) : kNone;
   m.mean_decision_interval_ms = f.adaptive ? mean_gap_ms(decisions.of(f.decision_t_s)) : kNone;
@@ -145,21 +133,26 @@ LinkMetrics Evaluation::link(size_t index, double from_s, double to_s) const {
   return m;
 }
 
-RunMetrics Evaluation::run(std::span<const FlowMetrics> flows, double from_s, double to_s) const {
-  std::vector<double> shares;
-  for (const FlowMetrics& flow : flows) shares.push_back(flow.fair_share_ratio);
-  std::vector<RatedFlow> rated;
+RunMetrics Evaluation::run(double from_s, double to_s) const {
+  std::vector<Shared> shared;
+  std::vector<const FlowColumns*> counted;
+  Rows rows;
   double row_s = 0.1;
   for (const FlowColumns& f : run_.flows) {
     if (!f.adaptive) continue;
-    const Rows rows = whole_rows_between(f.t_s, from_s, to_s);
+    rows = whole_rows_between(f.t_s, from_s, to_s);
     row_s = row_length_s(f.t_s);
-    rated.push_back({rows.of(f.receiving_rate_kbps), rows.of(f.fair_share_kbps)});
+    const OwnShare share = own_share(f, whole_rows_between(f.t_s, std::max(from_s, f.start_s),
+                                                           std::min(to_s, f.stop_s)));
+    if (std::isnan(share.of_fair)) continue;
+    shared.push_back({share.of_fair, share.connections});
+    counted.push_back(&f);
   }
   const auto fairness = [&](double window_s) {
-    return fair_windows(rated, static_cast<size_t>(std::lround(window_s / row_s)), kFairFactor);
+    const auto window = static_cast<size_t>(std::lround(window_s / row_s));
+    return fair_windows(counted, rows, window, kFairFactor);
   };
-  return {.jain_index = jain_index(shares),
+  return {.jain_index = jain_index(shared),
           .fairness_1s = fairness(1.0),
           .fairness_5s = fairness(5.0),
           .fairness_20s = fairness(20.0)};
@@ -171,7 +164,7 @@ Figures Evaluation::between(double from_s, double to_s) const {
     figures.flows.push_back(flow(i, from_s, to_s));
   }
   for (size_t i = 0; i < run_.links.size(); ++i) figures.links.push_back(link(i, from_s, to_s));
-  figures.run = run(figures.flows, from_s, to_s);
+  figures.run = run(from_s, to_s);
   return figures;
 }
 

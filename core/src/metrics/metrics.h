@@ -23,7 +23,10 @@ struct FlowMetrics {
   double packets_sent, packets_received, packets_lost;
   double loss_ratio, mark_ratio;
   double convergence_time_s, oscillations;
-  double fair_share_ratio, above_fair_share_kbps, below_fair_share_kbps;
+  double fair_share_ratio, of_what_it_may_use_ratio;
+  double mean_fair_share_kbps, lowest_fair_share_kbps, highest_fair_share_kbps;
+  double mean_path_share_kbps, mean_plain_share_kbps;
+  double above_fair_share_kbps, below_fair_share_kbps;
   double feedback_overhead_ratio, mean_feedback_rate_kbps, mean_decision_interval_ms;
   double mean_x_curr_ms;
   double frame_rate_fps, freezes, frozen_s;
@@ -68,7 +71,7 @@ class Evaluation {
   /// wholly in the range. Both moments must be among those named.
   FlowMetrics flow(size_t index, double from_s, double to_s) const;
   LinkMetrics link(size_t index, double from_s, double to_s) const;
-  RunMetrics run(std::span<const FlowMetrics> flows, double from_s, double to_s) const;
+  RunMetrics run(double from_s, double to_s) const;
   Figures between(double from_s, double to_s) const;
 
  private:

@@ -64,6 +64,9 @@ FlowColumns flow_columns(const Simulation& simulation, size_t index) {
   f.packets_marked = named(table, columns, "packets_marked");
   f.feedback_rate_kbps = named(table, columns, "feedback_rate_kbps");
   f.fair_share_kbps = named(table, columns, "fair_share_kbps");
+  f.path_share_kbps = named(table, columns, "path_share_kbps");
+  f.connections = named(table, columns, "connections");
+  f.plain_share_kbps = simulation.recorder().plain_share(index).column(0);
   f.since_last_row = counts_between(ends.sampled, ends.total);
   f.decision_t_s = named(decisions, signals, "t_s");
   f.x_curr_ms = named(decisions, signals, "x_curr_ms");

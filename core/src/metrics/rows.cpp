@@ -90,37 +90,40 @@ std::span<const Metric<LinkMetrics>> link_metrics() {
 std::span<const Metric<RunMetrics>> run_metrics() {
   using R = RunMetrics;
   static constexpr const char* kFairness =
-      "RFC 8868 §3 M7, whose guideline is a factor of 3; ours: share of the windows in which the "
-      "rates of all flows with a controller that are on throughout lie within it";
+      "RFC 8868 §3 M7, whose guideline is a factor of 3; ours: of the windows in which all flows "
+      "that adapt are on throughout and no share changes, the share of those in which what they "
+      "received of their fair shares lies within it";
   static constexpr Metric<R> kRows[] = {
       {.name = "jain_index",
        .value = &R::jain_index,
        .label = "Jain’s index",
        .brief = "Jain's index",
-       .meaning = "1 if all flows get their fair share, 1/n if one of n gets all.",
-       .source = "not in RFC 8868: Jain, Chiu and Hawe 1984, over the fair-share ratios of all "
-                 "flows with a controller",
+       .meaning = "1 if all connections get the same part of their fair shares, 1/n if one of n "
+                  "gets all.",
+       .source = "not in RFC 8868: Jain, Chiu and Hawe 1984, of what was received over the fair "
+                 "share, over all connections that adapt; those of one flow count as equal, so "
+                 "that it is an upper bound",
        .places = {.table = 14, .seeds = 12, .summary = 1}},
       {.name = "fairness_1s",
        .value = &R::fairness_1s,
        .shown = "%",
        .label = "Fair windows of 1 s",
-       .meaning = "Share of the windows of 1 s in which no flow had more than three times the rate "
-                  "of another.",
+       .meaning = "Share of the windows of 1 s in which no flow had more than three times what "
+                  "another had of its fair share.",
        .source = kFairness},
       {.name = "fairness_5s",
        .value = &R::fairness_5s,
        .shown = "%",
        .label = "Fair windows of 5 s",
-       .meaning = "Share of the windows of 5 s in which no flow had more than three times the rate "
-                  "of another.",
+       .meaning = "Share of the windows of 5 s in which no flow had more than three times what "
+                  "another had of its fair share.",
        .source = kFairness},
       {.name = "fairness_20s",
        .value = &R::fairness_20s,
        .shown = "%",
        .label = "Fair windows of 20 s",
-       .meaning = "Share of the windows of 20 s in which no flow had more than three times the "
-                  "rate of another.",
+       .meaning = "Share of the windows of 20 s in which no flow had more than three times what "
+                  "another had of its fair share.",
        .source = kFairness},
   };
   static_assert(kHasAll<R, std::size(kRows)>);

@@ -134,39 +134,4 @@ double deviation_of_means(std::span<const double> values, size_t rows) {
   return deviation_of(means, mean_of(means));
 }
 
-double fair_windows(std::span<const RatedFlow> flows, size_t rows, double factor) {
-  size_t longest = 0;
-  for (const RatedFlow& flow : flows) longest = std::max(longest, flow.share.size());
-  double windows = 0.0;
-  double fair = 0.0;
-  for (size_t first = 0; first + rows <= longest; first += rows) {
-    std::vector<double> means;
-    for (const auto& [rate, share] : flows) {
-      if (first + rows > share.size()) continue;
-      const auto own = share.subspan(first, rows);
-      const bool on =
-          std::all_of(own.begin(), own.end(), [](double s) { return std::isfinite(s); });
-      if (on) means.push_back(mean_of(rate.subspan(first, rows)));
-    }
-    if (means.size() < 2) continue;
-    const auto [low, high] = std::minmax_element(means.begin(), means.end());
-    windows += 1.0;
-    if (*high <= factor * *low) fair += 1.0;
-  }
-  return windows > 0.0 ? fair / windows : kUndefined;
-}
-
-double jain_index(std::span<const double> shares) {
-  double sum = 0.0;
-  double squares = 0.0;
-  double count = 0.0;
-  for (double share : shares) {
-    if (std::isnan(share)) continue;
-    sum += share;
-    squares += share * share;
-    count += 1.0;
-  }
-  return count >= 2.0 && squares > 0.0 ? sum * sum / (count * squares) : kUndefined;
-}
-
 }  // namespace lab

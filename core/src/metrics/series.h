@@ -66,19 +66,4 @@ double oscillations(std::span<const double> rate, double row_s, const Oscillatio
 /// than two groups.
 double deviation_of_means(std::span<const double> values, size_t rows);
 
-/// Rates of a flow, and its fair share, which is NaN while it is off, paused or has nothing to
-/// send.
-struct RatedFlow {
-  std::span<const double> rate;
-  std::span<const double> share;
-};
-/// Of the windows of so many rows, one after the other, in which two flows or more are on
-/// throughout: the share of those in which the largest mean rate is no more than `factor` times the
-/// smallest. NaN if there is no such window.
-double fair_windows(std::span<const RatedFlow> flows, size_t rows, double factor);
-
-/// (Σx)² / (n · Σx²), Jain, Chiu and Hawe 1984: 1 if all are equal, 1/n if one has everything. Not
-/// in RFC 8868. NaN entries are left out; NaN for fewer than two values.
-double jain_index(std::span<const double> shares);
-
 }  // namespace lab

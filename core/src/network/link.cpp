@@ -184,12 +184,17 @@ double Link::offered_until(Time now) const {
 }
 
 DataRate Link::take_mean_available(Time now) {
-  const Duration span = now - asked_at_;
-  const bool changed = offered_since_ > asked_at_;
-  const DataRate held =
-      changed ? DataRate{offered_until(now) / static_cast<double>(span.ns)} : offered_;
+  const DataRate mean = mean_available(asked_at_, now);
   asked_at_ = offered_since_ = now;
   offered_before_ = 0.0;
+  return mean;
+}
+
+DataRate Link::mean_available(Time since, Time now) const {
+  const Duration span = now - asked_at_;
+  const bool changed = offered_since_ > since;
+  const DataRate held =
+      changed ? DataRate{offered_until(now) / static_cast<double>(span.ns)} : offered_;
   return dispatch([&](const auto& server) { return server.mean_available(now, span, held); },
                   s.access);
 }

@@ -114,6 +114,10 @@ class Link {
   /// rate itself, to the last bit, if it stayed the same; unlimited if it was so for a while.
   DataRate take_mean_available(Time now);
 
+  /// Mean since the last time that `take_mean_available` was called, and since a later moment where
+  /// the rate has stayed the same from then on.
+  DataRate mean_available(Time since, Time now) const;
+
   /// When the first packet on the wire arrives, `kNever` without one.
   Time next_arrival() const {
     const Time in_order = wire_.empty() ? kNever : wire_.front().at;

@@ -34,8 +34,10 @@ struct Packet {
   Ecn ecn = Ecn::kNotEct;
   bool duplicate = false;
   bool last_of_frame = true;
-  bool padding = false;  ///< Carries no media; of RTCP, nothing for the controller.
-  bool rtp = false;
+  bool padding : 1 = false;  ///< Carries no media; of RTCP, nothing for the controller.
+  bool rtp : 1 = false;
+  /// Of its flow: what tells it from others of the same two ends is a port.
+  uint16_t connection = 0;
   uint32_t visit = 0;  ///< Of its present link, where hops are recorded.
   Time sent = {};
   Time queued = kNever;  ///< Arrival at the first queue of the path.

@@ -192,6 +192,7 @@ bool TcpFlow::take_row(uint32_t& connection) {
 
 bool TcpFlow::next_of(uint32_t index, Time now, TcpPacket& out) {
   Connection& c = connections_[index];
+  out.connection = static_cast<uint16_t>(index);
   TcpAck ack;
   if (c.receiver.take_ack(ack)) {
     const int32_t blocks = ack.sack_blocks;

@@ -19,6 +19,7 @@ struct TcpPacket {
   int32_t payload_bytes = 0;
   int32_t ip_bytes = 0;
   Ecn ecn = Ecn::kNotEct;
+  uint16_t connection = 0;
 };
 
 class TcpFlow {
@@ -47,8 +48,8 @@ class TcpFlow {
   bool take_row(uint32_t& connection);
 
   const TcpSender& sender(uint32_t connection) const { return connections_[connection].sender; }
-  /// Something is being transferred.
-  bool busy() const { return running_ > 0; }
+  /// Connections over which something is being transferred.
+  uint32_t running() const { return running_; }
   size_t connections() const { return connections_.size(); }
   /// What a copy takes besides itself.
   size_t bytes() const;

@@ -17,6 +17,7 @@ struct SmallRun {
   std::vector<double> t = ramp(kRows, 0.1);
   std::vector<double> capacity = std::vector<double>(kRows, 1000.0);
   std::vector<double> fair = std::vector<double>(kRows, 500.0);
+  std::vector<double> path = std::vector<double>(kRows, 500.0);
   std::vector<double> throughput = std::vector<double>(kRows, 900.0);
   std::vector<double> queue = std::vector<double>(kRows, 20.0);
   std::vector<double> fast = std::vector<double>(kRows, 600.0);
@@ -92,6 +93,7 @@ struct SmallRun {
     f.packets_marked = marked;
     f.feedback_rate_kbps = feedback;
     f.fair_share_kbps = fair;
+    f.path_share_kbps = path;
     f.decision_t_s = decided_t;
     f.x_curr_ms = x_curr;
     return f;

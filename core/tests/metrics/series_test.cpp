@@ -122,13 +122,6 @@ TEST_CASE("a spike shorter than the window is no oscillation") {
   CHECK(oscillations(rate, kRow) == 0.0);
 }
 
-TEST_CASE("Jain's index is 1 for equal shares and 1/n if one has everything") {
-  CHECK(jain_index(std::vector<double>{3.0, 3.0, 3.0}) == doctest::Approx(1.0));
-  CHECK(jain_index(std::vector<double>{1.0, 0.0, 0.0, 0.0}) == doctest::Approx(0.25));
-  CHECK(jain_index(std::vector<double>{1.0, kNone, 1.0}) == doctest::Approx(1.0));
-  CHECK(std::isnan(jain_index(std::vector<double>{1.0})));
-}
-
 TEST_CASE("2, 4, 4, 4, 5, 5, 7, 9 vary by the root of 32/7 about their mean") {
   std::vector<double> values{2, 4, 4, 4, 5, 5, 7, 9};
   CHECK(spread_of(values).std == doctest::Approx(std::sqrt(32.0 / 7.0)));
@@ -141,20 +134,4 @@ TEST_CASE("the deviation of means looks at groups of rows, and at no part of one
   // Means of 1 and 5: 2.83 about 3.
   CHECK(deviation_of_means(rate, 2) == doctest::Approx(std::sqrt(8.0)));
   CHECK(std::isnan(deviation_of_means(rate, 3)));
-}
-
-TEST_CASE("a window is fair where the largest rate is no more than three times the smallest") {
-  const double off = std::numeric_limits<double>::quiet_NaN();
-  const std::vector<double> one{300, 300, 310, 310, 100, 100};
-  const std::vector<double> two{100, 100, 100, 100, 100, 0};
-  const std::vector<double> on(6, 200.0);
-  const std::vector<double> late{200, 200, 200, 200, off, 200};
-  const std::vector<RatedFlow> both{{one, on}, {two, on}};
-  CHECK(fair_windows(both, 2, 3.0) == doctest::Approx(2.0 / 3.0));
-  CHECK(fair_windows(both, 6, 3.0) == 1.0);
-  // In the last two rows one of them is not on throughout.
-  const std::vector<RatedFlow> partly{{one, on}, {two, late}};
-  CHECK(fair_windows(partly, 2, 3.0) == doctest::Approx(1.0 / 2.0));
-  const std::vector<RatedFlow> alone{{one, on}};
-  CHECK(std::isnan(fair_windows(alone, 2, 3.0)));
 }

@@ -1,6 +1,7 @@
 // A run in a few lines that a person reads: per flow, per link, per capacity segment. Which figures, and as what, the core's table says.
 
 import { inUnit } from "../../src/lab/data/in-unit";
+import { shareNotes } from "../../src/lab/data/share-words";
 import { type Metrics, type MetricValues, placed, runFigures } from "../../src/lab/engine/metrics";
 import type { MetricInfo, MetricPlaces, Schema } from "../../src/lab/engine/schema";
 import { percent, shownNumber, textTable } from "../terminal/table";
@@ -10,13 +11,22 @@ type Told = Pick<Schema, "metrics" | "sessions">;
 export function summary(metrics: Metrics, schema: Told): string {
   if (metrics.session !== undefined)
     return memberTable(metrics.session, metrics.members ?? {}, schema);
-  const parts = [flowTable(metrics, schema), linkTable(metrics, schema)];
+  const parts = [flowTable(metrics, schema), ...shares(metrics), linkTable(metrics, schema)];
   if (metrics.segments.length > 1) parts.push(segmentTable(metrics, schema));
   const ofRun = runFigures(metrics);
   for (const info of columns(schema.metrics, "run", "summary"))
     if (ofRun[info.name] != null) parts.push(`${info.brief ?? info.label} ${cell(ofRun, info)}\n`);
   if (ofRun.fairness_1s != null) parts.push(fairness(ofRun));
   return parts.join("\n");
+}
+
+/** Of flows of whose share one number does not say all. */
+function shares({ flows }: Metrics): readonly string[] {
+  const lines = Object.entries(flows).flatMap(([name, figures]) => {
+    const notes = shareNotes(figures);
+    return notes.length === 0 ? [] : [`fair share of ${name}: ${notes.join("; ")}\n`];
+  });
+  return lines.length === 0 ? [] : [lines.join("")];
 }
 
 /** RFC 8868 §3 M7 asks for several intervals. */

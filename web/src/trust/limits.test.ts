@@ -118,7 +118,7 @@ describe("a sentence about queues", () => {
     expect(
       sentences.filter((one) =>
         one.startsWith(
-          `FQ-CoDel hashes the flows of the scenario into its queues, ${flows?.default} `,
+          `FQ-CoDel hashes each connection of a flow, forth and back, into its queues, ${flows?.default} `,
         ),
       ),
     ).toHaveLength(1);

@@ -138,7 +138,7 @@ export const REST: readonly Model[] = [
       "RFC 8289, 8290, 8033, 9332, Floyd and Jacobson 1993; each with the text’s defaults. The ECN marker is that of SCReAM’s own simulator.",
     limits: [
       "Checked against the texts’ control laws, not against recorded queues of a kernel or router.",
-      "FQ-CoDel hashes the flows of the scenario into its queues, 1024 unless it says otherwise, so that two flows seldom share one; which ones do depends on the seed. Nobody asks what a router would hash.",
+      "FQ-CoDel hashes each connection of a flow, forth and back, into its queues, 1024 unless it says otherwise, so that two seldom share one; which ones do depends on the seed. A new connection in the place of one that has ended has its queue.",
       "A queue’s limit in ms is turned into bytes by the rate at the start, unless follows_capacity says otherwise; RFC 8867 leaves it open.",
       "A packet that finds the link idle passes whatever the limit. No queue has a hardware ring or batches behind it.",
     ],

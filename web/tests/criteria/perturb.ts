@@ -38,7 +38,7 @@ export function perturbed(scenario: Tree, how: Perturbation, bounds: Bounds, spa
       flows[name] = { ...flow, ...unresponsiveTcp(flow, one) };
       return;
     }
-    flows[name] = { ...flow, controller: fixedAt(rateIn(range, one)) };
+    flows[name] = { ...flow, controller: fixedAt(rateIn(range, one), range) };
     if (one === "swinging") swings.push(...swingsOf(scenario, name, range));
   });
   return replaced(scenario, flows, careless, swings);
@@ -60,9 +60,9 @@ export function deafFrom(
   const careless = carelessIn(scenario, bounds).filter(({ name }) => sent.has(name));
   const flows: Record<string, unknown> = { ...(scenario.flows as Tree) };
   const steps: object[] = [];
-  for (const { name, flow } of careless) {
+  for (const { name, flow, range } of careless) {
     const { from_s = 0, kbps = [] } = sent.get(name) ?? {};
-    flows[name] = { ...flow, controller: fixedAt(kbps[0] ?? 1) };
+    flows[name] = { ...flow, controller: fixedAt(kbps[0] ?? 1, range) };
     const until = Math.max(1, Math.floor(at_s - from_s));
     const set = `flows.${name}.controller.rate_kbps`;
     steps.push(
@@ -104,7 +104,12 @@ function rateIn([low, high]: readonly [number, number], how: string): number {
   return Math.max(1, rate);
 }
 
-const fixedAt = (rate_kbps: number) => ({ kind: "fixed_rate", rate_kbps: Math.max(1, rate_kbps) });
+/** With the encoder that was there, whose highest rate a share ends at. */
+const fixedAt = (rate_kbps: number, range: Careless["range"]) => ({
+  kind: "fixed_rate",
+  rate_kbps: Math.max(1, rate_kbps),
+  ...(range === null ? {} : { max_rate_kbps: range[1] }),
+});
 
 /** What is set of a controller that is gone goes with it. */
 function replaced(

@@ -22,7 +22,7 @@ test("a careless sender keeps within the bounds of the one that it stands for", 
     ],
   };
   const { flows, changes } = perturbed(scenario, "highest", bounds) as typeof scenario;
-  expect(flows.a.controller).toEqual({ kind: "fixed_rate", rate_kbps: 1000 });
+  expect(flows.a.controller).toEqual({ kind: "fixed_rate", rate_kbps: 1000, max_rate_kbps: 1000 });
   expect(flows.b).toBe(scenario.flows.b);
   expect(flows.c).toBe(scenario.flows.c);
   // What is set of a controller that is gone goes with it.
@@ -39,7 +39,7 @@ test("uneven, one takes what the next one leaves, either way; TCP beside them st
     expect(flows.tcp).toBe(tcp);
     return [flows.a.controller, flows.b.controller];
   };
-  const fixed = (rate_kbps: number) => ({ kind: "fixed_rate", rate_kbps });
+  const fixed = (rate_kbps: number) => ({ kind: "fixed_rate", rate_kbps, max_rate_kbps: 900 });
   expect(rates("uneven")).toEqual([fixed(900), fixed(100)]);
   expect(rates("uneven the other way")).toEqual([fixed(100), fixed(900)]);
   expect(rates("middle")).toEqual([fixed(500), fixed(500)]);
@@ -56,7 +56,7 @@ test("deaf from a moment on, a sender does until then what it did, and then no m
   const sent = new Map([["a", { from_s: 5, kbps: [150, 400, 800, 120, 110] }]]);
   const { flows, changes } = deafFrom(scenario, 8, sent, bounds) as typeof scenario;
   const set = "flows.a.controller.rate_kbps";
-  expect(flows.a.controller).toEqual({ kind: "fixed_rate", rate_kbps: 150 });
+  expect(flows.a.controller).toEqual({ kind: "fixed_rate", rate_kbps: 150, max_rate_kbps: 1500 });
   expect(changes).toEqual([
     scenario.changes[0],
     { at_s: 6, set, to: 400 },

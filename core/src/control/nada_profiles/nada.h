@@ -55,6 +55,7 @@ class Nada : public ControllerHooks {
   DataRate reference_rate() const;
   DataRate lowest_rate() const { return p.RMIN; }
   DataRate highest_rate() const { return p.RMAX; }
+  double weight() const { return p.PRIO; }
 
   NadaParameters p;
 

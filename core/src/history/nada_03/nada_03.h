@@ -77,6 +77,7 @@ class Nada03 : public ControllerHooks {
   DataRate reference_rate() const;
   DataRate lowest_rate() const { return p.RMIN; }
   DataRate highest_rate() const { return p.RMAX; }
+  double weight() const { return p.w; }
 
   Nada03Parameters p;
 

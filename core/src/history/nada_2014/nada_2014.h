@@ -42,6 +42,7 @@ class Nada2014 : public ControllerHooks {
   DataRate reference_rate() const;
   DataRate lowest_rate() const { return p.RMIN; }
   DataRate highest_rate() const { return p.RMAX; }
+  double weight() const { return p.w; }
 
   Nada2014Parameters p;
 

@@ -58,10 +58,14 @@ void FqCodel::seed(uint64_t seed, std::string_view owner) { salt_ = Random(seed,
 
 uint32_t FqCodel::queue_of(const Packet& packet) {
   const size_t flow = packet.flow * size_t{2} + (packet.kind == PacketKind::kFeedback ? 1 : 0);
-  if (flow < known_.size() && known_[flow] != 0) return known_[flow] - 1;
-  if (flow >= known_.size()) known_.resize(flow + 1, 0);
-  // The finaliser of MurmurHash3: any hash that spreads will do.
-  uint64_t hash = flow + salt_;
+  const size_t connection = packet.connection;
+  if (flow >= known_.size()) known_.resize(flow + 1);
+  if (connection >= known_[flow].size()) known_[flow].resize(connection + 1, 0);
+  uint32_t& known = known_[flow][connection];
+  if (known != 0) return known - 1;
+  // The finaliser of MurmurHash3: any hash that spreads will do. Connections lie as far apart as
+  // the golden ratio of 2^64, flows side by side.
+  uint64_t hash = flow + salt_ + connection * 0x9e3779b97f4a7c15;
   hash = (hash ^ hash >> 33) * 0xff51afd7ed558ccd;
   hash = (hash ^ hash >> 33) * 0xc4ceb9fe1a85ec53;
   hash ^= hash >> 33;
@@ -69,7 +73,7 @@ uint32_t FqCodel::queue_of(const Packet& packet) {
   size_t place = 0;
   while (place < queues_.size() && queues_[place].bucket != bucket) ++place;
   if (place == queues_.size()) queues_.emplace_back().bucket = bucket;
-  known_[flow] = static_cast<uint32_t>(place) + 1;
+  known = static_cast<uint32_t>(place) + 1;
   return static_cast<uint32_t>(place);
 }
 

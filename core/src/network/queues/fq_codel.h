@@ -7,14 +7,14 @@
 
 namespace lab {
 
-/// Keeps state only of the flows that it has seen. A flow is a flow of the scenario in one
-/// direction.
+/// Keeps state only of the flows that it has seen. A flow is one connection of a flow of the
+/// scenario in one direction: what has a 5-tuple of its own, RFC 8290 §4.1.
 class FqCodel : public WaitingRoom {
  public:
   static constexpr const char* kKind = "fq_codel";
   static constexpr const char* kLabel = "FQ-CoDel";
   static constexpr const char* kMeaning =
-      "Every flow has its own queue with CoDel; they take turns, and sparse flows go first.";
+      "Every connection has its own queue with CoDel; they take turns, and sparse ones go first.";
   static constexpr const char* kSource = "RFC 8290";
   static constexpr DropsAt kEarlyDrops = DropsAt::kHead;
   static constexpr DropsAt kOverflowDrops = DropsAt::kHead;
@@ -55,12 +55,13 @@ class FqCodel : public WaitingRoom {
     int64_t bucket = 0;
     bool active = false;  ///< On one of the two lists.
   };
-  /// The queue of a packet's flow: hash modulo number of queues. RFC 8290 §4.1.
+  /// The queue of a packet's connection: hash modulo number of queues. RFC 8290 §4.1.
   uint32_t queue_of(const Packet& packet);
   uint32_t fattest() const;
 
   std::vector<FlowQueue> queues_;
-  std::vector<uint32_t> known_;  ///< By flow and kind of packet: 1 + position in `queues_`, or 0.
+  /// By flow and kind of packet, and by connection: 1 + position in `queues_`, or 0.
+  std::vector<std::vector<uint32_t>> known_;
   Ring<uint32_t> new_;
   Ring<uint32_t> old_;
   uint64_t salt_ = 0;

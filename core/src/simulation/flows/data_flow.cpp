@@ -35,6 +35,7 @@ bool DataFlow::next_packet(uint32_t self, Time now, Packet& packet) {
   packet = Packet{};
   packet.flow = self;
   packet.report = next.number;
+  packet.connection = next.connection;
   packet.payload_bytes = next.payload_bytes;
   packet.ip_bytes = next.ip_bytes;
   packet.sent = now;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <limits>
-#include <optional>
 
 #include "simulation/flows/flow_ends.h"
 #include "transport/tcp_flow.h"
@@ -37,10 +36,10 @@ class DataFlow : public FlowEnds {
 
   /// Its rate follows what the path allows.
   bool adaptive() const { return true; }
-  /// IP rate up to which it takes its share; nothing while it has nothing to send.
-  std::optional<double> wanted_bps() const {
-    if (!tcp_.busy()) return {};
-    return std::numeric_limits<double>::infinity();
+  /// Of its connections those that have something to send, each without end.
+  Wanted wanted() const {
+    return {.demand_bps = std::numeric_limits<double>::infinity(),
+            .connections = static_cast<double>(tcp_.running())};
   }
 
  private:

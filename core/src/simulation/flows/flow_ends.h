@@ -24,6 +24,15 @@ struct FlowCounters {
   int64_t feedback_bytes = 0;  ///< IP bytes of reports sent by the receiver.
 };
 
+/// What a flow that is on asks of its path; without a connection it takes no share.
+struct Wanted {
+  double demand_bps = 0.0;     ///< Most that it can use of its share, in IP packets.
+  double weight = 1.0;         ///< Of each of its connections.
+  double connections = 0.0;    ///< Whose rate follows what the path allows; with data to send.
+  double unsteered_bps = 0.0;  ///< IP rate that follows nothing.
+  friend bool operator==(const Wanted&, const Wanted&) = default;
+};
+
 /// A packet between the sender and the first link, or between the return path and the sender.
 struct WaitingPacket {
   Time at;

@@ -22,12 +22,12 @@ MediaFlow::MediaFlow(const FlowSetup& setup, uint64_t seed)
   dispatch([&](auto& timing) { timing.seed(seed, "flows." + setup.name + ".timing"); }, s.timing);
 }
 
-std::optional<double> MediaFlow::wanted_bps() const {
-  if (!adaptive()) return {};
-  // Rates of a controller count payload; the link carries headers too.
-  const double ip =
-      1.0 + static_cast<double>(s.flow.header_bytes) / static_cast<double>(s.flow.payload_bytes);
-  return controller().highest_rate().bps * ip;
+Wanted MediaFlow::wanted() const {
+  if (!adaptive()) return {.unsteered_bps = constant_rate().bps};
+  const DataRate most = std::min(controller().highest_wanted(), highest_of_content(s.source));
+  return {.demand_bps = ip_rate_of(s.source, most, shape()).bps,
+          .weight = controller().weight(),
+          .connections = 1.0};
 }
 
 DataRate MediaFlow::constant_rate() const {
@@ -68,7 +68,7 @@ Payload MediaFlow::emit(Time now) {
   const Payload payload = stamped(emission, now);
   if (!adaptive()) return payload;
   if (payload.bytes > 0 && s.shaping.push(payload, now)) {
-    controller().on_frame(payload.bytes, payload.last_of_frame, now);
+    if (!s.flow.deaf) controller().on_frame(payload.bytes, payload.last_of_frame, now);
     discard_backlog();
   }
   plan_departure(now);
@@ -126,6 +126,8 @@ Packet MediaFlow::packet(const Payload& payload, uint32_t self, Time now) {
   packet.ecn = codepoint(controller().ecn());
   packet.sent = now;
   count_sent(packet);
+  // Some take their own packets for a reason to decide.
+  if (s.flow.deaf) return packet;
   controller().on_sent({packet.sequence, packet.payload_bytes, packet.ip_bytes, now, packet.padding,
                         packet.last_of_frame});
   return packet;

@@ -3,7 +3,6 @@
 // links.
 #pragma once
 
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -25,8 +24,8 @@ class MediaFlow : public FlowEnds {
   bool adaptive() const { return !std::holds_alternative<NoController>(s.controller); }
   /// Its source emits frames of pictures.
   bool video() const { return is_video(s.source); }
-  /// IP rate up to which it takes its share; nothing for a rate that does not follow.
-  std::optional<double> wanted_bps() const;
+  /// A share up to the highest rate of its encoder, or its own rate without a controller.
+  Wanted wanted() const;
   /// IP rate that a flow without a controller asks for while it is on; 0 with one.
   DataRate constant_rate() const;
 
@@ -87,6 +86,8 @@ class MediaFlow : public FlowEnds {
   void take_over_rates(Time now);
   void take_over_reference();
   ReportPlan report_plan() const;
+  /// What RFC 3550 §6.2 takes a part of: its highest rate in full packets.
+  DataRate session_bandwidth() const;
   Backlog backlog() const;
   void discard_backlog();
 

@@ -15,7 +15,15 @@ ReportPlan MediaFlow::report_plan() const {
   constexpr Duration kShortest = milliseconds(1);
   const Duration set = s.feedback.interval;
   const Duration interval = set > Duration{} ? set : controller().report_interval();
-  return {std::max(kShortest, interval), s.feedback.aligned, {wanted_bps().value_or(0.0)}};
+  return {std::max(kShortest, interval), s.feedback.aligned, session_bandwidth()};
+}
+
+DataRate MediaFlow::session_bandwidth() const {
+  if (!adaptive()) return {};
+  // Rates of a controller count payload; the link carries headers too.
+  const double ip =
+      1.0 + static_cast<double>(s.flow.header_bytes) / static_cast<double>(s.flow.payload_bytes);
+  return {controller().highest_rate().bps * ip};
 }
 
 Time MediaFlow::next_report() const {

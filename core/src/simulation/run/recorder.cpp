@@ -77,7 +77,7 @@ std::vector<ColumnInfo> Recorder::queue_columns(const Queue& queue) {
   return columns;
 }
 
-Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.size()) {
+Recorder::Recorder(const Scenario& scenario) : shares_(scenario.links, scenario.flows) {
   if (scenario.p.record_hops) hops_.emplace();
   const uint32_t rows = expected_rows(scenario.p.duration);
   for (const LinkSetup& link : scenario.links) {
@@ -87,11 +87,7 @@ Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.siz
   for (size_t i = 0; i < scenario.flows.size(); ++i) {
     flows_.emplace_back(flow_columns().size(), rows);
     decisions_.emplace_back(decision_columns(scenario.flows[i].settings).size(), rows);
-    paths_.push_back(scenario.flows[i].path);
-    for (uint16_t link : scenario.flows[i].path) {
-      auto& flows = flows_of_link_[medium_of(scenario.links, link)];
-      if (flows.empty() || flows.back() != i) flows.push_back(static_cast<uint32_t>(i));
-    }
+    plain_shares_.emplace_back(size_t{1}, rows);
   }
 }
 
@@ -122,8 +118,10 @@ void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
                                                  .over = over,
                                                  .delay_sum_ms = delay_sum,
                                                  .delay = sampled::tails(delays),
-                                                 .fair_share_kbps = fair_share_of_flow_kbps(index),
+                                                 .share = shares_.flow(index),
+                                                 .connections = shares_.connections(index),
                                                  .table = flows_[index]});
+  note_plain_share(index);
   ends.sampled = ends.total;
   delays.clear();
   ends.one_way_delay_sum_ms = 0.0;
@@ -133,7 +131,7 @@ void Recorder::sample_link(const State& state, size_t index, Samples& table) {
   append<sampled::kLinkColumns>(table, sampled::LinkRow{.now = state.now,
                                                         .link = state.links[index],
                                                         .available = available_[index],
-                                                        .share_bps = share_bps_[index],
+                                                        .share_bps = shares_.link_bps(index),
                                                         .before = state.link_sampled[index],
                                                         .after = state.links[index].counters()});
 }
@@ -176,55 +174,20 @@ void Recorder::tcp_row(const DataFlow& flow, uint32_t index, uint32_t connection
       view.sender.window);
 }
 
-namespace {
-/// IP rate up to which a flow takes its share; NaN for who takes none.
-double wanted_bps(const Flow& flow, Time then) {
-  if (!ends_of(flow).active(then)) return kNone;
-  return dispatch([](const auto& f) { return f.wanted_bps().value_or(kNone); }, flow);
-}
-}  // namespace
-
 void Recorder::share_out(State& state) {
-  wanted_bps_.clear();
   available_.clear();
-  share_bps_.clear();
-  for (const Flow& flow : state.flows)
-    wanted_bps_.push_back(wanted_bps(flow, state.now - nanoseconds(1)));
+  // Before the links forget what they had in each part of the interval.
+  shares_.add_last_piece(state.flows, state.links, state.share_pieces, state.now);
   for (Link& link : state.links) available_.push_back(link.take_mean_available(state.now));
-  for (size_t i = 0; i < links_.size(); ++i) share_bps_.push_back(fair_share_bps(state, i));
+  shares_.end(state.flows, state.share_pieces, available_, state.now);
 }
 
-/// What each adaptive flow would get if the link were shared max-min fairly among the flows active
-/// on it: fixed-rate flows take their rate, no flow more than it wants.
-double Recorder::fair_share_bps(const State& state, size_t link) const {
-  if (available_[link] == kUnlimited) return kNone;
-  double left = available_[link].bps;
-  std::vector<double> wanted;
-  for (uint32_t i : flows_of_link_[state.links[link].medium]) {
-    const FlowEnds& ends = ends_of(state.flows[i]);
-    const auto* media = std::get_if<MediaFlow>(&state.flows[i]);
-    if (!std::isnan(wanted_bps_[i])) {
-      wanted.push_back(wanted_bps_[i]);
-    } else if (media != nullptr && !ends.background && ends.active(state.now - nanoseconds(1))) {
-      left -= media->constant_rate().bps;
-    }
-  }
-  if (wanted.empty()) return kNone;
-  std::sort(wanted.begin(), wanted.end());
-  double share = std::max(left, 0.0) / static_cast<double>(wanted.size());
-  for (size_t i = 0; i < wanted.size() && wanted[i] < share; ++i) {
-    left -= wanted[i];
-    share = i + 1 < wanted.size() ? left / static_cast<double>(wanted.size() - i - 1) : wanted[i];
-  }
-  return share;
-}
-
-double Recorder::fair_share_of_flow_kbps(size_t flow) const {
-  const double wanted = wanted_bps_[flow];
-  if (std::isnan(wanted)) return kNone;
-  double share = kNone;
-  for (uint16_t link : paths_[flow]) share = std::fmin(share, share_bps_[link]);
-  return std::isnan(share) ? kNone : std::min(share, wanted) / 1e3;
+void Recorder::note_plain_share(size_t flow) {
+  const FlowShare& share = shares_.flow(flow);
+  if (std::isnan(share.fair_bps) || share.plain_bps == share.fair_bps) return;
+  Samples& table = plain_shares_[flow];
+  while (table.rows() + 1 < flows_[flow].rows()) table.append({kNone});
+  table.append({share.plain_bps / 1e3});
 }
 
 uint32_t Recorder::expected_rows(Duration of_run) {
@@ -234,14 +197,14 @@ uint32_t Recorder::expected_rows(Duration of_run) {
 
 double Recorder::bytes() const {
   double bytes = packets_.bytes() + (hops_ ? hops_->bytes() : 0.0);
-  for (const auto* tables : {&flows_, &links_, &queues_, &decisions_}) {
+  for (const auto* tables : {&flows_, &links_, &queues_, &decisions_, &plain_shares_}) {
     for (const Samples& table : *tables) bytes += table.bytes();
   }
   return bytes;
 }
 
 void Recorder::settle() const {
-  for (const auto* tables : {&flows_, &links_, &queues_, &decisions_}) {
+  for (const auto* tables : {&flows_, &links_, &queues_, &decisions_, &plain_shares_}) {
     for (const Samples& table : *tables) table.settle();
   }
 }
@@ -259,6 +222,7 @@ Recorder::Mark Recorder::mark() const {
 void Recorder::truncate(const Mark& mark) {
   for (Samples& table : flows_) table.truncate(mark.samples);
   for (Samples& table : links_) table.truncate(mark.samples);
+  for (Samples& table : plain_shares_) table.truncate(std::min(table.rows(), mark.samples));
   packets_.truncate(mark.packets);
   if (hops_) hops_->truncate(mark.hops);
   for (size_t i = 0; i < queues_.size(); ++i) queues_[i].truncate(mark.queues[i]);

@@ -22,6 +22,10 @@ class Recorder {
   /// Appends the interval that ends now to every flow's and link's table and starts the next one.
   /// What happens now belongs to the next one, so this comes first.
   void sample(State& state);
+  /// Something that fair shares follow from is about to change.
+  void cut_shares(State& state) {
+    shares_.cut(state.flows, state.links, state.share_pieces, state.now);
+  }
   void decision(const MediaFlow& flow, uint32_t index, Time now);
   /// How one connection of a TCP flow stands.
   void tcp_row(const DataFlow& flow, uint32_t index, uint32_t connection, Time now);
@@ -62,6 +66,10 @@ class Recorder {
   /// `t_s` and one column per signal of the queue; empty for a queue that has none.
   static std::vector<ColumnInfo> queue_columns(const Queue& queue);
 
+  /// One column, kbit/s: the fair share if every weight were 1. Most runs have one weight: where a
+  /// row is missing at the end, or is none, it is the fair share itself.
+  const Samples& plain_share(size_t i) const { return plain_shares_[i]; }
+
   const Samples& flow(size_t i) const { return flows_[i]; }
   const Samples& link(size_t i) const { return links_[i]; }
   const Samples& queue(size_t i) const { return queues_[i]; }
@@ -76,23 +84,17 @@ class Recorder {
 
  private:
   void share_out(State& state);
-  double fair_share_bps(const State& state, size_t link) const;
-  double fair_share_of_flow_kbps(size_t flow) const;
+  void note_plain_share(size_t flow);
   void sample_flow(Flow& flow, size_t index, Time now);
   static void sample_queue(const Link& link, Samples& table, Time now);
   void sample_link(const State& state, size_t index, Samples& table);
 
-  std::vector<Samples> flows_, links_, queues_, decisions_;
-  /// Of its medium, where links share one.
-  std::vector<std::vector<uint32_t>> flows_of_link_;
-  std::vector<std::vector<uint16_t>> paths_;  ///< Of the flows.
+  std::vector<Samples> flows_, links_, queues_, decisions_, plain_shares_;
   PacketTable packets_;
   std::optional<HopTable> hops_;
 
-  // Room for one sample: of each flow what it wants, of each link what it had and what was fair.
-  std::vector<double> wanted_bps_;  ///< IP packets; NaN for who takes no share.
-  std::vector<DataRate> available_;
-  std::vector<double> share_bps_;
+  Shares shares_;
+  std::vector<DataRate> available_;  ///< Room for one sample: what each link had.
 };
 
 }  // namespace lab

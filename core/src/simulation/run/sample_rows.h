@@ -53,7 +53,8 @@ struct FlowRow {
   bool over;
   double delay_sum_ms;
   Tails delay;
-  double fair_share_kbps;
+  const FlowShare& share;
+  double connections;
   const Samples& table;  ///< As it stands before this row.
 
   const ShapingBuffer& shaping() const { return ends.s.shaping; }
@@ -122,10 +123,19 @@ inline constexpr Recorded<FlowRow> kFlowColumns[] = {
      "for the eye: LOGWIN of RFC 8698",
      [](const FlowRow& r) { return smoothed(r.table, kReceivingRate, r.receiving_kbps()); }},
     {"fair_share_kbps", "kbit/s", "Fair share of this flow",
-     "max-min, of the link of its path that leaves it least, no more than the controller's "
-     "highest rate with headers; empty while the flow is off, paused or has nothing to send; "
-     "ours",
-     [](const FlowRow& r) { return r.fair_share_kbps; }},
+     "max-min over the whole network: all connections rise together, by their weights, until a "
+     "full link of their path or their encoder's highest rate (with headers) stops them; audio "
+     "and UDP are taken off first, reports and ACKs are not; the sum of its connections; empty "
+     "while the flow is off, paused or has nothing to send; ours",
+     [](const FlowRow& r) { return r.share.fair_bps / 1e3; }},
+    {"path_share_kbps", "kbit/s", "Share that the path gives this flow",
+     "the fair share if its own encoder had no highest rate, those of others kept; the same where "
+     "that does not bind; empty where no link of its path has a capacity; ours",
+     [](const FlowRow& r) { return r.share.path_bps / 1e3; }},
+    {"connections", "", "Connections that share",
+     "of media with a controller 1, of TCP those with something to send at the interval's end; 0 "
+     "while the flow is off, paused or has nothing to send; ours",
+     [](const FlowRow& r) { return r.connections; }},
 };
 static_assert(kFlowColumns[kSendingRate].name == std::string_view("sending_rate_kbps"));
 static_assert(kFlowColumns[kReceivingRate].name == std::string_view("receiving_rate_kbps"));
@@ -151,8 +161,9 @@ inline constexpr Recorded<LinkRow> kLinkColumns[] = {
      [](const LinkRow& r) { return to_seconds(r.now); }},
     {"capacity_kbps", "kbit/s", "Available capacity", "RFC 8867 §4.2; mean over the interval",
      [](const LinkRow& r) { return to_kbps(r.available); }},
-    {"fair_share_kbps", "kbit/s", "Fair share of an adaptive flow",
-     "max-min, of the mean capacity; ours", [](const LinkRow& r) { return r.share_bps / 1e3; }},
+    {"fair_share_kbps", "kbit/s", "Largest fair share here",
+     "max-min over the whole network: the largest share of a connection on this link, divided by "
+     "its weight; empty without one, and on a link without a capacity; ours", [](const LinkRow& r) { return r.share_bps / 1e3; }},
     {"throughput_kbps", "kbit/s", "Throughput", "IP packets transmitted; RFC 8868 §3",
      [](const LinkRow& r) { return rate_kbps(r.after.served_bytes - r.before.served_bytes); }},
     {"queue_bytes", "bytes", "Queue", "waiting, link framing included",

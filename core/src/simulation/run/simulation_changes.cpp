@@ -6,7 +6,24 @@
 
 namespace lab {
 
+namespace {
+/// Whether fair shares may follow from it.
+bool moves_shares(const Target& target) {
+  const bool answer = target.part == "controller" && target.key == External::kAnswer;
+  return (target.part.empty() || target.part == "access" || target.part == "source" ||
+          target.part == "controller") &&
+         target.object != Target::Object::kPacket && !answer;
+}
+}  // namespace
+
 void Simulation::act_on_changes() {
+  const auto& changes = scenario_.changes;
+  const Changing& changing = state_.changing;
+  bool moves = false;
+  for (const Ramp& ramp : changing.ramps) moves = moves || moves_shares(changes[ramp.change].target);
+  for (size_t i = changing.next_change; i < changes.size() && changes[i].at <= state_.now; ++i)
+    moves = moves || moves_shares(changes[i].target);
+  if (moves) recorder_.cut_shares(state_);
   state_.changing.act(
       scenario_.changes, state_.now,
       [&](const Change& change, double value) { apply(change, value); },

@@ -7,6 +7,7 @@
 #include "network/link.h"
 #include "simulation/flows/flow.h"
 #include "simulation/run/schedule.h"
+#include "simulation/run/shares.h"
 #include "simulation/scenario/changing.h"
 
 namespace lab {
@@ -31,6 +32,7 @@ struct State {
   Changing changing;
   Time next_sample;
   std::vector<Link::Counters> link_sampled;  ///< Of each link, at the last sample.
+  SharePieces share_pieces;                  ///< Since the last sample.
   int64_t events = 0;
   Time asked = kNever;  ///< When a controller last asked the host; until that is settled.
 

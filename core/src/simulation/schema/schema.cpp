@@ -285,6 +285,9 @@ std::string layout_of(const Simulation& simulation) {
     out.member("source", tcp ? std::visit(kind_of, s.traffic) : std::visit(kind_of, s.source));
     out.member("family", family);
     out.member("rtp", !tcp && carries_rtp(s.source));
+    // Of a TCP that transfers over as many from start to end; left out for one.
+    const TrafficPlan plan = std::visit([](const auto& t) { return t.plan(); }, s.traffic);
+    if (tcp && !plan.repeats && plan.connections > 1) out.member("connections", plan.connections);
     write_names(out, "path", f.path, scenario);
     write_names(out, "return_path", f.return_path, scenario);
     out.end_object();

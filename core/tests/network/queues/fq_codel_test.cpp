@@ -160,6 +160,31 @@ TEST_CASE("FQ-CoDel keeps a queue for each flow and direction that it has seen, 
   CHECK(narrow.flows_seen() == 1);
 }
 
+TEST_CASE("each connection of a flow has a queue of its own, forth and back: RFC 8290 hashes 5-tuples") {
+  FqCodel queue = test::queue_at<FqCodel>(10_mbps);
+  Drops drops;
+  Packet packet;
+  for (uint16_t connection = 0; connection < 5; ++connection) {
+    for (const PacketKind kind : {PacketKind::kMedia, PacketKind::kFeedback}) {
+      for (uint32_t i = 0; i < 3; ++i) {
+        Packet one = of_flow(7, 1514, at(0_s), i);
+        one.connection = connection;
+        one.kind = kind;
+        queue.enqueue(one, at(0_s), drops);
+      }
+    }
+  }
+  CHECK(queue.flows_seen() == 10);
+  CHECK(queue.new_flows() == 10);
+  // One packet of each, before anybody has a second one.
+  std::vector<int> first(10);
+  for (int i = 0; i < 10; ++i) {
+    REQUIRE(queue.dequeue(packet, at(0_s), drops));
+    first[packet.connection * size_t{2} + (packet.kind == PacketKind::kFeedback ? 1 : 0)] += 1;
+  }
+  CHECK(first == std::vector<int>(10, 1));
+}
+
 TEST_CASE("flows of FQ-CoDel have each their own drop state") {
   FqCodel queue = test::queue_at<FqCodel>(12_mbps, [](auto& p) { p.ecn = false; });
   Drops drops;

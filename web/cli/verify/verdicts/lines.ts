@@ -5,6 +5,7 @@ import { counted } from "../../../src/lab/data/counted";
 import { overSeeds } from "../../../src/lab/data/made-over-seeds";
 import type { OverSeeds } from "../../../src/lab/data/over-seeds";
 import { isComparable } from "../../../src/lab/data/run-verdict";
+import { bindsText } from "../../../src/lab/data/share-words";
 import { type Verdict, verdictOf } from "../../../src/lab/data/verdict";
 import { passesIn } from "../../../src/lab/data/verdict-kinds";
 import type { Expectation } from "../../../src/lab/engine/metrics";
@@ -39,6 +40,8 @@ export interface Line {
   readonly why: string;
   /** What blind senders make of it, in the order of `BLIND`; null where there is none to put in. */
   readonly blind: BlindValues | null;
+  /** What stands beside a share: that the flow's own highest rate binds. */
+  readonly besides?: string;
 }
 
 /** Who an expectation is about, and when. */
@@ -64,6 +67,7 @@ export function linesOf(
     const values = runs.map((expectations) => expectations[i]?.value ?? null);
     const { metric, differs = "", published = null, authors = null, low, high, ok, why } = about;
     const over = overSeeds(values, { low, high });
+    const besides = about.binds === undefined ? {} : { besides: bindsText(about.binds) };
     const judged = { ok, low, high, differs: changed ? "" : differs, over };
     return {
       collection: scenario.split("/")[0] ?? "",
@@ -83,6 +87,7 @@ export function linesOf(
       differs,
       why,
       blind: null,
+      ...besides,
     };
   });
 }
@@ -156,6 +161,7 @@ export function failureOf(line: Line): string {
   }
   const { passing, seeds } = line.over;
   const share = seeds === 1 ? "" : `, ${passesIn(passing, seeds)}`;
-  const why = line.why === "" ? "" : ` (${line.why})`;
+  const reasons = [line.besides ?? "", line.why].filter((reason) => reason !== "");
+  const why = reasons.length === 0 ? "" : ` (${reasons.join("; ")})`;
   return `${line.name}: ${what} is ${hadOf(line)}, expected ${expectedOf(line)}${share}${why}`;
 }

@@ -18,11 +18,11 @@ export function markdownOf(lines: readonly Line[], comparisons: readonly Titled[
     ...[...BLIND_HEADS, "why"],
   ];
   const rows = lines.map((line) => {
-    const { name, of, span, metric, why, differs } = line;
+    const { name, of, span, metric, why, differs, besides = "" } = line;
     const number = line.published ?? line.authors;
     const summary =
       number === null ? "" : `${shownNumber(number)}${line.published === null ? " *" : ""}`;
-    const reason = [why, differs].filter((part) => part !== "").join("; ");
+    const reason = [besides, why, differs].filter((part) => part !== "").join("; ");
     return [
       name,
       of,

@@ -169,7 +169,7 @@ test("where all share one link there is no room for runs, and that is said", () 
 
 test("only those who share a link have a part of their fair share, and one alone has none", () => {
   const shares = (change: Partial<Comparison>): boolean =>
-    rowsOf(plan(change)).some(({ label }) => label === "Of its fair share");
+    rowsOf(plan(change)).some(({ label }) => label === "Fair-share ratio");
   expect(shares({ sharedLink: true, columns: ["nada-rfc", "gcc"] })).toBe(true);
   expect(shares({ sharedLink: true, columns: ["gcc"] })).toBe(false);
   expect(shares({ columns: ["nada-rfc", "gcc"] })).toBe(false);

@@ -145,11 +145,11 @@ test("recovery from the start is over the time to the first step, or over all of
   expect(starts([step])).toEqual([]);
 });
 
-test("a part of the fair share is told of those who share a link", () => {
+test("a fair-share ratio is told of those who share a link", () => {
   const columns = ["nada-rfc", "gcc"];
   expect(said(plan({ sharedLink: true, columns }))).toContainEqual([
-    "Of its fair share",
-    "Of its fair share",
+    "Fair-share ratio",
+    "Fair-share ratio",
     "fair share ratio of F",
     null,
   ]);

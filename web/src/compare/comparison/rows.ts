@@ -93,7 +93,7 @@ export function rowsOf(plan: Plan): readonly ResultRow[] {
   return [
     ...mainRowsOf(plan),
     ...(comparison.sharedLink && plan.competitors.length > 1
-      ? [row("Of its fair share", ({ flow }) => `fair share ratio of ${flow}`, null)]
+      ? [row("Fair-share ratio", ({ flow }) => `fair share ratio of ${flow}`, null)]
       : []),
     ...stepRows(plan),
     row("Feedback, of the media", ({ flow }) => `feedback overhead of ${flow}`, "lowest"),

@@ -60,7 +60,7 @@ export function deckOfComparison(plan: Plan): Deck {
 
 /** Columns of a slide are few: the page's other rows stay there. */
 function onSlide({ label, whose }: ResultRow): boolean {
-  return whose === undefined && !/fair share$|^Feedback|p5$/.test(label);
+  return whose === undefined && !/fair share$|^Fair-share|^Feedback|p5$/.test(label);
 }
 
 /** "Highest rates can reach 74 % of the link": of those who cannot fill it. */

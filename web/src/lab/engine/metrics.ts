@@ -65,4 +65,12 @@ export interface Expectation {
   /** Why the run is known not to meet it; empty where it should. */
   readonly differs: string;
   readonly why: string;
+  /** Of a fair-share ratio where the flow's own highest rate keeps it from what the path gives. */
+  readonly binds?: Binding;
+}
+
+/** Means of a flow's fair share, at which its own highest rate stops it, and of what its path gives it. */
+export interface Binding {
+  readonly fair_share_kbps: number;
+  readonly path_share_kbps: number;
 }

@@ -47,6 +47,8 @@ export interface FlowInfo {
   readonly source: string;
   /** Its packets are RTP. */
   readonly rtp: boolean;
+  /** TCP connections over which it transfers from start to end; without it one, or as many as its transfers open. */
+  readonly connections?: number;
 }
 
 interface LinkInfo {

@@ -34,12 +34,23 @@ describe("a value that somebody typed", () => {
       expect(at(path, value)).toEqual([[path, value]]);
   });
 
-  test("changes nothing where the flow has that controller, and names no range where there is none", () => {
+  test("changes nothing where the flow has that controller, and names the highest rate of the encoder where the rate follows nothing", () => {
     expect(assigned(schema, halving, "flows.video.controller", "nada-rfc")).toEqual([]);
     const path = "flows.video.controller";
-    expect(assigned(schema, halving, path, "fixed_rate")).toEqual([[path, { kind: "fixed_rate" }]]);
-    expect(assigned(schema, halving, `${path}.kind`, "fixed_rate")).toEqual([
-      [path, { kind: "fixed_rate" }],
+    const blind = { kind: "fixed_rate", max_rate_kbps: 1500 };
+    expect(assigned(schema, halving, path, "fixed_rate")).toEqual([[path, blind]]);
+    expect(assigned(schema, halving, `${path}.kind`, "fixed_rate")).toEqual([[path, blind]]);
+    const said = { kind: "fixed_rate", rate_kbps: 150 };
+    expect(assigned(schema, halving, path, said)).toEqual([
+      [path, { ...said, max_rate_kbps: 1500 }],
+    ]);
+    const own = { kind: "fixed_rate", rate_kbps: 150, max_rate_kbps: 700 };
+    expect(assigned(schema, halving, path, own)).toEqual([[path, own]]);
+    // Another one in its place has the same encoder.
+    const there = withValues(halving, [[path, own]]);
+    expect(assigned(schema, there, path, said)).toEqual([[path, { ...said, max_rate_kbps: 700 }]]);
+    expect(assigned(schema, halving, path, { kind: "external" })).toEqual([
+      [path, { kind: "external", min_rate_kbps: 150, max_rate_kbps: 1500 }],
     ]);
     expect(assigned(schema, halving, path, "gc")).toEqual([[path, { kind: "gc" }]]);
   });

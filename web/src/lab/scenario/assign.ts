@@ -1,7 +1,7 @@
 // Values put into a scenario as they are, by hand on the command line (`--set`) or for many scenarios of the gallery at once.
 
 import { isTree, type Tree, valueIn, withValue } from "../data/json-path";
-import { type Controller, competitorNamed, withController } from "./controllers";
+import { type Controller, competitorNamed, inRangeOf, withController } from "./controllers";
 import { fittingSource, sends } from "./flow-edits";
 import type { AnyChange } from "./language/change";
 import { meant } from "./language/nearest-names";
@@ -12,7 +12,8 @@ const CONTROLLER = /^flows\.([^.]+)\.controller(?:\.kind)?$/;
 /**
  * What a value at a path sets, each path with what stands there afterwards. A controller's name in the place of a flow's controller
  * (`flows.video.controller=gcc`, or its kind alone) is that controller at the range of rates that was there, as in comparisons, with
- * a source that it can send; nothing where the flow has it already. Where the scenario has another object, a word is its kind.
+ * a source that it can send; nothing where the flow has it already. One that sends what it is told has the range of the flow as
+ * that of its encoder, unless it says another. Where the scenario has another object, a word is its kind.
  */
 export function assigned(
   schema: Schema,
@@ -20,14 +21,16 @@ export function assigned(
   path: string,
   value: unknown,
 ): readonly (readonly [path: string, value: unknown])[] {
-  if (typeof value !== "string") return [[path, value]];
   const [, flow] = CONTROLLER.exec(path) ?? [];
+  if (flow !== undefined && isTree(value))
+    return [[path, inRangeOf(schema, scenario, flow, value)]];
+  if (typeof value !== "string") return [[path, value]];
   const object = flow === undefined ? path : `flows.${flow}.controller`;
   if (flow !== undefined && isTree(valueIn(scenario, object))) {
     const controller = competitorNamed(schema, value);
     if (controller !== null) return asReplacement(schema, scenario, flow, controller);
     if (Object.hasOwn(schema.objects.controller?.kinds ?? {}, value)) {
-      return [[object, { kind: value }]];
+      return [[object, inRangeOf(schema, scenario, flow, { kind: value })]];
     }
   }
   return [[path, kindOrValue(scenario, path, value)]];

@@ -77,7 +77,23 @@ export function controllerOf(schema: Schema, scenario: Scenario, flow: string): 
 /** Whether a kind keeps to a lowest and a highest rate. */
 export function hasRange(schema: Schema, kind: string): boolean {
   const { parameters = [] } = schema.objects.controller?.kinds?.[kind] ?? {};
-  return parameters.some(({ label }) => label === HIGHEST);
+  return [LOWEST, HIGHEST].every((wanted) => parameters.some(({ label }) => label === wanted));
+}
+
+/** Kinds that send what they are told: the encoder that they stand before has the range of the flow whose place they take. */
+const TOLD: readonly string[] = ["fixed_rate", ASKS];
+
+/** A controller that somebody wrote for the place of a flow's own, with the range that it says nothing of and takes over. */
+export function inRangeOf(schema: Schema, scenario: Tree, flow: string, written: Tree): Tree {
+  const { kind } = written;
+  if (typeof kind !== "string" || !TOLD.includes(kind)) return written;
+  const { parameters = [] } = schema.objects.controller?.kinds?.[kind] ?? {};
+  const before = writtenOf(schema, scenario, flow);
+  const range = parameters.flatMap(({ key, label }): readonly (readonly [string, Value])[] => {
+    const value = label === LOWEST || label === HIGHEST ? valueNamed(before, label) : null;
+    return value === null || Object.hasOwn(written, key) ? [] : [[key, value]];
+  });
+  return { ...written, ...Object.fromEntries(range) };
 }
 
 /** What may be asked for by name. */
@@ -204,14 +220,19 @@ export function boundsOf(
   scenario: Tree,
   flow: string,
 ): { readonly low: Value; readonly high: Value } | null {
-  const { controller, own } = writtenOf(schema, scenario, flow);
-  const profile = own?.profiles?.[profileOf(own, controller.profile)];
-  const value = (wanted: string): Value | null => {
-    const row = own?.parameters?.find(({ label }) => label === wanted);
-    if (row === undefined) return null;
-    const there = controller[row.key];
-    return typeof there === "number" ? there : (profile?.values[row.key] ?? row.default ?? "");
-  };
-  const [low, high] = [value(LOWEST), value(HIGHEST)];
+  const written = writtenOf(schema, scenario, flow);
+  const [low, high] = [valueNamed(written, LOWEST), valueNamed(written, HIGHEST)];
   return low === null || high === null ? null : { low, high };
+}
+
+/** In force of what has that label; null where the controller has no such setting. */
+function valueNamed(
+  { controller, own }: ReturnType<typeof writtenOf>,
+  wanted: string,
+): Value | null {
+  const row = own?.parameters?.find(({ label }) => label === wanted);
+  if (row === undefined) return null;
+  const there = controller[row.key];
+  const profile = own?.profiles?.[profileOf(own, controller.profile)];
+  return typeof there === "number" ? there : (profile?.values[row.key] ?? row.default ?? "");
 }

@@ -1,4 +1,4 @@
-// How fair a run is from second to second: Jain's index over the shares that the flows with a controller have of what is fair.
+// How fair a run is from second to second: Jain's index over the parts that connections have of their fair shares.
 
 import { spoken } from "../../data/quantity";
 import { rangeOf } from "../../data/range";
@@ -12,7 +12,9 @@ const STEP_S = 1;
 
 /** Null where there are not two flows to be fair to. */
 export function jainPerSecond({ layout }: ChartContext): ChartSpec | null {
-  return adapting(layout.flows).length < 2 ? null : JAIN;
+  const flows = adapting(layout.flows);
+  const connections = flows.reduce((sum, { connections: own = 1 }) => sum + own, 0);
+  return connections < 2 ? null : JAIN;
 }
 
 const JAIN: ChartSpec = {
@@ -29,7 +31,7 @@ const JAIN: ChartSpec = {
       table: "jain",
       legend: "Jain’s index",
       meaning:
-        "1: each flow with a controller has the same part of its fair share; 1/n: one of n flows has all. Of each second; empty where fewer than two are on",
+        "1: each connection that adapts has the same part of its fair share; 1/n: one of n has all. Those of one flow count as equal. Of each second; empty where fewer than two are on",
       values: "jain",
       colour: theme.ink,
       width: 1.5,
@@ -94,7 +96,7 @@ function plotDataOf(columns: Columns, about: ChartContext, [from_s, to_s]: Range
   };
 }
 
-/** As the metrics have it for a range: of each flow what it received over what would have been fair, while it was on. */
+/** As the metrics have it for a range: what was received over the fair share, while the flow was on, once for each of its connections. */
 function indexOf(
   columns: Columns,
   about: ChartContext,
@@ -105,25 +107,29 @@ function indexOf(
   for (const { name } of flows) {
     const on = whileOn(about, name, span_s);
     if (on === null) continue;
-    const share = shareIn(columns, `flows.${name}`, on);
-    if (Number.isNaN(share)) continue;
-    sum += share;
-    squares += share * share;
-    count += 1;
+    const { part, connections } = partIn(columns, `flows.${name}`, on);
+    if (Number.isNaN(part)) continue;
+    sum += connections * part;
+    squares += connections * part * part;
+    count += connections;
   }
   return count >= 2 && squares > 0 ? (sum * sum) / (count * squares) : Number.NaN;
 }
 
-function shareIn(columns: Columns, table: string, on: Range): number {
+function partIn(columns: Columns, table: string, on: Range) {
   const fair = columns.column(table, "fair_share_kbps");
   const rates = columns.column(table, "receiving_rate_kbps");
+  const sharing = columns.column(table, "connections");
   const [first, end] = rowsEndingIn(columns.column(table, "t_s"), on);
-  let [received, due] = [0, 0];
+  let [received, due, connections, rows] = [0, 0, 0, 0];
   for (let row = first; row < end; row += 1) {
     const share = fair[row] as number;
     if (!Number.isFinite(share)) continue;
     received += rates[row] as number;
     due += share;
+    // A column that a run of an earlier version has not; and one that is over had one.
+    connections += Math.max(1, sharing[row] ?? 1);
+    rows += 1;
   }
-  return due > 0 ? received / due : Number.NaN;
+  return { part: due > 0 ? received / due : Number.NaN, connections: connections / rows };
 }

@@ -18,6 +18,7 @@ export function rates(about: ChartContext): readonly Series[] {
       whileItSends(about, flow.info.name, ratesOf(flow, about, flows.length === 1)),
     ),
     ...linkRates(about),
+    ...fairShare(about),
   ];
 }
 
@@ -122,15 +123,24 @@ function linkRates(about: ChartContext): readonly LineSeries[] {
         width: 1,
       };
     }),
+  ];
+}
+
+/** Of the flow in view. What its path would give it beyond its own highest rate stands in the table of figures: here it would be a line more. */
+function fairShare({ layout, flow, theme }: ChartContext): readonly LineSeries[] {
+  const info = layout.flows.find(({ name }) => name === flow);
+  if (info === undefined || info.controller === "none") return [];
+  const { connections = 1 } = info;
+  return [
     {
       ...LINE,
       ...HELD,
-      table: `links.${link}`,
+      table: `flows.${flow}`,
       id: "fair share",
-      legend: "fair share",
+      legend: connections > 1 ? `fair share of ${connections} connections` : "fair share",
       finer: "fair share",
       meaning:
-        "Fair share, as a rate of IP packets: of the capacity, flows of a fixed rate take theirs first; the rest is divided equally among the flows that adapt, and what one of them cannot use goes to the others (max-min)",
+        "Fair share of the flow in view, as a rate of IP packets, max-min over the whole network: flows of a fixed rate take theirs first; then all connections rise together, by their weights, until a full link or their own highest rate stops them",
       values: "fair_share_kbps",
       colour: theme.muted,
       width: 1,

@@ -2,6 +2,8 @@
 
 import { type ReactElement, useMemo, useState } from "react";
 import { NOTHING, rangeText, reading, readings, settingText } from "../../data/quantity";
+import { shareNotes } from "../../data/share-words";
+import type { MetricValues } from "../../engine/metrics";
 import { injectedDrops } from "../../scenario/injected";
 import type { Metrics } from "../../scenario/types";
 import { useLive, useMetrics, useRun, useSession, useView } from "../../session";
@@ -99,6 +101,7 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
       ) : (
         <>
           <MetricTables of={shown} flow={flow} link={link} />
+          <ShareNotes of={shown.flows[flow] ?? {}} />
           <Injection
             flow={flow}
             lost={shown.flows[flow]?.packets_lost ?? 0}
@@ -114,6 +117,12 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
       )}
     </Section>
   );
+}
+
+/** What one number does not say of the flow's fair share. */
+function ShareNotes({ of }: { readonly of: MetricValues }): ReactElement | null {
+  const notes = shareNotes(of);
+  return notes.length === 0 ? null : <p className="quiet small">Fair share: {notes.join("; ")}.</p>;
 }
 
 const WHOLE = [-1, Number.POSITIVE_INFINITY] as const;

@@ -7,6 +7,7 @@ import { overSeeds } from "../../data/made-over-seeds";
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import { type Limits, type OverSeeds, overSeedsText } from "../../data/over-seeds";
 import { NOTHING, withErrorText } from "../../data/quantity";
+import { bindsText } from "../../data/share-words";
 import { verdictOf } from "../../data/verdict";
 import { originOf, passesIn } from "../../data/verdict-kinds";
 import type { Expectation } from "../../scenario/types";
@@ -129,7 +130,10 @@ function Figure({ row, of, kept }: FigureProps): ReactElement {
         </tr>
       )}
       <tr className="compared-why">
-        <td colSpan={4}>{differs === "" ? why : `Known deviation: ${differs}`}</td>
+        <td colSpan={4}>
+          {row.binds !== undefined && `${bindsText(row.binds)}. `}
+          {differs === "" ? why : `Known deviation: ${differs}`}
+        </td>
       </tr>
     </Fragment>
   );

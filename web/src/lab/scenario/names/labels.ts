@@ -32,7 +32,17 @@ export function kindIn(schema: Schema, { flows }: Scenario, name: string): Named
   const family = schema.objects.controller?.kinds?.[controller]?.family ?? controller;
   const source = kindOf(flow.source, schema.objects.source?.default_kind ?? "");
   const title = typeof flow.title === "string" ? { title: flow.title } : {};
-  return { name, ...title, controller, family, source };
+  const count = connectionsIn(schema, flow.source, source);
+  const connections = count > 1 ? { connections: count } : {};
+  return { name, ...title, controller, family, source, ...connections };
+}
+
+/** Those that last as long as the flow: of a source that opens others time after time nobody can tell how many there are. */
+function connectionsIn(schema: Schema, written: unknown, kind: string): number {
+  const { parameters = [] } = schema.objects.source?.kinds?.[kind] ?? {};
+  const has = (wanted: string): boolean => parameters.some(({ key }) => key === wanted);
+  if (!has("connections") || has("users") || !isTree(written)) return 1;
+  return typeof written.connections === "number" ? written.connections : 1;
 }
 
 /** Of a part of a flow. */

@@ -12,6 +12,8 @@ export interface NamedFlow {
   readonly controller: string;
   readonly family: string;
   readonly source: string;
+  /** Flows of the network that it stands for; without it one. */
+  readonly connections?: number;
 }
 
 /** Traffic that only fills the link: at a constant rate, in bursts, or what makes a link's capacity vary. */
@@ -46,11 +48,16 @@ export function kindNameOfAll(schema: Schema, flows: readonly NamedFlow[]): stri
   return same ? first : FAMILY_NAMES[styleNameOf(flows[0] as NamedFlow)];
 }
 
-/** By its title; without one a flow of a kind of its own by that kind, several and the sources of media by their names. */
+/**
+ * By its title; without one a flow of a kind of its own by that kind, several and the sources of media by their names. One of several
+ * connections says how many: "NewReno × 5".
+ */
 export function flowName(schema: Schema, flow: NamedFlow, kin: number): string {
   if (flow.title !== undefined) return flow.title;
   const alone = kin === 1 && styleNameOf(flow) !== "media";
-  return alone ? kindName(schema, flow) : readableName(flow.name);
+  const { connections = 1 } = flow;
+  const times = connections > 1 ? ` × ${connections}` : "";
+  return `${alone ? kindName(schema, flow) : readableName(flow.name)}${times}`;
 }
 
 /** What the flow of that name is called among all of a run. */

@@ -37,6 +37,7 @@ export function carelessEdits(schema: Schema, scenario: Scenario): readonly Edit
     return [
       { kind: "set", path: `${path}.kind`, to: "fixed_rate" },
       { kind: "set", path: `${path}.rate_kbps`, to: (Number(low) + Number(high)) / 2 },
+      { kind: "set", path: `${path}.max_rate_kbps`, to: high },
     ];
   });
 }

@@ -185,6 +185,6 @@ test("a set-up counts connections, not names of flows", async () => {
   expect(flows("SFAIR-02")).toBe("1 media, 1 NewReno");
   const note = (title: string) =>
     slides.find((one) => one.title.text.startsWith(`${title} `))?.table?.note.text;
-  expect(note("SFAIR-06")).toBe("Fair share: the 5 connections of tcp count as one flow");
+  expect(note("SFAIR-06")).toBe("Fair share: of each connection; tcp is 5 connections");
   expect(note("SFAIR-02")).toBe("");
 });

@@ -42,7 +42,7 @@ export function resultsTable(
     ...(competing
       ? [
           [column(`Rate of ${title}`, "highest"), `{mean receiving rate of ${flow}}`] as const,
-          [column("Of its fair share"), `{fair share ratio of ${flow}}`] as const,
+          [column("Fair-share ratio"), `{fair share ratio of ${flow}}`] as const,
         ]
       : []),
     [
@@ -93,13 +93,13 @@ export function resultsTable(
   };
 }
 
-/** The core's fair share is one of flows: five connections of one have together what one would. */
+/** Each connection has a share of its own: five of one flow have together what five flows would. */
 function connectionsNote(schema: Schema, scenario: Scenario): string {
   const many = Object.keys(scenario.flows).flatMap((flow) => {
     const count = Number(valueAt(schema, scenario, `flows.${flow}.source.connections`)) || 1;
-    return count > 1 ? [`the ${count} connections of ${flowTitle(scenario, flow)}`] : [];
+    return count > 1 ? [`${flowTitle(scenario, flow)} is ${count} connections`] : [];
   });
-  return many.length === 0 ? "" : `Fair share: ${many.join(", ")} count as one flow`;
+  return many.length === 0 ? "" : `Fair share: of each connection; ${many.join(", ")}`;
 }
 
 /** Links that limit flows beside the first one's: more have no room. */

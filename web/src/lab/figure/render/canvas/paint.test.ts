@@ -53,11 +53,11 @@ const columns = columnsOf(layout, {
     packets_lost: seconds.map((t) => (t === 4 ? 1 : 0)),
     packets_received: all(9),
     packets_marked: seconds.map((t) => (t === 6 ? 3 : 0)),
+    fair_share_kbps: all(900),
   },
   "links.forward": {
     t_s: seconds,
     capacity_kbps: seconds.map((t) => (t <= 5 ? 1000 : 400)),
-    fair_share_kbps: all(900),
   },
 });
 
@@ -206,12 +206,12 @@ describe("the rate chart", () => {
   test("cuts dense dashed lines along the time axis", () => {
     const t = Array.from({ length: 1001 }, (_, i) => i / 100);
     const dense = columnsOf(layout, {
-      "links.forward": {
+      "links.forward": { t_s: t, capacity_kbps: t.map(() => 1000) },
+      "flows.video": {
         t_s: t,
         fair_share_kbps: t.map((at) => 500 + 10 * at),
-        capacity_kbps: t.map(() => 1000),
+        receiving_rate_500ms_kbps: t.map(() => 300),
       },
-      "flows.video": { t_s: t, receiving_rate_500ms_kbps: t.map(() => 300) },
     });
     const now = panelOf(chart("rates"), about, dense, { layout: { resolution: 4 } });
     const [dotted] = lineOf(now, "fair share", 4);
