@@ -22,8 +22,8 @@ export function blindRanges(schema: Schema, scenario: Scenario): ReadonlyMap<str
 }
 
 /**
- * `at_s`: from when on the deaf one hears nothing, or from its start. A constant rate is that of a controller that asks nobody: so it
- * keeps the range of the one that it stands for, and its share is measured by that and not by its own rate.
+ * `at_s`: from when on the deaf one hears nothing, or from its start. A constant rate has the highest rate of the one that it stands
+ * for, so that shares are measured by that and not by its own rate.
  */
 export function blindScenario(
   scenario: Scenario,
@@ -43,8 +43,9 @@ export function blindScenario(
   for (const [name, [low, high]] of ranges) {
     const rate_kbps = { lowest: low, middle: (low + high) / 2, highest: high }[how];
     const controller = {
-      ...{ kind: "external", asks: false },
-      ...{ rate_kbps: Math.max(1, rate_kbps), min_rate_kbps: low, max_rate_kbps: high },
+      kind: "fixed_rate",
+      rate_kbps: Math.max(1, rate_kbps),
+      max_rate_kbps: high,
     };
     flows[name] = { ...flows[name], controller };
   }
