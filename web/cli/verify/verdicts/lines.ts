@@ -17,6 +17,7 @@ import {
 } from "../../../src/lab/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../../cross-run/collection";
 import { shownNumber } from "../../terminal/table";
+import { missedText } from "./missed";
 
 export interface Line {
   readonly collection: string;
@@ -40,7 +41,7 @@ export interface Line {
   readonly why: string;
   /** What blind senders make of it, in the order of `BLIND`; null where there is none to put in. */
   readonly blind: BlindValues | null;
-  /** What stands beside a share: that the flow's own highest rate binds. */
+  /** What stands beside a share: that the flow's own highest rate binds; beside a row in cases which parts are missed. */
   readonly besides?: string;
 }
 
@@ -113,6 +114,8 @@ export function lineOf(
   const of = runsOf(check);
   const { differs = "", published = null, why = "" } = check;
   const values = valuesBySeed(check, terms);
+  const first = terms.map(([value = null]) => value);
+  const missed = statistic === "cases_met" ? missedText(check, first) : "";
   const limits = limitsOf(within);
   const over = overSeeds(values, limits);
   const metrics = [...new Set(of.map((term) => queryOf(term).metric))].join(", ");
@@ -132,6 +135,7 @@ export function lineOf(
     differs,
     why,
     blind: null,
+    ...(missed !== "" && { besides: missed }),
   };
 }
 

@@ -113,8 +113,11 @@ describe("what is written", () => {
 
   test("Markdown has a row each, with bars escaped and the reason of a deviation", () => {
     const page = markdownOf(lines);
-    expect(page).toContain("| **fails** | published: a\\|b |");
-    expect(page).toContain("| known deviation | published: a\\|b; unknown queue |");
+    // Nobody that does not listen stands beside them.
+    expect(page).toContain("| **fails** |  |  |  |  | published: a\\|b |");
+    expect(page).toContain("| known deviation |  |  |  |  | published: a\\|b; unknown queue |");
+    const met = withBlind(failing, [0.05, 0.2, 0.1, null]);
+    expect(markdownOf([met])).toContain("| **fails** | 0.05 meets it | 0.2 | 0.1 meets it | no value |");
     expect(page).toContain("| rfc8867/X-1: Longer path, same rate | 2 runs |");
   });
 

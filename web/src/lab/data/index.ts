@@ -1,7 +1,7 @@
 // Numbers and words as what stands on the lab sees them: units, verdicts, spreads over seeds.
 
 export { lastAtOrBefore } from "./bisect";
-export { BLIND, type BlindValues, blindMet } from "./blind";
+export { BLIND, type Blind, type BlindValues, blindMet } from "./blind";
 export { counted } from "./counted";
 export { Debounce } from "./debounce";
 export { quoted } from "./formats/csv-cell";

@@ -40,19 +40,20 @@ export function blindScenario(
     return { ...scenario, changes: [...(scenario.changes ?? []), ...deaf] };
   }
   const flows = { ...scenario.flows };
-  for (const [name, [low, high]] of ranges) {
-    const rate_kbps = { lowest: low, middle: (low + high) / 2, highest: high }[how];
-    const controller = {
-      kind: "fixed_rate",
-      rate_kbps: Math.max(1, rate_kbps),
-      max_rate_kbps: high,
-    };
+  for (const [name, range] of ranges) {
+    const rate_kbps = blindRate(range, how);
+    const controller = { kind: "fixed_rate", rate_kbps, max_rate_kbps: range[1] };
     flows[name] = { ...flows[name], controller };
   }
   // What is set of a controller that is gone goes with it.
   const gone = [...ranges.keys()].map((name) => `flows.${name}.controller.`);
   const changes = scenario.changes?.filter(({ set }) => !gone.some((path) => set.startsWith(path)));
   return { ...scenario, flows, ...(changes && { changes }) };
+}
+
+/** A rate of nothing would be no sender. */
+export function blindRate([low, high]: Range, how: Exclude<Blind, "deaf">): number {
+  return Math.max(1, { lowest: low, middle: (low + high) / 2, highest: high }[how]);
 }
 
 /** Half of the way from the start of the flow, or of the first that is exchanged, to the time that is judged. */

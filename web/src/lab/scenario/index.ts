@@ -2,6 +2,7 @@
 
 export { runFields } from "./about-fields";
 export { assigned, withValues } from "./assign";
+export { blindRanges, blindRate, deafMoment } from "./blind";
 export {
   boundsOf,
   type Controller,
