@@ -8,7 +8,7 @@
 namespace lab {
 
 namespace {
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoShare = std::numeric_limits<double>::quiet_NaN();
 
 /// A mean of a share that stays the same may differ from it in its last digits.
 bool steps(double share, double before) { return std::fabs(share - before) > 1e-6 * before; }
@@ -18,16 +18,16 @@ double or_else(std::span<const double> column, size_t row, double other) {
   return row < column.size() && !std::isnan(column[row]) ? column[row] : other;
 }
 
-double ratio(double part, double whole) { return whole > 0.0 ? part / whole : kNone; }
+double part_of(double part, double whole) { return whole > 0.0 ? part / whole : kNoShare; }
 
 /// Received as a part of the fair share in rows in which that stays the same; NaN elsewhere.
 double static_ratio(const FlowColumns& flow, Rows rows) {
   const auto shares = rows.of(flow.fair_share_kbps);
-  if (shares.size() < rows.count()) return kNone;
+  if (shares.size() < rows.count()) return kNoShare;
   for (const double share : shares) {
-    if (!std::isfinite(share) || steps(share, shares[0])) return kNone;
+    if (!std::isfinite(share) || steps(share, shares[0])) return kNoShare;
   }
-  return ratio(sum_of(rows.of(flow.receiving_rate_kbps)), sum_of(shares));
+  return part_of(sum_of(rows.of(flow.receiving_rate_kbps)), sum_of(shares));
 }
 }  // namespace
 
@@ -56,17 +56,17 @@ OwnShare own_share(const FlowColumns& flow, Rows rows) {
     sum.path += path;
     received_of_path += rate;
   }
-  return {.received = ratio(sum.received, count),
-          .fair = ratio(sum.fair, count),
-          .path = ratio(sum.path, of_path),
-          .plain = ratio(sum.plain, count),
-          .lowest = count > 0.0 ? sum.lowest : kNone,
-          .highest = count > 0.0 ? sum.highest : kNone,
-          .of_path = ratio(received_of_path, sum.path),
-          .of_fair = ratio(sum.received, sum.fair),
-          .above = ratio(sum.above, count),
-          .below = ratio(sum.below, count),
-          .connections = ratio(sum.connections, count)};
+  return {.received = part_of(sum.received, count),
+          .fair = part_of(sum.fair, count),
+          .path = part_of(sum.path, of_path),
+          .plain = part_of(sum.plain, count),
+          .lowest = count > 0.0 ? sum.lowest : kNoShare,
+          .highest = count > 0.0 ? sum.highest : kNoShare,
+          .of_path = part_of(received_of_path, sum.path),
+          .of_fair = part_of(sum.received, sum.fair),
+          .above = part_of(sum.above, count),
+          .below = part_of(sum.below, count),
+          .connections = part_of(sum.connections, count)};
 }
 
 double jain_index(std::span<const Shared> flows) {
@@ -79,7 +79,7 @@ double jain_index(std::span<const Shared> flows) {
     squares += connections * part * part;
     count += connections;
   }
-  return count >= 2.0 && squares > 0.0 ? sum * sum / (count * squares) : kNone;
+  return count >= 2.0 && squares > 0.0 ? sum * sum / (count * squares) : kNoShare;
 }
 
 double fair_windows(std::span<const FlowColumns* const> flows, Rows rows, size_t window,
@@ -101,7 +101,7 @@ double fair_windows(std::span<const FlowColumns* const> flows, Rows rows, size_t
     windows += 1.0;
     if (*high <= factor * *low) fair += 1.0;
   }
-  return ratio(fair, windows);
+  return part_of(fair, windows);
 }
 
 }  // namespace lab

@@ -6,8 +6,8 @@
 namespace lab {
 
 namespace {
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-constexpr double kNever = std::numeric_limits<double>::infinity();
+constexpr double kNoRate = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoEnd = std::numeric_limits<double>::infinity();
 
 double weight_of(const Sharer& flow) { return flow.weight * flow.connections; }
 /// The level at which it has what it wants.
@@ -28,7 +28,7 @@ void Filling::rates(std::span<const double> capacity, std::span<const Sharer> fl
   for (const double all : capacity) links_.push_back({.left = all});
   rises_.assign(flows.size(), 0);
   by_demand_.clear();
-  rates.assign(flows.size(), kNone);
+  rates.assign(flows.size(), kNoRate);
   for (uint32_t i = 0; i < flows.size(); ++i) {
     if (!(weight_of(flows[i]) > 0.0)) continue;
     rises_[i] = 1;
@@ -43,7 +43,7 @@ void Filling::rates(std::span<const double> capacity, std::span<const Sharer> fl
   });
   for (size_t next = 0;;) {
     uint32_t fullest = 0;
-    double full_at = kNever;
+    double full_at = kNoEnd;
     for (uint32_t link = 0; link < links_.size(); ++link) {
       const Load& load = links_[link];
       if (load.flows == 0) continue;
@@ -62,7 +62,7 @@ void Filling::rates(std::span<const double> capacity, std::span<const Sharer> fl
       continue;
     }
     // Nothing holds the others.
-    if (full_at == kNever) return;
+    if (full_at == kNoEnd) return;
     for (uint32_t i = 0; i < flows.size(); ++i) {
       if (rises_[i] == 0) continue;
       const auto& path = flows[i].path;

@@ -14,7 +14,7 @@ namespace {
 /// whatever the pieces were.
 constexpr double kSame = 1e-9;
 
-bool same(double a, double b) { return std::fabs(a - b) <= kSame * std::fabs(b); }
+bool is_same(double a, double b) { return std::fabs(a - b) <= kSame * std::fabs(b); }
 }  // namespace
 
 Shares::Shares(const std::vector<LinkSetup>& links, const std::vector<FlowSetup>& flows)
@@ -213,7 +213,7 @@ void Shares::end(const std::vector<Flow>& flows, SharePieces& pieces,
 void Shares::take_means(const SharePieces& pieces) {
   const auto mean = [](double sum, double over_s, double whole) {
     const double all = over_s > 0.0 ? sum / over_s : std::numeric_limits<double>::quiet_NaN();
-    return same(all, whole) ? whole : all;
+    return is_same(all, whole) ? whole : all;
   };
   flow_means_.clear();
   link_means_.clear();
