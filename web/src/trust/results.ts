@@ -57,7 +57,7 @@ export interface Row {
   readonly link: string;
 }
 
-export interface BlindCell {
+interface BlindCell {
   readonly value: number | null;
   readonly met: boolean;
 }

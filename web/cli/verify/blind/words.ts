@@ -30,7 +30,7 @@ export function blindCounts(lines: readonly Line[]): readonly string[] {
 }
 
 /** Criteria that judge and that none of them meets. */
-export function demandingOf(lines: readonly Line[]): readonly Line[] {
+function demandingOf(lines: readonly Line[]): readonly Line[] {
   return lines.filter(
     (line) =>
       line.blind !== null &&

@@ -3,7 +3,7 @@
 import type { MeasuredRun } from "./cross-run-check";
 
 /** One figure of a case, and its limits; null where there is none on that side. */
-export interface Part extends MeasuredRun {
+interface Part extends MeasuredRun {
   /** What it is divided by, in the same case. */
   readonly over?: MeasuredRun;
   readonly within?: Limits;
@@ -14,7 +14,7 @@ export interface Part extends MeasuredRun {
 type Limits = readonly [number | null, number | null];
 
 /** What a case puts in the place of a part's scenario, or sets before what the part itself sets. */
-export type Choice = Pick<Partial<MeasuredRun>, "scenario" | "set">;
+type Choice = Pick<Partial<MeasuredRun>, "scenario" | "set">;
 
 export interface InCases {
   readonly of: readonly Part[];

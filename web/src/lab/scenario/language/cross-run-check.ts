@@ -13,7 +13,7 @@ export const STATISTICS = [
   "max_over_min",
   "cases_met",
 ] as const;
-export type Statistic = (typeof STATISTICS)[number];
+type Statistic = (typeof STATISTICS)[number];
 
 /** One run of a cross-run check, and which of its figures counts: as a text in `figure`, or part by part. */
 export interface MeasuredRun {
