@@ -1,6 +1,6 @@
 // A criterion of many parts that all have to be met, in several cases: two capacities, or each cell of a table of them.
 
-import type { MeasuredRun } from "./cross-run-check";
+import type { MeasuredRun } from "./measured-run";
 
 /** One figure of a case, and its limits; null where there is none on that side. */
 interface Part extends MeasuredRun {

@@ -2,8 +2,11 @@
 
 import type { Judged } from "../../data/verdict";
 import { casesMet, type InCases, quotient } from "./cases";
+import type { MeasuredRun } from "./measured-run";
 import { type MetricQuery, metricQuery } from "./metric";
 import { readMetric } from "./read-metric";
+
+export type { MeasuredRun };
 
 export const STATISTICS = [
   "value",
@@ -14,20 +17,6 @@ export const STATISTICS = [
   "cases_met",
 ] as const;
 type Statistic = (typeof STATISTICS)[number];
-
-/** One run of a cross-run check, and which of its figures counts: as a text in `figure`, or part by part. */
-export interface MeasuredRun {
-  readonly scenario: string;
-  /** Settings by path, put in before it runs. */
-  readonly set?: Readonly<Record<string, unknown>>;
-  readonly figure?: string;
-  readonly flow?: string;
-  readonly link?: string;
-  readonly member?: string;
-  readonly metric?: string;
-  readonly from_s?: number;
-  readonly to_s?: number;
-}
 
 export interface CrossRunCheck extends InCases {
   readonly id: string;
