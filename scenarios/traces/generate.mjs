@@ -17,9 +17,9 @@ const OPPORTUNITY_BITS = 1500 * 8;
 
 /**
  * A phone that moves: the rate walks between 0.4 and 3.2 Mbit/s, one user is served every 4 to 8 ms, and every
- * 20 s or so the phone is between two cells for a while. One minute.
+ * 20 s or so the phone is between two cells for a while. One minute. `part`: of all these rates.
  */
-export function cellular() {
+export function cellular(part = 1) {
   const random = chance(1);
   const moments = [];
   let kbps = 1600;
@@ -32,7 +32,7 @@ export function cellular() {
       if (random() < 0.005) outage = ms + 200 + Math.floor(500 * random());
     }
     if (ms < outage) continue;
-    credit += kbps / OPPORTUNITY_BITS;
+    credit += (part * kbps) / OPPORTUNITY_BITS;
     if (ms < served) continue;
     served = ms + 4 + Math.floor(5 * random());
     for (; credit >= 1; credit--) moments.push(ms);
@@ -94,6 +94,7 @@ const table = (rows, about) => [
 
 export const files = () => ({
   "cellular.mahimahi": cellular(),
+  "cellular-narrow.mahimahi": cellular(0.28),
   "wifi.mahimahi": wifi(),
   "talking-head.frames.csv": table(
     frames(3, 0.15, 0, 120),

@@ -37,12 +37,17 @@ const parts = {
   seeds: {
     about:
       "scenarios/*/seeds.csv: criteria under twenty seeds, where engine or scenario changed; minutes",
-    make: (onLine) => kept("seeds", onLine),
+    make: (onLine) => keptFiles("seeds", onLine),
   },
   hundred: {
     about:
       "scenarios/authors/hundred-seeds.csv: ours beside the authors' module, where engine or scenario changed; minutes",
-    make: (onLine) => kept("hundred", onLine),
+    make: (onLine) => keptFiles("hundred", onLine),
+  },
+  blind: {
+    about:
+      "scenarios/*/blind.csv: the same by senders that do not listen, where engine or scenario changed",
+    make: (onLine) => keptFiles("blind", onLine),
   },
   validation: {
     about: "scenarios/validation.json: our runs beside those of others",
@@ -97,7 +102,7 @@ async function golden(onLine) {
 }
 
 /** What a command of the build files prints: texts by their paths. */
-async function kept(command, onLine) {
+async function keptFiles(command, onLine) {
   const files = JSON.parse(await node([buildFiles, command], { onLine }));
   for (const [file, text] of Object.entries(files)) writeFileSync(file, text);
 }

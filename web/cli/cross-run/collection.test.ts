@@ -29,6 +29,16 @@ describe("cross-run checks of a collection", () => {
     ["one run too few", { ...check, of: [term] }, "ratio takes 2 of them, has 1"],
     ["one run too many", { ...check, statistic: "value" }, "value takes 1 of them, has 2"],
     ["a run without a metric", { ...check, of: [term, { scenario: "a" }] }, "a figure each"],
+    [
+      "a part of a case that has no limits",
+      { ...check, statistic: "cases_met", of: [term] },
+      "cases must list choices, and of figures with limits",
+    ],
+    [
+      "an axis without choices",
+      { ...check, statistic: "cases_met", of: [{ ...term, within: [0, null] }], cases: [[]] },
+      "cases must list choices",
+    ],
     ["limits the wrong way round", { ...check, within: [2, 1] }, "within must be [low, high]"],
   ])("are refused with %s", (_, bad, sentence) => {
     expect(() => read(check, bad)).toThrow("x/collection.json: cross_run_checks.1: ");
@@ -51,6 +61,6 @@ describe("a cross-run check's statistic", () => {
     ["ratio", [6, 0], null],
     ["spread", [4, null], null],
   ] as const)("%s of %j is %j", (statistic, values, result) => {
-    expect(statisticOf(statistic, values)).toBe(result);
+    expect(statisticOf({ statistic, of: [] }, values)).toBe(result);
   });
 });

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isTree } from "../../src/lab/data/json-path";
 import { areFaults } from "../../src/lab/imports/lines";
+import { runsOf } from "../../src/lab/scenario/language/cases";
 import {
   type CrossRunCheck,
   type MeasuredRun,
@@ -67,15 +68,19 @@ function checked(
 /** What is wrong with it, in words. Names of scenarios and figures are found wrong when they run. */
 function faultOf(check: unknown): string | null {
   if (!isTree(check)) return "must be an object";
-  const { id, title, statistic, of, within } = check;
+  const { id, title, statistic, within } = check;
   if (typeof id !== "string" || typeof title !== "string") return "needs an id and a title";
   if (!STATISTICS.some((one) => one === statistic))
     return `statistic must be one of ${STATISTICS.join(", ")}`;
-  if (!Array.isArray(of) || !of.every(isTerm)) return "of must list scenarios with a figure each";
+  const inCases = statistic === "cases_met";
+  if (!Array.isArray(check.of) || (inCases && !areCases(check)))
+    return inCases ? "cases must list choices, and of figures with limits" : NO_TERMS;
+  const of = runsOf(check as unknown as CrossRunCheck);
+  if (!of.every(isTerm)) return NO_TERMS;
   const unread = of.map(unreadIn).find((what) => what !== null);
   if (unread !== undefined) return unread ?? "";
-  const wanted = statistic === "value" ? 1 : 2;
-  const exact = statistic !== "spread" && statistic !== "max_over_min";
+  const wanted = statistic === "value" || inCases ? 1 : 2;
+  const exact = !inCases && statistic !== "spread" && statistic !== "max_over_min";
   if (of.length < wanted || (exact && of.length > wanted)) {
     return `${statistic} takes ${exact ? "" : "at least "}${wanted} of them, has ${of.length}`;
   }
@@ -85,8 +90,33 @@ function faultOf(check: unknown): string | null {
   return bounds ? null : 'within must be [low, high] or "report"';
 }
 
+const NO_TERMS = "of must list scenarios with a figure each";
+
+/** Lists of what cases choose, and limits of each part on one side at least. */
+function areCases(group: unknown): boolean {
+  if (!isTree(group)) return false;
+  const { of, cases = [], also = [] } = group;
+  const lists = Array.isArray(of) && Array.isArray(cases) && Array.isArray(also);
+  return (
+    lists &&
+    of.every(isPart) &&
+    cases.every((axis) => Array.isArray(axis) && axis.length > 0 && axis.every(isTree)) &&
+    also.every(areCases)
+  );
+}
+
+function isPart(part: unknown): boolean {
+  const limits: unknown[] = isTree(part) && Array.isArray(part.within) ? part.within : [];
+  const known = limits.filter((one) => typeof one === "number");
+  return (
+    limits.length === 2 &&
+    known.length > 0 &&
+    limits.every((one) => one === null || typeof one === "number")
+  );
+}
+
 function isTerm(term: unknown): boolean {
-  const isNamed = isTree(term) && typeof term.scenario === "string";
+  const isNamed = isTree(term) && typeof term.scenario === "string" && term.scenario !== "";
   return isNamed && typeof (term.figure ?? term.metric) === "string";
 }
 

@@ -151,6 +151,21 @@ describe("the way back of RFC 8867 §4.2, which has the characteristics of the w
     expect(open.filter((link) => taken.includes(link))).toEqual([]);
   });
 });
+test("every point of Figure 2 of the fairness paper is run, and the abstract’s 99 % stands beside the last", () => {
+  const lowest = ({ flows }: { flows: { video: { controller: { RMIN_kbps: number } } } }) =>
+    flows.video.controller.RMIN_kbps;
+  const rows = crossRunChecksOf("fairness").filter(
+    ({ id, statistic }) => id === "SFAIR-05" && statistic === "value",
+  );
+  const set = rows.map(({ of }) => of[0]?.set?.["flows.video.controller.RMIN_kbps"]);
+  const own = lowest(JSON.parse(scenarioText("fairness/SFAIR-05")));
+  // 75 * 2^n, n from 0 to 7.
+  expect([...set, own].map(Number).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 8 }, (_, n) => 75 * 2 ** n),
+  );
+  expect(rows.find((_, i) => set[i] === 9600)).toMatchObject({ published: 9900 });
+});
+
 function whole(name: string, collection: string): string {
   return name.includes("/") ? name : `${collection}/${name}`;
 }

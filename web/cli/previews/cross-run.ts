@@ -3,6 +3,7 @@
 
 import { createHash } from "node:crypto";
 import type { CrossRunResult } from "../../src/lab/data/run-preview";
+import { runsOf } from "../../src/lab/scenario/language/cases";
 import {
   isWithin,
   type MeasuredRun,
@@ -34,7 +35,7 @@ export class CrossRunFigures {
     readonly known: KnownFigures,
     engine: string,
   ) {
-    this.#terms = checks.map(({ of }) => of.map((term) => wanted(term, engine)));
+    this.#terms = checks.map((check) => runsOf(check).map((term) => wanted(term, engine)));
     for (const one of this.#terms.flat()) {
       if (one.key in known) continue;
       this.#runs.set(one.text, [...(this.#runs.get(one.text) ?? []), one]);
@@ -65,9 +66,10 @@ export class CrossRunFigures {
     });
     const figures: Record<string, number | null> = {};
     for (const { key } of this.#terms.flat()) figures[key] = fresh[key] ?? this.known[key] ?? null;
-    const crossRun = this.checks.map(({ collection, id, statistic, within }, i): CrossRunResult => {
+    const crossRun = this.checks.map((check, i): CrossRunResult => {
+      const { collection, id, within } = check;
       const values = (this.#terms[i] ?? []).map(({ key }) => figures[key] ?? null);
-      const value = statisticOf(statistic, values);
+      const value = statisticOf(check, values);
       const ok = within === "report" || isWithin(within, value);
       return { collection, id, value: value === null ? null : Number(value.toPrecision(4)), ok };
     });

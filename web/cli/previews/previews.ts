@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CrossRunResult, PreviewFile, RunPreview } from "../../src/lab/data/run-preview";
+import { runsOf } from "../../src/lab/scenario/language/cases";
 import { collectionNames, crossRunChecksOf } from "../cross-run/collection";
 import { boundedText } from "../input/bounded";
 import { enginePath } from "../input/engine-file";
@@ -44,7 +45,7 @@ export async function previews(
       ? []
       : collectionNames()
           .flatMap(crossRunChecksOf)
-          .filter(({ of }) => of.every(({ scenario }) => shown.has(scenario)));
+          .filter((check) => runsOf(check).every(({ scenario }) => shown.has(scenario)));
   const between = new CrossRunFigures(checks, known.figures, engine);
   const missing = scenarios.filter(({ preview }) => preview === undefined);
   const jobs: readonly Job[] = [

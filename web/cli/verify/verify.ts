@@ -15,6 +15,8 @@ import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import type { Job } from "../work/job";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
+import { blindColumns } from "./blind/columns";
+import { BLIND_HEADS, blindCells, blindCounts, demandingText } from "./blind/words";
 import { comparisonNames, comparisonOf } from "./comparisons";
 import { expectedOf, failureOf, hadOf, isLeftToItsOwn, type Line } from "./verdicts/lines";
 import { markdownOf, type Titled } from "./verdicts/markdown";
@@ -42,7 +44,9 @@ export async function verify(
   const set = values.set ?? [];
   const lab = await loadLab();
   if (set.length > 0) refuseMalformedSettings(lab, set);
-  const plan = planOf(lab.schema(), chosenOf(named), seeds, set);
+  const chosen = chosenOf(named);
+  const plan = planOf(lab.schema(), chosen, seeds, set);
+  const blind = blindColumns(lab.schema(), chosen, set);
   if (plan.untouched.length > 0) {
     terminal.err(`run as they are, without what --set names: ${plan.untouched.join(", ")}\n`);
   }
@@ -55,11 +59,12 @@ export async function verify(
   const compare = names.map((name): Job => ({ kind: "comparison", name }));
   const workers = pool ?? poolHere();
   const results = await workers.do(
-    [...compare, ...plan.jobs],
-    progress(terminal, names, plan.jobs),
+    [...compare, ...plan.jobs, ...blind.jobs],
+    progress(terminal, names, [...plan.jobs, ...blind.jobs]),
   );
   terminal.progress("");
-  const lines = plan.lines(results.slice(names.length));
+  const [judged, blinded] = [names.length, names.length + plan.jobs.length];
+  const lines = blind.lines(plan.lines(results.slice(judged, blinded)), results.slice(blinded));
   const passedOver = notJudged(lines.filter(isLeftToItsOwn).length);
   if (passedOver !== null) terminal.err(`${passedOver}\n`);
   const comparisons = names.flatMap((name, i): Titled[] => {
@@ -104,9 +109,13 @@ function say(
   const rows = scenarios.map((name) => {
     const own = lines.filter((line) => line.name === name).map(({ verdict }) => verdict);
     const known = own.filter((verdict) => verdict === "known deviation");
-    return [name, `${own.length}`, `${own.filter(isFailure).length}`, `${known.length}`];
+    return [
+      ...[name, `${own.length}`, `${own.filter(isFailure).length}`, `${known.length}`],
+      ...blindCounts(lines.filter((line) => line.name === name)),
+    ];
   });
-  terminal.out(textTable([["scenario", "criteria", "fail", "known deviations"], ...rows]));
+  const head = ["scenario", "criteria", "fail", "known deviations", ...BLIND_HEADS];
+  terminal.out(textTable([head, ...rows]));
   const checks = lines.filter(({ name }) => !scenarios.includes(name));
   if (checks.length > 0) {
     const cells = checks.map((line) => [
@@ -115,9 +124,10 @@ function say(
       line.published === null ? "" : shownNumber(line.published),
       expectedOf(line),
       line.verdict,
+      ...blindCells(line),
     ]);
     const head = ["cross-run check", "these runs", "published", "expected", "verdict"];
-    terminal.out(`\n${textTable([head, ...cells])}`);
+    terminal.out(`\n${textTable([[...head, ...BLIND_HEADS], ...cells])}`);
   }
   for (const { title, compared } of comparisons) terminal.out(`\n${title}\n\n${compared.report}`);
   const known = [
@@ -141,6 +151,7 @@ function say(
     ({ verdict }) => verdict,
   );
   const counts = countsOf(verdicts).map(countText).join(", ");
-  terminal.out(`\n${overSeedsText(seeds)}: ${counts}\n`);
+  const demanding = demandingText(lines);
+  terminal.out(`\n${overSeedsText(seeds)}: ${counts}${demanding && `; ${demanding}`}\n`);
   terminal.out(`${end}\n`);
 }

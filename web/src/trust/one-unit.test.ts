@@ -4,7 +4,7 @@ import type { Row } from "./results";
 
 const row = (unit: string, ours: number, change: Partial<Row> = {}): Row => ({
   ...{ name: "", unit, ours, error: null, share: "", low: null, high: null, published: null },
-  ...{ authors: null, verdict: "passes", origin: "informational" as never, why: "" },
+  ...{ authors: null, blind: [], verdict: "passes", origin: "informational" as never, why: "" },
   link: "",
   ...change,
 });

@@ -8,12 +8,13 @@ export function inOneUnit(rows: readonly Row[]): readonly Row[] {
     const alike = rows.filter(({ unit }) => unit === row.unit).flatMap(valuesOf);
     const { unit, divisor } = sharedUnit(alike, row.unit);
     const shown = (value: number | null) => (value === null ? null : value / divisor);
-    const { ours, error, low, high, published, authors } = row;
+    const { ours, error, low, high, published, authors, blind } = row;
     return {
       ...row,
       unit,
       ...{ ours: shown(ours), error: shown(error), low: shown(low), high: shown(high) },
       ...{ published: shown(published), authors: shown(authors) },
+      blind: blind.map(({ value, met }) => ({ value: shown(value), met })),
     };
   });
 }

@@ -1,8 +1,11 @@
 // What was found: by comparisons that take long (kept in a file), and by one run of every scenario (made by the build).
 
 import {
+  type BlindValues,
+  blindMet,
   type Checked,
   type CrossRunResult,
+  type Limits,
   metricLabel,
   metricShown,
   metricUnit,
@@ -17,7 +20,7 @@ import {
   verdictOf,
 } from "../lab/data";
 import { collectionOf, rankOf } from "../lab/panels";
-import { limitsOf, type MeasuredRun, writeLink } from "../lab/scenario";
+import { limitsOf, type MeasuredRun, runsOf, writeLink } from "../lab/scenario";
 
 const kept = import.meta.glob<readonly ValidationComparison[]>(
   "../../../scenarios/validation.json",
@@ -47,9 +50,16 @@ export interface Row {
   readonly verdict: Verdict;
   /** Whose criterion it is. */
   readonly origin: Origin;
+  /** What senders that do not listen come to, in the order of `BLIND`, and whether each meets it; empty where that is not known. */
+  readonly blind: readonly BlindCell[];
   readonly why: string;
   /** Opens the run in the lab; of a cross-run check the first of its runs. */
   readonly link: string;
+}
+
+interface BlindCell {
+  readonly value: number | null;
+  readonly met: boolean;
 }
 
 export interface Experiment {
@@ -120,9 +130,21 @@ function rowOf(scenario: string, checked: Checked): Row {
     authors: shown(authors),
     verdict: verdictOf(checked),
     origin,
+    blind: blindCells(checked.blind, checked, shown),
     why: differs,
     link: writeLink({ scenario, edits: [] }),
   };
+}
+
+function blindCells(
+  values: BlindValues | undefined,
+  limits: Limits,
+  shown: (value: number | null) => number | null,
+): readonly BlindCell[] {
+  if (values === undefined) return [];
+  const asks = limits.low !== null || limits.high !== null;
+  const met = blindMet(values, limits);
+  return values.map((value, i) => ({ value: shown(value), met: asks && met[i] === true }));
 }
 
 /** The build keeps them in the order of the collection's file. */
@@ -131,7 +153,7 @@ function crossRunRows(collection: string, checks: readonly CrossRunResult[]): re
   return collectionOf(collection).cross_run_checks.flatMap((check, i): readonly Row[] => {
     const found = values[i];
     if (found === undefined) return [];
-    const { of, within, published = null, differs = "", why = "" } = check;
+    const { within, published = null, differs = "", why = "" } = check;
     const limits = limitsOf(within);
     return [
       {
@@ -143,10 +165,11 @@ function crossRunRows(collection: string, checks: readonly CrossRunResult[]): re
         ...limits,
         published,
         authors: null,
-        verdict: verdictOf({ ok: found.ok, over: found.over ?? null, differs, ...limits }),
+        verdict: verdictOf({ ...found, over: found.over ?? null, differs, ...limits }),
         origin: originOf(why),
+        blind: blindCells(found.blind, limits, (one) => one),
         why: differs,
-        link: linkOf(of[0]),
+        link: linkOf(runsOf(check)[0]),
       },
     ];
   });

@@ -16,6 +16,7 @@ test("ours stands below nada-lab, that of the recording below theirs", () => {
 const row = (more: Partial<Row>): Row => ({
   ...{ name: "delay", unit: "ms", ours: 40, error: null, share: "20 of 20", low: null, high: 50 },
   ...{ published: null, authors: null, verdict: "passes", origin: "published", why: "" },
+  blind: [],
   link: "",
   ...more,
 });
@@ -36,4 +37,23 @@ test("published numbers and those of authors have a column where there are any",
   expect(headsOf({})).toEqual(["Figure", "verdict", "nada-lab", "seeds", "expected"]);
   expect(headsOf({ published: 45 })?.slice(5)).toEqual(["published"]);
   expect(headsOf({ published: 45, authors: 44 })?.slice(5)).toEqual(["published", "authors’ code"]);
+});
+
+test("senders that do not listen have a column each, and a sign where they meet the criterion, too", () => {
+  const blind = [
+    ...[
+      { value: 45, met: true },
+      { value: 60, met: false },
+    ],
+    ...[
+      { value: null, met: false },
+      { value: 10, met: true },
+    ],
+  ];
+  const [head, cells, ...rest] = rowsIn(
+    markupOf(<Criteria rows={[row({ blind, low: 0 }), row({ name: "b" })]} />),
+  );
+  expect(head?.slice(5)).toEqual(["lowest", "middle", "highest", "deaf"]);
+  expect(cells?.slice(5)).toEqual(["45.0 ms ✓", "60.0 ms", "–", "10.0 ms ✓"]);
+  expect(rest[0]?.slice(5)).toEqual(["–", "–", "–", "–"]);
 });

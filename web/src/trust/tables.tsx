@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import {
+  BLIND,
   NOTHING,
   type Origin,
   readingText,
@@ -46,6 +47,7 @@ export function Recorded({ rows }: { readonly rows: readonly ValidationRow[] }):
 export function Criteria({ rows }: { readonly rows: readonly Row[] }): ReactElement {
   const published = rows.some((row) => row.published !== null);
   const authors = rows.some((row) => row.authors !== null);
+  const blind = rows.some((row) => row.blind.length > 0);
   const lines = inOneUnit(rows).map((row) => ({
     name: row.name,
     verdict: row.verdict,
@@ -56,6 +58,7 @@ export function Criteria({ rows }: { readonly rows: readonly Row[] }): ReactElem
       limits(row),
       ...(published ? [valueText(row.published, row.unit)] : []),
       ...(authors ? [valueText(row.authors, row.unit)] : []),
+      ...(blind ? blindTexts(row) : []),
     ],
     why: row.why,
   }));
@@ -65,8 +68,28 @@ export function Criteria({ rows }: { readonly rows: readonly Row[] }): ReactElem
     "expected",
     ...(published ? ["published"] : []),
     ...(authors ? ["authors’ code"] : []),
+    ...(blind ? BLIND : []),
   ];
-  return <Table label="Criteria" columns={columns} lines={lines} />;
+  return (
+    <>
+      <Table label="Criteria" columns={columns} lines={lines} />
+      {blind && (
+        <p className="validation-note">
+          Lowest, middle, highest: in the place of the controller a constant rate of its range.
+          Deaf: the controller hears nothing more from half of the warm-up on. ✓: such a sender
+          meets the criterion, too.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** "0.97 ✓" where a sender that does not listen meets the criterion. */
+function blindTexts({ blind, unit }: Row): readonly string[] {
+  return BLIND.map((_, i) => {
+    const { value = null, met = false } = blind[i] ?? {};
+    return `${valueText(value, unit)}${met ? " ✓" : ""}`;
+  });
 }
 
 interface TableProps {

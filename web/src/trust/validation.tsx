@@ -55,12 +55,12 @@ export default function Validation(): ReactElement {
       <DeviationPlot sources={sources} waiting={waiting} />
       <p className="validation-note validation-without">{withoutText(sources)}</p>
       <p className="validation-note">
-        One dot for each figure. Its place is how far nada-lab is from the number to meet, divided
-        by what is allowed: between −1 and 1 it is within, beyond them the axis is logarithmic. The
-        number to meet is that of the recording, or of the publication or its authors’ code where it
-        lies within the limits; else zero of what has to be small, one of a ratio that may be as far
-        below as above, and the middle of the limits of all others. Where many are equal, dots stand
-        beside one another.
+        One dot for each figure, hollow where only limits of our own stand beside it. Its place is
+        how far nada-lab is from the number to meet, divided by what is allowed: between −1 and 1 it
+        is within, beyond them the axis is logarithmic. The number to meet is that of the recording,
+        or of the publication or its authors’ code where it lies within the limits; else zero of
+        what has to be small, one of a ratio that may be as far below as above, and the middle of
+        the limits of all others. Where many are equal, dots stand beside one another.
       </p>
       <Contents
         controllers={controllers}

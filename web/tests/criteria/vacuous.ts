@@ -10,6 +10,7 @@ import { isTree, type Tree } from "../../src/lab/data/json-path";
 import type { Lab } from "../../src/lab/engine/core";
 import type { Expectation } from "../../src/lab/engine/metrics";
 import type { Schema } from "../../src/lab/engine/schema";
+import { runsOf } from "../../src/lab/scenario/language/cases";
 import {
   type MeasuredRun,
   queryOf,
@@ -225,8 +226,8 @@ export async function vacuousCrossRunChecks(
 function lookUpIn(lab: Lab, checks: readonly CollectionCheck[]): LookUp {
   const bounds = boundsFrom(lab.schema());
   const asked = new Map<string, MetricQuery[]>();
-  for (const { of } of checks) {
-    for (const term of of) {
+  for (const check of checks) {
+    for (const term of runsOf(check)) {
       const run = runOf(term);
       asked.set(run, [...(asked.get(run) ?? []), queryOf(term)]);
     }
@@ -251,19 +252,23 @@ function runOf({ scenario, set }: MeasuredRun): string {
 
 type LookUp = (term: MeasuredRun, how: Perturbation | null) => Promise<number | null>;
 
-async function canMiss(
-  { statistic, of, within }: CollectionCheck,
-  lookUp: LookUp,
-): Promise<boolean> {
+async function canMiss(check: CollectionCheck, lookUp: LookUp): Promise<boolean> {
+  const { within } = check;
   if (within === "report") return true;
+  const of = runsOf(check);
   const [low, high] = within;
   const runs = [...new Set(of.map(runOf))];
-  for (const choice of choices(runs.length)) {
+  // A sender is the same in all of its cases, of which there may be dozens.
+  const all =
+    check.statistic === "cases_met"
+      ? PERTURBATIONS.map((how) => runs.map(() => how))
+      : choices(runs.length);
+  for (const choice of all) {
     const values: (number | null)[] = [];
     for (const term of of) {
       values.push(await lookUp(term, choice[runs.indexOf(runOf(term))] ?? null));
     }
-    const value = statisticOf(statistic, values);
+    const value = statisticOf(check, values);
     if (value === null || isOut(value, low, high)) return true;
   }
   return false;

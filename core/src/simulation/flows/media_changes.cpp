@@ -12,6 +12,10 @@ void MediaFlow::controller_set(std::string_view key, Time now) {
 
 void MediaFlow::settings_changed(Time now) {
   seen_.set_clock({now, s.flow.clock_offset, s.flow.clock_skew_ppm});
+  if (s.flow.deaf != was_deaf_) {
+    was_deaf_ = s.flow.deaf;
+    if (started_ && adaptive()) restart_rates();
+  }
   if (s.flow.paused != was_paused_) {
     was_paused_ = s.flow.paused;
     if (s.flow.paused) {

@@ -17,7 +17,8 @@ MediaFlow::MediaFlow(const FlowSetup& setup, uint64_t seed)
     : FlowEnds(setup, seed),
       source_random_(seed, "flows." + setup.name + ".source"),
       pacer_random_(seed, "flows." + setup.name + ".pacer"),
-      rtp_(carries_rtp(setup.settings.source)) {
+      rtp_(carries_rtp(setup.settings.source)),
+      was_deaf_(setup.settings.flow.deaf) {
   seen_.set_clock({kStart, s.flow.clock_offset, s.flow.clock_skew_ppm});
   dispatch([&](auto& timing) { timing.seed(seed, "flows." + setup.name + ".timing"); }, s.timing);
   if (!(s.flow.phase > 0.0)) return;
@@ -72,7 +73,7 @@ Payload MediaFlow::emit(Time now) {
   const Payload payload = stamped(emission, now);
   if (!adaptive()) return payload;
   if (payload.bytes > 0 && s.shaping.push(payload, now)) {
-    controller().on_frame(payload.bytes, payload.last_of_frame, now);
+    if (!s.flow.deaf) controller().on_frame(payload.bytes, payload.last_of_frame, now);
     discard_backlog();
   }
   plan_departure(now);
@@ -96,7 +97,7 @@ Backlog MediaFlow::backlog() const {
 }
 
 void MediaFlow::discard_backlog() {
-  if (controller().discards_backlog()) s.shaping.clear();
+  if (!s.flow.deaf && controller().discards_backlog()) s.shaping.clear();
 }
 
 void MediaFlow::plan_departure(Time now) {
@@ -131,6 +132,8 @@ Packet MediaFlow::packet(const Payload& payload, uint32_t self, Time now) {
   packet.sent = leaving(now);
   leaves(packet.sent);
   count_sent(packet);
+  // Some take their own packets for a reason to decide.
+  if (s.flow.deaf) return packet;
   controller().on_sent({packet.sequence, packet.payload_bytes, packet.ip_bytes, packet.sent,
                         packet.padding, packet.last_of_frame});
   return packet;
@@ -143,7 +146,7 @@ void MediaFlow::set_path(const LeastDelayOfPath& links, uint32_t version) {
 }
 
 Time MediaFlow::next_timer(Time now) const {
-  if (!started_ || now >= at(s.flow.stop)) return kNever;
+  if (!started_ || s.flow.deaf || now >= at(s.flow.stop)) return kNever;
   return std::max(now, controller().next_timer());
 }
 

@@ -34,8 +34,9 @@ class MediaFlow : public FlowEnds {
   /// The source's turn: payload goes into the shaping buffer, or (returned, > 0) straight to the
   /// network.
   Payload emit(Time now);
-  /// The controller decides when each packet leaves, not the pacer of RFC 8698 §5.2.
-  bool own_pacer() const { return controller().paces(); }
+  /// The controller decides when each packet leaves, not the pacer of RFC 8698 §5.2. Deaf, it would
+  /// wait for acknowledgements.
+  bool own_pacer() const { return controller().paces() && !s.flow.deaf; }
   Time next_pacing() const { return own_pacer() ? own_departure_ : s.shaping.next_departure(); }
   /// What the pacer sends now; nothing if the controller has thought better of it.
   Payload pace(Time now);
@@ -108,6 +109,7 @@ class MediaFlow : public FlowEnds {
   uint32_t frame_timestamp_ = 0;  ///< RTP's, of the frame at hand.
   bool frame_ended_ = true;
   bool rtp_;
+  bool was_deaf_;
   Time own_departure_ = kNever;
 
   SeenDelay seen_;

@@ -105,6 +105,10 @@ bool MediaFlow::reports_on(Time now) {
 
 bool MediaFlow::hear(const Packet& report, Time now, std::vector<Arrival>& arrivals) {
   if (report.padding) return false;
+  if (s.flow.deaf) {
+    reports_.settle(report.report);
+    return false;
+  }
   Feedback feedback = reports_.pending(report.report).feedback;
   reports_.collect(report.report, arrivals);
   feedback.arrivals = arrivals;

@@ -233,7 +233,8 @@ void Simulation::wake_sender(const MediaFlow& flow, uint32_t index) {
 void Simulation::wake_flow(const MediaFlow& flow, uint32_t index) {
   const Components::OfFlow& of = components_.flow(index);
   wake(of.source, flow.next_emission());
-  wake(of.pacer, flow.next_pacing());
+  // Deaf from here on, it may leave what its own pacer held back.
+  wake(of.pacer, std::max(state_.now, flow.next_pacing()));
   wake(of.report, flow.next_report());
   wake(of.timer, flow.next_timer(state_.now));
 }

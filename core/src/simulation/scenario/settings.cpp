@@ -19,6 +19,10 @@ std::span<const Parameter<FlowParameters>> FlowParameters::parameters() {
       parameter<&P::paused>("paused", "Paused",
                             "The source is silent; the controller keeps its state.",
                             "RFC 8867 §5.8"),
+      parameter<&P::deaf>("deaf", "Deaf",
+                          "The controller of media hears no reports, and its rate stays as it is: "
+                          "what a sender is worth that does not listen.",
+                          "ours: false"),
       parameter<&P::extra_delay>("extra_delay_ms", "Extra delay of this flow",
                                  "One-way delay between the sender and the first link.",
                                  "RFC 8867 §5.5: per-flow delays")

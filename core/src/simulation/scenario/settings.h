@@ -20,6 +20,7 @@ struct FlowParameters {
   Duration start{0};
   Duration stop = kForever;
   bool paused = false;
+  bool deaf = false;
   Duration extra_delay{0};
   Duration return_extra_delay{0};
   double phase = 0.0;

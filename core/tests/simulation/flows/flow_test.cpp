@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -97,6 +99,34 @@ TEST_CASE("a controller keeps its rate through a pause") {
   const auto rate = flow_column(run, "video", "reference_rate_kbps");
   CHECK(rate[48] > 400.0);
   CHECK(rate[72] > 400.0);
+}
+
+TEST_CASE("deaf, a controller of media keeps its rate and sends at it, whatever the link carries") {
+  for (const std::string kind : {"nada", "gcc", "scream", "scream_v1", "fixed_rate"}) {
+    CAPTURE(kind);
+    const auto run = [&](const char* more) {
+      return run_of(with(kVideo, {{"duration_s", "40"},
+                                  {"flows.video.controller", R"({"kind": ")" + kind + R"("})"},
+                                  {"changes", std::string(R"([
+      {"at_s": 12, "set": "links.forward.capacity_kbps", "to": 100})") +
+                                                  more + "]"}}));
+    };
+    const Timeline hears = run("");
+    const Timeline deaf = run(R"(, {"at_s": 10, "set": "flows.video.deaf", "to": true},
+                                   {"at_s": 30, "set": "flows.video.deaf", "to": false})");
+    const auto rate = flow_column(deaf, "video", "reference_rate_kbps");
+    const auto sent = flow_column(deaf, "video", "sending_rate_kbps");
+    // Up to then the same to the last bit.
+    const auto before = flow_column(hears, "video", "reference_rate_kbps");
+    CHECK(std::equal(rate.begin(), rate.begin() + 99, before.begin()));
+    CHECK(std::all_of(rate.begin() + 100, rate.begin() + 299,
+                      [&](double one) { return one == rate[100]; }));
+    const double mean = std::accumulate(sent.begin() + 200, sent.begin() + 300, 0.0) / 100.0;
+    // Frames of that rate in packets of 1000 bytes with 40 of headers each.
+    const double frame = rate[100] * 1000.0 / 8.0 / 30.0;
+    CHECK(mean == doctest::Approx(rate[100] * (1.0 + 40.0 * std::ceil(frame / 1000.0) / frame))
+                      .epsilon(0.05));
+  }
 }
 
 TEST_CASE("resumed, the encoder has the rate of the moment, before any report") {

@@ -8,6 +8,7 @@ import { RULE_SEEDS } from "../../../src/lab/data/over-seeds";
 import type { PreviewFile } from "../../../src/lab/data/run-preview";
 import { verdictOf } from "../../../src/lab/data/verdict";
 import { isFailure } from "../../../src/lab/data/verdict-kinds";
+import { runsOf } from "../../../src/lab/scenario/language/cases";
 import { limitsOf, queryOf } from "../../../src/lab/scenario/language/cross-run-check";
 import { freshLab } from "../../../tests/lab";
 import { previews } from "../../../tools/lib/paths.mjs";
@@ -47,7 +48,7 @@ describe("the build's runs under the first seed", () => {
       const row = kept.get(nameOfCheck(check))?.[0];
       const first = row?.values[0] ?? null;
       const value = file.cross_run[i]?.value ?? null;
-      if (row?.run === keyOf(check.of) && agree(first, value)) return [];
+      if (row?.run === keyOf(runsOf(check)) && agree(first, value)) return [];
       return [`${nameOfCheck(check)} is ${value}, kept as ${first} of ${row?.run}`];
     });
     expect(checks.length).toBeGreaterThan(500);

@@ -10,7 +10,7 @@ type Golden = Readonly<Record<string, { readonly hash: string }>>;
 
 const GOLDEN = join(ROOT, PLACES.golden);
 
-type KeyOf = (terms: readonly Pick<MeasuredRun, "scenario" | "set">[]) => string;
+export type KeyOf = (terms: readonly Pick<MeasuredRun, "scenario" | "set">[]) => string;
 
 /**
  * Keys of 16 hexadecimal digits, made of the golden hashes of the runs under their first seed, which are of engine and scenario at

@@ -14,6 +14,10 @@ describe("GCC in a small queue", () => {
 
   test("is told in Trust with the numbers of the table", () => {
     const gcc = CONTROLLERS.find(({ id }) => id === "gcc");
-    expect(gcc?.limits).toContain(sentence(smallQueues()));
+    const said = sentence(smallQueues());
+    expect(gcc?.limits).toContain(said);
+    // Every share in it is of the table: what nobody can check is not said.
+    const shares = smallQueues().map(({ loss_percent }) => `${loss_percent.toFixed(1)} %`);
+    expect(said.match(/[\d.]+ %/g)).toEqual(shares);
   });
 });

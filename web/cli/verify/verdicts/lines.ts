@@ -1,5 +1,6 @@
 // One line for each criterion of a scenario and each cross-run check: what was had, what was expected, and the verdict.
 
+import { type BlindValues, isMetBlindly } from "../../../src/lab/data/blind";
 import { counted } from "../../../src/lab/data/counted";
 import { overSeeds } from "../../../src/lab/data/made-over-seeds";
 import type { OverSeeds } from "../../../src/lab/data/over-seeds";
@@ -8,6 +9,7 @@ import { bindsText } from "../../../src/lab/data/share-words";
 import { type Verdict, verdictOf } from "../../../src/lab/data/verdict";
 import { passesIn } from "../../../src/lab/data/verdict-kinds";
 import type { Expectation } from "../../../src/lab/engine/metrics";
+import { runsOf } from "../../../src/lab/scenario/language/cases";
 import {
   limitsOf,
   queryOf,
@@ -15,6 +17,7 @@ import {
 } from "../../../src/lab/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../../cross-run/collection";
 import { shownNumber } from "../../terminal/table";
+import { missedText } from "./missed";
 
 export interface Line {
   readonly collection: string;
@@ -36,7 +39,9 @@ export interface Line {
   readonly verdict: Verdict;
   readonly differs: string;
   readonly why: string;
-  /** What stands beside a share: that the flow's own highest rate binds. */
+  /** What blind senders make of it, in the order of `BLIND`; null where there is none to put in. */
+  readonly blind: BlindValues | null;
+  /** What stands beside a share: that the flow's own highest rate binds; beside a row in cases which parts are missed. */
   readonly besides?: string;
 }
 
@@ -82,9 +87,16 @@ export function linesOf(
         changed && !isComparable({ ...about, low, high }) ? "informational" : verdictOf(judged),
       differs,
       why,
+      blind: null,
       ...besides,
     };
   });
+}
+
+/** With what blind senders make of it. Of the lab's own criteria it judges nobody where a constant rate meets it. */
+export function withBlind(line: Line, blind: BlindValues | null): Line {
+  const free = isMetBlindly(line.collection, blind, line);
+  return { ...line, blind, ...(free && { verdict: "informational" as const }) };
 }
 
 /** Whether it has limits that say nothing of the run: `--set` made another one of it. */
@@ -98,9 +110,12 @@ export function lineOf(
   changed: boolean,
   run = "",
 ): Line {
-  const { collection, statistic, of, within } = check;
+  const { collection, statistic, within } = check;
+  const of = runsOf(check);
   const { differs = "", published = null, why = "" } = check;
   const values = valuesBySeed(check, terms);
+  const first = terms.map(([value = null]) => value);
+  const missed = statistic === "cases_met" ? missedText(check, first) : "";
   const limits = limitsOf(within);
   const over = overSeeds(values, limits);
   const metrics = [...new Set(of.map((term) => queryOf(term).metric))].join(", ");
@@ -119,6 +134,8 @@ export function lineOf(
     verdict: verdictOf({ ...limits, ok: false, differs: changed ? "" : differs, over }),
     differs,
     why,
+    blind: null,
+    ...(missed !== "" && { besides: missed }),
   };
 }
 

@@ -3,6 +3,7 @@
 import { atSeeds, isFailure, passesIn } from "../../../src/lab/data/verdict-kinds";
 import { shownNumber } from "../../terminal/table";
 import { markdownTable } from "../../written/table";
+import { BLIND_HEADS, blindCells } from "../blind/words";
 import type { Compared } from "../compare/comparison";
 import { expectedOf, hadOf, type Line } from "./lines";
 
@@ -12,7 +13,10 @@ export interface Titled {
 }
 
 export function markdownOf(lines: readonly Line[], comparisons: readonly Titled[] = []): string {
-  const head = "scenario,of,span,metric,nada-lab,expected,published,verdict,why".split(",");
+  const head = [
+    ...["scenario", "of", "span", "metric", "nada-lab", "expected", "published", "verdict"],
+    ...[...BLIND_HEADS, "why"],
+  ];
   const rows = lines.map((line) => {
     const { name, of, span, metric, why, differs, besides = "" } = line;
     const number = line.published ?? line.authors;
@@ -28,6 +32,7 @@ export function markdownOf(lines: readonly Line[], comparisons: readonly Titled[
       expectedOf(line),
       summary,
       verdictCell(line),
+      ...blindCells(line),
       reason,
     ];
   });

@@ -1,6 +1,7 @@
 // Which runs a verification needs, each once, and what is then read from them.
 
 import type { Schema } from "../../../src/lab/engine/schema";
+import { runsOf as measuredOf } from "../../../src/lab/scenario/language/cases";
 import { type MeasuredRun, queryOf } from "../../../src/lab/scenario/language/cross-run-check";
 import type { MetricQuery } from "../../../src/lab/scenario/language/metric";
 import { settingRowAt } from "../../../src/lab/scenario/schema";
@@ -73,13 +74,13 @@ export function planOf(
   };
   for (const scenario of scenarios) wanted(scenario, textOf(scenario));
   const missing = all.map((check) =>
-    check.of.flatMap(({ scenario, set: values = {} }) =>
+    measuredOf(check).flatMap(({ scenario, set: values = {} }) =>
       Object.keys(values).filter((path) => isLost(schema, path, scenario, textOf(scenario))),
     ),
   );
   const checks = all.filter((_, i) => missing[i]?.length === 0);
   const places = checks.map((check) =>
-    check.of.map((term): Place => {
+    measuredOf(check).map((term): Place => {
       const { scenario, set: values } = term;
       const text = textWith(textOf(scenario), values);
       const figures = wanted(scenario, text);
@@ -125,8 +126,8 @@ export function planOf(
           return lineOf(
             check,
             terms,
-            check.of.some(({ scenario }) => changed(scenario)),
-            runOf(check.of),
+            measuredOf(check).some(({ scenario }) => changed(scenario)),
+            runOf(measuredOf(check)),
           );
         }),
       ];
@@ -150,7 +151,7 @@ export function chosenOf(named: readonly string[]): Chosen {
     const whole =
       named.length === 0 || named.some((name) => name.replace(/\/$/, "") === collection);
     return crossRunChecksOf(collection).filter(
-      ({ of }) => whole || of.every(({ scenario }) => scenarios.includes(scenario)),
+      (check) => whole || measuredOf(check).every(({ scenario }) => scenarios.includes(scenario)),
     );
   });
   return { scenarios, checks };

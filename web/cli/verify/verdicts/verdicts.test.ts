@@ -4,7 +4,16 @@ import { freshLab } from "../../../tests/lab";
 import type { CollectionCheck } from "../../cross-run/collection";
 import { done, type Job } from "../../work/job";
 import { onThisThread } from "../../work/pool";
-import { type Expected, expectedOf, failureOf, hadOf, type Line, lineOf, linesOf } from "./lines";
+import {
+  type Expected,
+  expectedOf,
+  failureOf,
+  hadOf,
+  type Line,
+  lineOf,
+  linesOf,
+  withBlind,
+} from "./lines";
 import { markdownOf } from "./markdown";
 import { planOf } from "./plan";
 
@@ -119,8 +128,13 @@ describe("what is written", () => {
 
   test("Markdown has a row each, with bars escaped and the reason of a deviation", () => {
     const page = markdownOf(lines);
-    expect(page).toContain("| **fails** | published: a\\|b |");
-    expect(page).toContain("| known deviation | published: a\\|b; unknown queue |");
+    // Nobody that does not listen stands beside them.
+    expect(page).toContain("| **fails** |  |  |  |  | published: a\\|b |");
+    expect(page).toContain("| known deviation |  |  |  |  | published: a\\|b; unknown queue |");
+    const met = withBlind(failing, [0.05, 0.2, 0.1, null]);
+    expect(markdownOf([met])).toContain(
+      "| **fails** | 0.0500 meets it | 0.20 | 0.10 meets it | no value |",
+    );
     expect(page).toContain("| rfc8867/X-1: Longer path, same rate | 2 runs |");
   });
 

@@ -1,6 +1,7 @@
 // Numbers and words as what stands on the lab sees them: units, verdicts, spreads over seeds.
 
 export { lastAtOrBefore } from "./bisect";
+export { BLIND, type Blind, type BlindValues, blindMet } from "./blind";
 export { counted } from "./counted";
 export { Debounce } from "./debounce";
 export { quoted } from "./formats/csv-cell";
@@ -12,7 +13,14 @@ export { isTree, valueIn } from "./json-path";
 export { overSeeds, shareOf, shownOf } from "./made-over-seeds";
 export { metricLabel, metricShown, metricUnit } from "./metric-labels";
 export { movedSince } from "./moved";
-export { leastOf, mostOf, type OverSeeds, overSeedsText, RULE_SEEDS } from "./over-seeds";
+export {
+  type Limits,
+  leastOf,
+  mostOf,
+  type OverSeeds,
+  overSeedsText,
+  RULE_SEEDS,
+} from "./over-seeds";
 export { unpackCurve } from "./pictures/polyline";
 export type { PreviewPicture } from "./pictures/preview-picture";
 export {

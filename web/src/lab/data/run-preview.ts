@@ -1,5 +1,6 @@
 // What the gallery knows of a run without running it: made when the page is built (cli/previews), read by the page.
 
+import type { BlindValues } from "./blind";
 import type { OverSeeds } from "./over-seeds";
 import type { Origin } from "./verdict";
 
@@ -21,6 +22,10 @@ export interface Checked {
   readonly differs: string;
   /** What is kept of it under many seeds; nothing in an engine that has just changed. */
   readonly over?: OverSeeds | null;
+  /** What is kept of it by senders that do not listen. */
+  readonly blind?: BlindValues;
+  /** It judges nobody: the lab's own, and met at a constant rate. */
+  readonly free?: boolean;
 }
 
 /** A flow as far as its colour, its dash and its name depend on it. */
@@ -97,6 +102,8 @@ export interface CrossRunResult {
   readonly value: number | null;
   readonly ok: boolean;
   readonly over?: OverSeeds | null;
+  readonly blind?: BlindValues;
+  readonly free?: boolean;
 }
 
 /** The file that the build writes. */

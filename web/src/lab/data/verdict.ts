@@ -30,10 +30,12 @@ export interface Judged {
   readonly differs?: string;
   /** What it comes to over many seeds. Where that is known, it is what counts: one run is luck. */
   readonly over?: OverSeeds | null;
+  /** It judges nobody: the lab's own, and met at a constant rate. */
+  readonly free?: boolean;
 }
 
-export function verdictOf({ ok, low, high, differs = "", over = null }: Judged): Verdict {
-  if (low === null && high === null) return "informational";
+export function verdictOf({ ok, low, high, differs = "", over = null, free }: Judged): Verdict {
+  if (free || (low === null && high === null)) return "informational";
   const outcome = over === null ? (ok ? "within" : "outside") : outcomeOf(over, { low, high });
   if (outcome === "within") return differs === "" ? "passes" : "passes unexpectedly";
   if (differs !== "") return "known deviation";

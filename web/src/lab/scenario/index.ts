@@ -2,6 +2,7 @@
 
 export { runFields } from "./about-fields";
 export { assigned, withValues } from "./assign";
+export { blindRanges, blindRate, deafMoment } from "./blind";
 export {
   boundsOf,
   type Controller,
@@ -32,6 +33,7 @@ export {
   rowOfPacket,
 } from "./injected";
 export { copyOf, isolated } from "./isolated";
+export { runsOf } from "./language/cases";
 export {
   type AnyChange,
   changeText,

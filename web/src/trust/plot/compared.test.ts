@@ -3,14 +3,14 @@ import { isPassed, type Verdict } from "../../lab/data";
 import { isWithin } from "../../lab/data/tolerance";
 import { type Collection, comparisons, type Row } from "../results";
 import { offText, spokenOf } from "./card";
-import { differing, nameOf, type Source, sourcesOf } from "./compared";
+import { type Compared, differing, nameOf, type Source, sourcesOf } from "./compared";
 import { csvOfPlot } from "./files";
 import { headline, summary, withoutText } from "./sentences";
 
 const row = (more: Partial<Row>): Row => ({
   ...{ name: "delay, video", unit: "ms", ours: 40, error: null, share: "20 of 20" },
   ...{ low: 0, high: 50, published: null, authors: null, verdict: "passes", origin: "nada-lab" },
-  ...{ why: "", link: "#v1=s=x/1" },
+  ...{ why: "", blind: [], link: "#v1=s=x/1" },
   ...more,
 });
 
@@ -108,16 +108,38 @@ describe("words", () => {
     return [{ ...(source as Source), without }];
   };
 
-  test("count what passes, what chance lets pass, what differs and what fails", () => {
-    expect(
-      headline(of(["passes", "passes", "passes within seed variance", "known deviation"])),
-    ).toBe(
-      "Of 4 figures that were compared, 2 pass, 1 passes within seed variance, 1 is a known deviation, and none fails.",
+  const printed = { published: 40, low: 30, high: 50 };
+  const ofKinds = (
+    recorded: readonly Verdict[],
+    published: readonly Verdict[],
+    own: readonly Verdict[],
+  ): readonly Source[] => {
+    const [known] = sources.flatMap(({ all }) => all);
+    const rows = [
+      ...published.map((verdict) => row({ ...printed, verdict })),
+      ...own.map((verdict) => row({ verdict })),
+    ];
+    const [source] = sourcesOf([], [collection(rows)], () => true);
+    const beside = recorded.map((verdict) => ({ ...(known as Compared), verdict }));
+    return [{ ...(source as Source), all: [...beside, ...(source?.all ?? [])] }];
+  };
+
+  test("count three kinds apart: beside recordings, beside published numbers, and limits of our own, which agree with nobody", () => {
+    expect(headline(ofKinds(["passes", "known deviation"], ["passes", "fails"], ["passes"]))).toBe(
+      "Beside recordings of others 2 figures: 1 passes, 0 pass within seed variance, 1 is a known deviation, and none fails; " +
+        "beside published numbers 2 figures: 1 passes, 0 pass within seed variance, 0 are known deviations, and 1 fails; " +
+        "1 more figure has only limits of our own, which agree with nobody and are hollow here.",
     );
-    expect(headline(of(["known deviation", "known deviation", "fails"]))).toBe(
-      "Of 3 figures that were compared, 0 pass, 0 pass within seed variance, 2 are known deviations, and 1 fails.",
+    // What fails there is no number of others that is missed.
+    expect(headline(ofKinds([], ["passes"], ["fails", "fails"]))).toBe(
+      "Beside published numbers 1 figure: 1 passes, 0 pass within seed variance, 0 are known deviations, and none fails; " +
+        "2 more figures have only limits of our own, which agree with nobody and are hollow here.",
     );
-    expect(headline(of(["passes", "fails", "passes unexpectedly"]))).toContain("and 2 fail.");
+    const kinds = ofKinds(["passes"], ["passes"], ["passes"]).flatMap(({ all }) => all);
+    expect(kinds.map(({ against }) => against)).toEqual(["recording", "published", "own"]);
+  });
+
+  test("count what has no dot", () => {
     expect(withoutText(of(["passes"]))).toBe("");
     expect(withoutText(of(["passes"], 1))).toMatch(/^1 more figure has no tolerance/);
     expect(withoutText(of(["passes"], 1670))).toMatch(/^1670 more figures have no tolerance/);
@@ -149,7 +171,7 @@ test("a table to take along has a row for each dot, in numbers that programs rea
   const dots = sources.flatMap(({ all }) => all);
   expect(lines).toHaveLength(1 + dots.length);
   expect(lines[0]).toBe(
-    "source,run,figure,unit,nada-lab,to meet,whose,allowed,deviation in tolerances,verdict\n",
+    "source,run,figure,against,unit,nada-lab,to meet,whose,allowed,deviation in tolerances,verdict\n",
   );
   for (const line of lines) expect(line).not.toMatch(/[\u2009\u2212]/);
 });

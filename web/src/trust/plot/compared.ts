@@ -16,8 +16,12 @@ import { writeLink } from "../../lab/scenario";
 import type { Collection, Row } from "../results";
 import { deviationOf, referenceOf } from "./deviation";
 
+/** What a figure is set beside: a recording of others, a number that others printed or computed, or limits that the lab itself chose. */
+export type Against = "recording" | "published" | "own";
+
 /** A figure of ours beside what it has to meet. */
 export interface Compared {
+  readonly against: Against;
   /** Whose figure it is, in short: "5.2-fixfps". */
   readonly run: string;
   readonly what: string;
@@ -81,6 +85,7 @@ function ofComparison(
     const about = row.controller ?? controllers[0] ?? "";
     return [
       {
+        against: "recording",
         run,
         what: `${row.of}: ${row.metric}`,
         deviation: deviationOf(ours, wanted),
@@ -121,6 +126,7 @@ function ofCollection({ id, title, experiments }: Collection): Source {
     const [mine = "", met = "", least = "", most = ""] = numbers;
     return [
       {
+        against: number === null ? "own" : "published",
         run:
           experiment.id === ""
             ? (row.name.split(":")[0] ?? "")

@@ -56,6 +56,7 @@ const HEADS = [
   "source",
   "run",
   "figure",
+  "against",
   "unit",
   "nada-lab",
   "to meet",
@@ -67,11 +68,12 @@ const HEADS = [
 
 export function csvOfPlot(sources: readonly Source[]): readonly string[] {
   const rows = sources.flatMap(({ title, all }) =>
-    all.map(({ run, what, unit, ours, wanted, allowed, deviation, verdict }) => [
+    all.map(({ run, what, against, unit, ours, wanted, allowed, deviation, verdict }) => [
       ...[
         title,
         run,
         what,
+        against,
         unit,
         plain(ours),
         plain(wanted.text),

@@ -11,6 +11,7 @@ import { deviationScale } from "./scale";
 const recorded = sourcesOf(comparisons, [], () => false);
 
 const compared = (deviation: number, more: Partial<Compared> = {}): Compared => ({
+  against: "published",
   ...{ run: `r${deviation}`, what: "rate", deviation, origin: "nada-lab", unit: "ms", ours: "1" },
   ...{
     wanted: { text: "1", whose: "published" },
@@ -183,3 +184,26 @@ test.each([
   [0.001, "0"],
   [Number.POSITIVE_INFINITY, "+∞"],
 ])("%d reads %s", (deviation, text) => expect(deviationText(deviation)).toBe(text));
+
+test("what only the lab expects is hollow, whatever became of it; what others have printed is filled", () => {
+  for (const verdict of [
+    "passes",
+    "passes within seed variance",
+    "known deviation",
+    "fails",
+  ] as const) {
+    const fillOf = (against: Compared["against"]) => {
+      const one = { ...source([]), all: [compared(0.4, { against, verdict })] };
+      const pieces = (sources: readonly Source[]) => plotPieces(plotted(sources), SCREEN);
+      // The dot is what the plot without it does not have.
+      const bare = new Set(pieces([source([])]).map((piece) => JSON.stringify(piece)));
+      const [dot] = pieces([one]).filter(
+        (piece) => piece.kind !== "text" && !bare.has(JSON.stringify(piece)),
+      );
+      return dot !== undefined && "fill" in dot ? dot.fill : undefined;
+    };
+    expect([verdict, fillOf("own")]).toEqual([verdict, null]);
+    expect(fillOf("published"), verdict).toMatch(/^#/);
+    expect(fillOf("recording"), verdict).toMatch(/^#/);
+  }
+});

@@ -8,6 +8,7 @@ const SIGNS = [
   ["open", "not decided"],
   ["known", "known deviation"],
   ["fails", "fails"],
+  ["own", "hollow: limits of our own"],
 ] as const;
 
 export function Legend(): ReactElement {

@@ -138,30 +138,49 @@ function rowPieces(
 
 function dotPiece({ compared, x, y, r, beyond }: PlacedDot, theme: Theme): Piece {
   const { differs, fails, passes } = coloursOf(theme);
-  const { verdict, deviation } = compared;
+  const { verdict, deviation, against } = compared;
+  // What only the lab expects is hollow, whatever became of it.
+  const own = against === "own";
+  const look = (colour: string) =>
+    own ? { ...NO_LOOK, stroke: solid(colour, OWN_LINE) } : { ...NO_LOOK, fill: colour };
+  const size = own ? r - OWN_LINE / 2 : r;
   if (beyond) {
-    const out = Math.sign(deviation) * r;
+    const out = Math.sign(deviation) * size;
     const colour = deviates(verdict) ? differs : passes;
-    return polygon([x - out, y - r, x + out, y, x - out, y + r], { ...NO_LOOK, fill: colour });
+    return polygon([x - out, y - size, x + out, y, x - out, y + size], look(colour));
   }
   switch (verdict) {
     case "fails":
     case "passes unexpectedly":
-      return polygon(octagon(x, y, r), { ...NO_LOOK, fill: fails });
+      return polygon(octagon(x, y, size), look(fails));
     case "known deviation":
       return boxPiece(
-        { x: x - r, y: y - r, width: 2 * r, height: 2 * r },
-        { ...NO_LOOK, fill: differs },
-        r / 2,
+        { x: x - size, y: y - size, width: 2 * size, height: 2 * size },
+        look(differs),
+        size / 2,
       );
     case "passes within seed variance":
-      return { kind: "circle", x, y, r: r - 0.4, ...NO_LOOK, stroke: solid(theme.ink, 0.9) };
+      return {
+        kind: "circle",
+        x,
+        y,
+        r: size - 0.4,
+        ...look(passes),
+        stroke: solid(theme.ink, 0.9),
+      };
     case "not decided":
-      return filledBox({ x: x - r, y: y - r / 4, width: 2 * r, height: r / 2 }, theme.ink, 0.9);
+      return filledBox(
+        { x: x - size, y: y - size / 4, width: 2 * size, height: size / 2 },
+        theme.ink,
+        0.9,
+      );
     default:
-      return { kind: "circle", x, y, r, ...NO_LOOK, fill: passes };
+      return { kind: "circle", x, y, r: size, ...look(passes) };
   }
 }
+
+/** CSS pixels. */
+const OWN_LINE = 0.8;
 
 function octagon(x: number, y: number, r: number): readonly number[] {
   return Array.from({ length: 8 }, (_, i) => (Math.PI / 4) * (i + 0.5)).flatMap((angle) => [

@@ -22,9 +22,10 @@ const HEAD = ["criterion", "of", "span", "metric", "run"];
 /** More than any reading of a figure shows. */
 const DIGITS = 6;
 
-export function writeSeedTable(rows: readonly SeedRow[]): string {
+/** `columns`: what the values are of, where that is no seeds. */
+export function writeSeedTable(rows: readonly SeedRow[], columns?: readonly string[]): string {
   const seeds = Math.max(1, ...rows.map(({ values }) => values.length));
-  const head = [...HEAD, ...Array.from({ length: seeds }, (_, i) => `seed_${i + 1}`)];
+  const head = [...HEAD, ...(columns ?? Array.from({ length: seeds }, (_, i) => `seed_${i + 1}`))];
   const lines = rows.map(({ name, of, span, metric, run, values }) => [
     ...[name, of, span, metric, run].map(quoted),
     ...values.map((value) => (value === null ? "" : keptValue(value))),

@@ -6,6 +6,7 @@ import { plainReading } from "../../data/quantity";
 import type { CrossRunResult } from "../../data/run-preview";
 import { type Origin, type Verdict, verdictOf } from "../../data/verdict";
 import { originOf } from "../../data/verdict-kinds";
+import { runsOf } from "../../scenario/language/cases";
 import { type CrossRunCheck, queryOf } from "../../scenario/language/cross-run-check";
 import type { Collection } from "./about-collections";
 import { figureTexts } from "./figure-text";
@@ -28,6 +29,7 @@ const STATISTICS: Readonly<Record<CrossRunCheck["statistic"], string>> = {
   difference: "difference of ",
   spread: "largest less smallest of ",
   max_over_min: "largest over smallest of ",
+  cases_met: "part of the cases in which all is met, of ",
   value: "",
 };
 
@@ -38,14 +40,14 @@ export function crossRunNumbers(
 ): readonly (PublishedNumber & { readonly id: string })[] {
   const results = crossRun.filter((one) => one.collection === name);
   return checks.map((check, i) => {
-    const { id, title, statistic, of, within, published, differs = "", why = "" } = check;
+    const { id, title, statistic, within, published, differs = "", why = "" } = check;
     const [low, high] = within === "report" ? [null, null] : within;
     const { value: own = null, ok = false, over = null } = results[i] ?? {};
     const value = shownOf({ value: own, over });
-    const metrics = [...new Set(of.map((term) => queryOf(term).metric))];
+    const metrics = [...new Set(runsOf(check).map((term) => queryOf(term).metric))];
     const labels = metrics.map((metric) => metricLabel(metric).toLowerCase()).join(", ");
     const values = [value, published ?? null, low, high];
-    const isRatio = statistic === "ratio" || statistic === "max_over_min";
+    const isRatio = ["ratio", "max_over_min", "cases_met"].includes(statistic);
     const { numbers, unit } = isRatio
       ? { numbers: values.map(ratioText), unit: "" }
       : figureTexts(metrics[0] ?? "", values);

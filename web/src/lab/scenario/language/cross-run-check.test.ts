@@ -24,17 +24,17 @@ test.each([
   ["max_over_min", [4, 2, 8], 4],
   ["max_over_min", [4, 0], null],
 ] as const)("the %s of %j is %j", (statistic, values, wanted) => {
-  expect(statisticOf(statistic, values)).toBe(wanted);
+  expect(statisticOf({ statistic, of: [] }, values)).toBe(wanted);
 });
 
 test("values are reckoned seed by seed, and a seed that one of them lacks has none", () => {
   expect(
-    valuesBySeed({ statistic: "difference" }, [
+    valuesBySeed({ statistic: "difference", of: [] }, [
       [5, 7, 9],
       [1, null],
     ]),
   ).toEqual([4, null, null]);
-  expect(valuesBySeed({ statistic: "value" }, [])).toEqual([]);
+  expect(valuesBySeed({ statistic: "value", of: [] }, [])).toEqual([]);
 });
 
 const figure = { scenario: "s", metric: "loss_ratio", from_s: 1, to_s: 2 };

@@ -1,31 +1,27 @@
 // Criteria that need more than one run, as a collection's file has them.
 
 import type { Judged } from "../../data/verdict";
+import { casesMet, type InCases, quotient } from "./cases";
+import type { MeasuredRun } from "./measured-run";
 import { type MetricQuery, metricQuery } from "./metric";
 import { readMetric } from "./read-metric";
 
-export const STATISTICS = ["value", "ratio", "difference", "spread", "max_over_min"] as const;
-export type Statistic = (typeof STATISTICS)[number];
+export type { MeasuredRun };
 
-/** One run of a cross-run check, and which of its figures counts: as a text in `figure`, or part by part. */
-export interface MeasuredRun {
-  readonly scenario: string;
-  /** Settings by path, put in before it runs. */
-  readonly set?: Readonly<Record<string, unknown>>;
-  readonly figure?: string;
-  readonly flow?: string;
-  readonly link?: string;
-  readonly member?: string;
-  readonly metric?: string;
-  readonly from_s?: number;
-  readonly to_s?: number;
-}
+export const STATISTICS = [
+  "value",
+  "ratio",
+  "difference",
+  "spread",
+  "max_over_min",
+  "cases_met",
+] as const;
+type Statistic = (typeof STATISTICS)[number];
 
-export interface CrossRunCheck {
+export interface CrossRunCheck extends InCases {
   readonly id: string;
   readonly title: string;
   readonly statistic: Statistic;
-  readonly of: readonly MeasuredRun[];
   readonly within: readonly [number, number] | "report";
   readonly published?: number;
   readonly differs?: string;
@@ -54,9 +50,10 @@ export function queryOf({
 
 /** Null where a run has no value, or where there is nothing to divide by. */
 export function statisticOf(
-  statistic: Statistic,
+  { statistic, ...check }: Counted,
   values: readonly (number | null)[],
 ): number | null {
+  if (statistic === "cases_met") return casesMet(check, values);
   const known = values.filter((value) => value !== null);
   const [first, second] = known;
   if (known.length < values.length || first === undefined) return null;
@@ -77,9 +74,7 @@ export function statisticOf(
   }
 }
 
-function quotient(above: number, below: number | undefined): number | null {
-  return below === undefined || below === 0 ? null : above / below;
-}
+type Counted = Pick<CrossRunCheck, "statistic"> & InCases;
 
 /** Of what is only informational, null. */
 export function limitsOf(within: CrossRunCheck["within"]): Pick<Judged, "low" | "high"> {
@@ -94,12 +89,12 @@ export function isWithin(within: CrossRunCheck["within"], value: number | null):
 
 /** The statistic seed by seed, from the values of each term under each seed. */
 export function valuesBySeed(
-  { statistic }: Pick<CrossRunCheck, "statistic">,
+  check: Counted,
   terms: readonly (readonly (number | null)[])[],
 ): readonly (number | null)[] {
   return (terms[0] ?? []).map((_, seed) =>
     statisticOf(
-      statistic,
+      check,
       terms.map((values) => values[seed] ?? null),
     ),
   );

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { scenarioText } from "../../../../cli/input/scenario-files";
 import { freshLab, halving, made } from "../../../../tests/lab";
 import { lastAtOrBefore } from "../../../lab/data/bisect";
+import { BLIND } from "../../../lab/data/blind";
 import { valueIn } from "../../../lab/data/json-path";
 import { controllerNamed } from "../../../lab/scenario/controllers";
 import type { Scenario } from "../../../lab/scenario/types";
 import type { Deck } from "../deck";
+import { BLIND_NOTE } from "./blind-runs";
 import { report } from "./report";
 import type { TemplatePlan } from "./template-plan";
 
@@ -102,9 +104,9 @@ test("the set-up says which reading of its document a controller is, of those th
 test("under another controller the summary counts the criteria that it may be asked, and says so", () => {
   const of = (name: string) => controllers.filter((one) => one.name === name);
   const { table } = slideOf(report({ ...plan, controllers: of("gcc") }), "Summary");
-  expect(table?.rows[0]?.cells.slice(1, 3).map(({ text }) => text)).toEqual([
+  expect(table?.rows[0]?.cells.slice(1, 6).map(({ text }) => text)).toEqual([
     "{comparable criteria met in 1-gcc}",
-    "{comparable criteria met in 1-fixed as number}",
+    ...BLIND.map((how) => `{comparable criteria met in 1-${how} as number}`),
   ]);
   expect(table?.note.text).toMatch(/Counted are published ones and those with one limit/);
 });
@@ -115,7 +117,7 @@ test("the summary has a row for each test with its figures, and a dash where a l
   expect(table?.columns.map(({ head }) => head)).toEqual([
     "Test",
     "Criteria met",
-    "Fixed rate",
+    ...["Lowest rate", "Middle rate", "Highest rate", "Deaf"],
     "Utilisation",
     "Delay, 95 %",
     "Loss",
@@ -123,22 +125,24 @@ test("the summary has a row for each test with its figures, and a dash where a l
   const cells = table?.rows.map((row) => row.cells.map(({ text }) => text)) ?? [];
   const met = (run: string) => [
     `{criteria met in ${run}}`,
-    `{all criteria met in ${run}-fixed as number}`,
+    ...BLIND.map((how) => `{all criteria met in ${run}-${how} as number}`),
   ];
-  expect(cells.map((row) => row.slice(0, 4))).toEqual([
+  expect(cells.map((row) => row.slice(0, 7))).toEqual([
     ["5.1 Capacity halves", ...met("1"), "{utilisation of forward in 1}"],
     ["2-far No limit", ...met("2-far"), "–"],
     ["2-near No limit", ...met("2-near"), "–"],
     [
       "All tests",
       "{criteria met in 1, 2-far, 2-near}",
-      "{all criteria met in 1-fixed, 2-far-fixed, 2-near-fixed as number}",
+      ...BLIND.map(
+        (how) => `{all criteria met in 1-${how}, 2-far-${how}, 2-near-${how} as number}`,
+      ),
       "",
     ],
   ]);
-  expect(cells[0]?.slice(4)).toEqual(["{queuing delay p95 of video in 1}", "{loss of video in 1}"]);
+  expect(cells[0]?.slice(7)).toEqual(["{queuing delay p95 of video in 1}", "{loss of video in 1}"]);
   expect(table?.note.text).toBe(
-    "Criteria are the scenarios’ own, judged under one seed. Fixed rate: criteria that a sender meets in the middle of its range of rates, whatever happens; of a controller they say little",
+    `Criteria are the scenarios’ own, judged under one seed. ${BLIND_NOTE}`,
   );
 });
 

@@ -1,6 +1,7 @@
 // A report on test cases: parameters, the equations of the rate step by step, a figure for each test with what it came to, a
 // summary, and zoomed views of the hardest steps as backup. After the slides "NADA Update" of IETF 90.
 
+import { BLIND } from "../../../lab/data";
 import {
   boundsOf,
   type Controller,
@@ -12,7 +13,7 @@ import {
 } from "../../../lab/scenario";
 import { type Deck, richText, type SlideTable } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
-import { CARELESS, CARELESS_NOTE, carelessRun } from "./careless";
+import { BLIND_LABELS, BLIND_NOTE, blindRuns } from "./blind-runs";
 import { setUpTable } from "./set-up";
 import { bottlenecksOf, sendingJudged } from "./subject";
 import {
@@ -39,7 +40,7 @@ import {
   titleSlide,
 } from "./template-slides";
 import {
-  carelessFormula,
+  blindFormula,
   criteriaFormula,
   criteriaNote,
   parametersTable,
@@ -218,26 +219,33 @@ function summary(
   writer: Writer,
 ): SlideTable {
   const used = controllers.slice(0, 1);
-  const heads = ["Test", "Criteria met", CARELESS, "Utilisation", "Delay, 95 %", "Loss"];
-  const careless = ran.map(({ one }) => carelessRun(writer, one));
+  const labels = BLIND.map((how) => BLIND_LABELS[how]);
+  const heads = ["Test", "Criteria met", ...labels, "Utilisation", "Delay, 95 %", "Loss"];
+  const blind = ran.map(({ one }) => blindRuns(writer, one));
   const rows = ran.map(({ test, one, run }, i): readonly string[] => {
     const { flow, link } = inViewIn(schema, one.scenario);
     const limited = typeof one.scenario.links[link]?.capacity_kbps === "number";
     return [
       numbered(test, one),
       criteriaFormula(used, [run]),
-      carelessFormula(used, [careless[i] ?? ""]),
+      ...BLIND.map((_, how) => blindFormula(used, [blind[i]?.[how] ?? ""])),
       limited ? `{utilisation of ${link} in ${run}}` : "\u2013",
       `{queuing delay p95 of ${flow} in ${run}}`,
       `{loss of ${flow} in ${run}}`,
     ];
   });
-  const both = ran.flatMap(({ run }, i) => ((careless[i] ?? "") === "" ? [] : [run]));
-  const all = ["All tests", criteriaFormula(used, both), carelessFormula(used, careless)];
+  const both = ran.flatMap(({ run }, i) => (blind[i]?.length ? [run] : []));
+  const ofAll = BLIND.map((_, how) =>
+    blindFormula(
+      used,
+      blind.map((runs) => runs[how] ?? ""),
+    ),
+  );
+  const all = ["All tests", criteriaFormula(used, both), ...ofAll];
   return plainTable(
     heads,
     both.length === 0 ? rows : [...rows, [...all, "", "", ""]],
-    `${criteriaNote(used, seeds)}. ${CARELESS_NOTE}`,
+    `${criteriaNote(used, seeds)}. ${BLIND_NOTE}`,
   );
 }
 

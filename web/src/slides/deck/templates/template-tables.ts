@@ -151,10 +151,7 @@ export function criteriaFormula(
 }
 
 /** The same of a sender that is not the tests' own: what is known of deviations is not of it. Empty names are left out. */
-export function carelessFormula(
-  controllers: readonly Controller[],
-  runs: readonly string[],
-): string {
+export function blindFormula(controllers: readonly Controller[], runs: readonly string[]): string {
   const own = runs.filter((run) => run !== "");
   const which = controllers.length === 0 ? "all" : "comparable";
   return own.length === 0 ? "\u2013" : `{${which} criteria met in ${own.join(", ")} as number}`;

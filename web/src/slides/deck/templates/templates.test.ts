@@ -75,8 +75,8 @@ test("a report has the equations of three moments, a figure for each test and it
   expect(Object.values(runs).map(({ label }) => label)).toEqual([
     "NADA",
     "NADA",
-    "Fixed rate",
-    "Fixed rate",
+    ...["Lowest rate", "Middle rate", "Highest rate", "Deaf"],
+    ...["Lowest rate", "Middle rate", "Highest rate", "Deaf"],
   ]);
   const moments = slides.flatMap(({ equations }) => equations.map(({ at_s }) => at_s));
   expect(moments).toEqual([2, 9.5, 10.5]);

@@ -6,20 +6,28 @@ import { verdictOf } from "../../../lab/data/verdict";
 import type { Expectation } from "../../../lab/engine/metrics";
 import { materialise } from "../../../lab/scenario/materialise";
 import type { Scenario } from "../../../lab/scenario/types";
-import { carelessEdits } from "./careless";
+import { blindEdits } from "./blind-runs";
 
 const lab = await freshLab();
 const schema = lab.schema();
 const read = (name: string) => JSON.parse(scenarioText(name)) as Scenario;
 
-test("who has the first flow's controller sends in the middle of its range; another controller stays", () => {
-  const edits = carelessEdits(schema, read("rfc9743/5.2.2-gcc"));
+test("who has the first flow's controller sends at one rate of its range; another controller stays", () => {
+  const edits = blindEdits(schema, read("rfc9743/5.2.2-gcc"), "middle");
   expect(edits).toEqual([
     { kind: "set", path: "flows.video.controller.kind", to: "fixed_rate" },
     { kind: "set", path: "flows.video.controller.rate_kbps", to: 825 },
     { kind: "set", path: "flows.video.controller.max_rate_kbps", to: 1500 },
   ]);
-  expect(carelessEdits(schema, read("rfc9743/5.1.4-fairness"))).toHaveLength(9);
+  expect(blindEdits(schema, read("rfc9743/5.1.4-fairness"), "highest")).toHaveLength(9);
+  expect(blindEdits(schema, read("rfc9743/5.2.1-reno"), "lowest")[1]).toMatchObject({ to: 150 });
+});
+
+test("deaf, it is the scenario's own, from half of the way to the first time that is judged on", () => {
+  // Judged from 30 s on.
+  expect(blindEdits(schema, read("rfc9743/5.2.1-reno"), "deaf")).toEqual([
+    { kind: "change", change: { at_s: 15, set: "flows.video.deaf", to: true } },
+  ]);
 });
 
 async function met(name: string, scenario: Scenario): Promise<readonly Expectation[]> {
@@ -29,11 +37,11 @@ async function met(name: string, scenario: Scenario): Promise<readonly Expectati
   return result.expectations;
 }
 
-test("of the checklist of RFC 9743 a sender that does not listen meets clearly less than NADA", async () => {
+test("of the single runs of RFC 9743 a rate in the middle meets clearly less than NADA", async () => {
   const count = { criteria: 0, nada: 0, careless: 0 };
   for (const name of scenarioNames().filter((one) => one.startsWith("rfc9743/"))) {
     const scenario = read(name);
-    const edits = carelessEdits(schema, scenario);
+    const edits = blindEdits(schema, scenario, "middle");
     const own = await met(name, scenario);
     const other = await met(name, materialise(schema, { base: scenario, edits }));
     own.forEach((one, i) => {

@@ -1,0 +1,54 @@
+// blind: prints scenarios/<collection>/blind.csv as JSON, path by path, computed anew where engine or scenarios have changed; `--all`
+// computes everything.
+
+import { group } from "d3-array";
+import { BLIND } from "../../../src/lab/data/blind";
+import { writeSeedTable } from "../../../src/lab/data/formats/seed-table";
+import { collectionNames } from "../../cross-run/collection";
+import { loadLab } from "../../input/engine-file";
+import { scenarioText } from "../../input/scenario-files";
+import type { Outputs } from "../../output/outputs";
+import { optionsOf } from "../../terminal/options";
+import { EXIT, type Exit, type Terminal } from "../../terminal/terminal";
+import type { Pool } from "../../work/pool";
+import { poolHere } from "../../work/threads";
+import { runKeys } from "../kept/run-key";
+import { nameOfCheck } from "../verdicts/lines";
+import { chosenOf } from "../verdicts/plan";
+import { blindFileOf, readBlind, staleBlind } from "./kept";
+import { blindPlanOf } from "./plan";
+
+export async function keptBlind(
+  args: readonly string[],
+  terminal: Terminal,
+  _outputs: Outputs,
+  pool: Pool | null,
+): Promise<Exit> {
+  const { values, files: named } = optionsOf(args, { all: "flag" });
+  const workers = pool ?? poolHere();
+  const schema = (await loadLab()).schema();
+  const [kept, keyOf] = [readBlind(), runKeys()];
+  const all = chosenOf(named);
+  const stale = values.all ? all : staleBlind(all, kept, keyOf);
+  const asWritten = (scenario: string) => ({
+    ...{ text: scenarioText(scenario), rangeOf: () => null, moved: false },
+  });
+  const plan = blindPlanOf(schema, stale, asWritten, keyOf);
+  let count = 0;
+  const results = await workers.do(plan.jobs, (job) => {
+    count += 1;
+    const name = job.kind === "comparison" ? job.name : job.scenario;
+    terminal.err(`[${count}/${plan.jobs.length}] ${name}\n`);
+  });
+  const fresh = group(plan.rows(results), ({ name }) => name);
+  const names = [...all.scenarios, ...all.checks.map(nameOfCheck)];
+  const files = collectionNames().flatMap((collection): [string, string][] => {
+    const rows = names
+      .filter((name) => name.startsWith(`${collection}/`))
+      .flatMap((name) => fresh.get(name) ?? kept.get(name) ?? []);
+    return rows.length === 0 ? [] : [[blindFileOf(collection), writeSeedTable(rows, BLIND)]];
+  });
+  terminal.err(`${plan.jobs.length} runs of blind senders\n`);
+  terminal.out(JSON.stringify(Object.fromEntries(files)));
+  return EXIT.ok;
+}

@@ -1,0 +1,48 @@
+// scenarios/<collection>/blind.csv: what blind senders make of every criterion, computed once and kept.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readSeedTable, type SeedRow } from "../../../src/lab/data/formats/seed-table";
+import { runsOf } from "../../../src/lab/scenario/language/cases";
+import { collectionNames } from "../../cross-run/collection";
+import { SCENARIOS } from "../../input/scenario-files";
+import type { KeyOf } from "../kept/run-key";
+import { type Line, nameOfCheck, withBlind } from "../verdicts/lines";
+import type { Chosen } from "../verdicts/plan";
+
+export const blindFileOf = (collection: string): string => join(SCENARIOS, collection, "blind.csv");
+
+/** The rows of all collections, by the name of their scenario or check. */
+export function readBlind(): ReadonlyMap<string, readonly SeedRow[]> {
+  return new Map(
+    collectionNames()
+      .map(blindFileOf)
+      .filter(existsSync)
+      .flatMap((file) => [...readSeedTable(readFileSync(file, "utf8"))]),
+  );
+}
+
+export type Rows = ReadonlyMap<string, readonly SeedRow[]>;
+
+/** What of these is not kept: of another engine or scenario, or never computed. A key of nothing tells no engine from another. */
+export function staleBlind({ scenarios, checks }: Chosen, kept: Rows, keyOf: KeyOf): Chosen {
+  const isStale = (name: string, key: string): boolean => {
+    const run = kept.get(name)?.[0]?.run;
+    return run === undefined || (key !== "" && run !== key);
+  };
+  return {
+    scenarios: scenarios.filter((name) => isStale(name, keyOf([{ scenario: name }]))),
+    checks: checks.filter((check) => isStale(nameOfCheck(check), keyOf(runsOf(check)))),
+  };
+}
+
+/** Each line with its row's values, which are in the order of its criteria. */
+export function linesWithBlind(lines: readonly Line[], rows: Rows): readonly Line[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const at = seen.get(line.name) ?? 0;
+    seen.set(line.name, at + 1);
+    const row = rows.get(line.name)?.[at];
+    return withBlind(line, row?.values ?? null);
+  });
+}
