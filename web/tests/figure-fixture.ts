@@ -21,7 +21,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const FLOW =
-  "t_s sending_rate_kbps receiving_rate_kbps goodput_kbps reference_rate_kbps encoder_rate_kbps pacing_rate_kbps shaping_buffer_bytes queuing_delay_ms queuing_delay_p5_ms queuing_delay_p95_ms one_way_delay_ms packets_sent packets_received packets_lost packets_marked feedback_rate_kbps sending_rate_500ms_kbps receiving_rate_500ms_kbps fair_share_kbps";
+  "t_s sending_rate_kbps receiving_rate_kbps goodput_kbps reference_rate_kbps encoder_rate_kbps pacing_rate_kbps shaping_buffer_bytes queuing_delay_ms queuing_delay_p5_ms queuing_delay_p95_ms one_way_delay_ms packets_sent packets_received packets_lost packets_marked feedback_rate_kbps sending_rate_500ms_kbps receiving_rate_500ms_kbps fair_share_kbps seen_delay_ms";
 const LINK =
   "t_s capacity_kbps fair_share_kbps throughput_kbps queue_bytes queue_packets queue_ms packets_dropped packets_lost packets_marked";
 const NADA =

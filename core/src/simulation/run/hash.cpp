@@ -4,8 +4,8 @@
 #include <span>
 #include <string_view>
 
-#include "simulation/columns/delay_chain.h"
 #include "simulation/columns/hasher.h"
+#include "simulation/run/delay_chain.h"
 
 namespace lab {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "simulation/columns/delay_chain.h"
 #include "simulation/columns/tcp_signals.h"
+#include "simulation/run/delay_chain.h"
 #include "simulation/run/sample_rows.h"
 #include "support/dispatch.h"
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <vector>
 
-#include "simulation/columns/delay_chain.h"
 #include "simulation/columns/tcp_signals.h"
+#include "simulation/run/delay_chain.h"
 #include "simulation/scenario/kinds.h"
 #include "simulation/scenario/planned_rate.h"
 #include "simulation/schema/schema_parts.h"

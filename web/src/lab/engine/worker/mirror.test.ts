@@ -7,7 +7,7 @@ import { type Block, bytesFor, pack } from "./blocks";
 import { Mirror } from "./mirror";
 
 const lab = await freshLab();
-const KINDS = ["flow", "link", "decisions", "packets"] as const;
+const KINDS = ["flow", "link", "decisions", "crossing", "packets"] as const;
 
 /** All rows from `from(table)` on, as a worker would send them. */
 function sent(core: Core, from: (table: string) => number): [Block[], ArrayBuffer] {

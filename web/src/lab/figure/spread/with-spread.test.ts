@@ -68,7 +68,7 @@ test("states cannot be averaged: they stay those of one run", () => {
 
 test("what the controller reckons with beside its signal is told to be of one run", () => {
   const legends = chart("signal").flatMap(({ kind, legend }) => (kind === "line" ? [legend] : []));
-  expect(legends).toEqual(["seed 7", "= sum, seed 7", "queuing delay, seed 7", "target, seed 7"]);
+  expect(legends).toEqual(["seed 7", "= sum, seed 7", "seen delay, seed 7", "target, seed 7"]);
 });
 
 test("every chart of a flow has a spread, and a pool that keeps its columns", () => {

@@ -80,7 +80,7 @@ describe.each(ALL)("%s", (kind) => {
     expect(causes[0]?.words).toBe("Capacity became 400 kbit/s at 15 s.");
     expect(arriving(without(causes[0]), 17)).toBeGreaterThan(arriving(shrinks, 17));
     expect(chain.map(({ name }) => name)).toEqual(
-      ["packets", "queue", "report", "terms", "rate"].filter((name) =>
+      ["packets", "queue", "report", "seen", "terms", "rate"].filter((name) =>
         chain.some((one) => one.name === name),
       ),
     );
@@ -299,7 +299,7 @@ describe("a path that becomes longer", () => {
     const row = core.column("decisions.own", "t_s").findLastIndex((t_s) => t_s <= 25);
     const seen = readingText(core.column("decisions.own", "d_queue_ms")[row] as number, "ms");
     expect(base?.words).toBe(
-      `stays at that of the shortest path, 30.0 ms one way, while the path takes 230 ms now: ${seen} count as queue`,
+      `stays at that of the shortest path, 30.0 ms one way, while the path takes 230 ms now: ${seen} are seen`,
     );
     const stayed = without(distance(causes));
     expect(arriving(stayed, 25)).toBeGreaterThan(2 * arriving(longer(600), 25));

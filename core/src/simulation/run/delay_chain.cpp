@@ -1,4 +1,4 @@
-#include "simulation/columns/delay_chain.h"
+#include "simulation/run/delay_chain.h"
 
 namespace lab {
 
