@@ -25,14 +25,14 @@ bool is_packets(const Simulation& simulation, size_t table) {
 }
 
 const void* packet_column(const PacketTable::Columns& p, uint32_t column) {
-  const void* const columns[] = {p.flow.data(),         p.kind.data(),
-                                 p.sequence.data(),     p.payload_bytes.data(),
-                                 p.ip_bytes.data(),     p.sent_s.data(),
-                                 p.queued_s.data(),     p.dequeued_s.data(),
-                                 p.received_s.data(),   p.queuing_delay_ms.data(),
-                                 p.fate.data(),         p.marked.data(),
-                                 p.link.data(),         p.rtp.data(),
-                                 p.rtp_timestamp.data()};
+  const void* const columns[] = {p.flow.data(),          p.kind.data(),
+                                 p.sequence.data(),      p.payload_bytes.data(),
+                                 p.ip_bytes.data(),      p.sent_s.data(),
+                                 p.queued_s.data(),      p.dequeued_s.data(),
+                                 p.received_s.data(),    p.queuing_delay_ms.data(),
+                                 p.fate.data(),          p.marked.data(),
+                                 p.link.data(),          p.rtp.data(),
+                                 p.rtp_timestamp.data(), p.frame.data()};
   return column < std::size(columns) ? columns[column] : nullptr;
 }
 
