@@ -53,6 +53,12 @@ FlowColumns flow_columns(const Simulation& simulation, size_t index) {
   f.adaptive = adaptive(flow);
   const auto* media = std::get_if<MediaFlow>(&flow);
   f.video = media != nullptr && media->video();
+  if (f.video) {
+    f.frames_per_s = media->frames_per_s();
+    f.mends = media->mends();
+    f.paused = ends.s.flow.paused;
+    f.playout_delay_s = to_seconds(media->s.repair.playout_delay);
+  }
   f.t_s = named(table, columns, "t_s");
   f.sending_rate_kbps = named(table, columns, "sending_rate_kbps");
   f.receiving_rate_kbps = named(table, columns, "receiving_rate_kbps");
@@ -133,7 +139,8 @@ RunColumns columns_of(const Simulation& simulation) {
                  .marked = p.marked,
                  .sequence = p.sequence,
                  .rtp = p.rtp,
-                 .rtp_timestamp = p.rtp_timestamp};
+                 .rtp_timestamp = p.rtp_timestamp,
+                 .frame = p.frame};
   run.end_s = to_seconds(simulation.now());
   return run;
 }

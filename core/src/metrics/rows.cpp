@@ -15,6 +15,7 @@ void detail::write_places(JsonWriter& out, const Places& places) {
   member_if(out, "spread", places.spread);
   member_if(out, "seeds", places.seeds);
   member_if(out, "summary", places.summary);
+  member_if(out, "picture", places.picture);
   member_if(out, "segments", places.segments);
   out.end_object();
 }
@@ -100,7 +101,7 @@ std::span<const Metric<RunMetrics>> run_metrics() {
        .meaning = "1 if all flows get their fair share, 1/n if one of n gets all.",
        .source = "not in RFC 8868: Jain, Chiu and Hawe 1984, over the fair-share ratios of all "
                  "flows with a controller",
-       .places = {.table = 14, .seeds = 12, .summary = 1}},
+       .places = {.table = 19, .seeds = 12, .summary = 1}},
       {.name = "fairness_1s",
        .value = &R::fairness_1s,
        .shown = "%",
