@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../../tests/lab";
-import { withValue } from "../../data/json-path";
-import { placed } from "../../engine/metrics";
-import type { Scenario } from "../../scenario/types";
-import { absenceOf, metricRows, valuesOf } from "./metric-rows";
+import { metricRows, valuesOf } from "./metric-rows";
 
 const lab = await freshLab();
 const schema = lab.schema();
@@ -87,31 +84,4 @@ test("a row more of the core's table is a row more of the page's: of the run, to
   const first = metricRows({ metrics: [...schema.metrics, { ...added, places: { table: 1 } }] });
   expect(first.singles.map(({ label }) => label).slice(0, 3)).toContain("Calm");
   expect(first.more).toEqual(rows.more);
-});
-
-test("freezes, still time and frames not shown stand together wherever one of them stands", () => {
-  const three = ["freezes", "still_ratio", "not_shown_ratio"];
-  for (const place of ["table", "seeds", "summary", "picture", "segments"] as const) {
-    const there = placed(schema.metrics, (places) => places[place]).map(({ name }) => name);
-    const first = there.findIndex((name) => three.includes(name));
-    if (first >= 0) expect(there.slice(first, first + 3), place).toEqual(three);
-    else expect(["summary", "segments"]).toContain(place);
-  }
-});
-
-test("a flow of pictures that lost one says why it has no freezes, and shows them once it asks for key frames", () => {
-  const [loss, name] = ["links.forward.loss", "flows.video.repair.key_frames_on_request"];
-  const lossy = withValue(halving, loss, { kind: "bernoulli", ratio: 0.01 });
-  const freezes = rows.singles.find(({ names }) => names[0] === "freezes");
-  const of = (scenario: Scenario) => {
-    const core = made(lab, scenario);
-    core.run(core.duration_s);
-    const figures = core.metrics();
-    core.destroy();
-    return freezes === undefined
-      ? null
-      : [absenceOf(figures, freezes, "video"), figures.flows.video?.freezes !== null];
-  };
-  expect(of(lossy)).toEqual(["not modelled: a frame was lost, and nothing repairs it", false]);
-  expect(of(withValue(lossy, name, true))).toEqual([null, true]);
 });
