@@ -35,7 +35,8 @@ const void* packet_column(const PacketTable::Columns& p, uint32_t column) {
                                  p.received_s.data(),    p.queuing_delay_ms.data(),
                                  p.fate.data(),          p.marked.data(),
                                  p.link.data(),          p.rtp.data(),
-                                 p.rtp_timestamp.data(), p.seen_delay_ms.data()};
+                                 p.rtp_timestamp.data(), p.seen_delay_ms.data(),
+                                 p.frame.data()};
   return column < std::size(columns) ? columns[column] : nullptr;
 }
 

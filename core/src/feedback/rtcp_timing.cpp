@@ -112,6 +112,13 @@ void RtcpTiming::follow(const Rules& rules, Time now) {
   }
 }
 
+int32_t RtcpTiming::compound_bytes(int32_t rtcp_bytes, bool alone) {
+  Compound packet;
+  packet.form = alone ? Form::kReducedSize : Form::kMinimal;
+  packet.reports = {kSender};
+  return static_cast<int32_t>(size_of(packet)) + rtcp_bytes;
+}
+
 /// For each report of ours each other receiver makes one of the same size, and the sender as many
 /// as its part of the bandwidth allows it.
 void RtcpTiming::hear_others(const Compound& mine, Time now) {

@@ -29,6 +29,8 @@ class RtcpTiming {
   void start(Time now, const ReportPlan& plan, const Rules& rules);
   Outgoing take_turn(Time now, const ReportPlan& plan, const Occasion& occasion,
                      const Rules& rules);
+  /// With IP and UDP headers, and with a report and SDES unless it goes alone: RFC 4585 §3.1.
+  static int32_t compound_bytes(int32_t rtcp_bytes, bool alone);
   /// True if feedback may go out at once.
   bool event(Time now, const Rules& rules);
   static Rules rules_of(rtcp::Profile profile, DataRate bandwidth, double rtcp_percent,
@@ -69,6 +71,7 @@ class Avp : public RtcpTiming {
   }
   bool on_wish(Time now, const ReportPlan& plan) { return event(now, rules(plan)); }
   bool on_loss(Time now, const ReportPlan& plan) { return event(now, rules(plan)); }
+  int32_t with_headers(int32_t rtcp_bytes) const { return compound_bytes(rtcp_bytes, false); }
 
  private:
   Rules rules(const ReportPlan& plan) const;
@@ -101,6 +104,9 @@ class Avpf : public RtcpTiming {
   }
   bool on_wish(Time now, const ReportPlan& plan) { return event(now, rules(plan)); }
   bool on_loss(Time now, const ReportPlan& plan) { return event(now, rules(plan)); }
+  int32_t with_headers(int32_t rtcp_bytes) const {
+    return compound_bytes(rtcp_bytes, p.reduced_size);
+  }
 
  private:
   Rules rules(const ReportPlan& plan) const;

@@ -24,6 +24,8 @@ namespace lab {
 /// Between turns two things may make the receiver want to report early: its controller wishes it,
 /// or a gap in the sequence numbers shows a loss. Each call says whether that is to be done at
 /// once; a rule that waits moves `next_report` instead.
+///
+/// `with_headers` is the size on the wire of a message that waits for no turn.
 template <class T>
 concept ReportTiming = std::copyable<T> && std::default_initializable<T> &&
     requires(T t, const T& k, Time now, const ReportPlan& plan, const Occasion& occasion,
@@ -42,6 +44,7 @@ concept ReportTiming = std::copyable<T> && std::default_initializable<T> &&
   { t.take_turn(now, plan, occasion) } -> std::same_as<Outgoing>;
   { t.on_wish(now, plan) } -> std::same_as<bool>;
   { t.on_loss(now, plan) } -> std::same_as<bool>;
+  { k.with_headers(int32_t{}) } -> std::same_as<int32_t>;
 };
 
 /// A report each interval, and whenever the controller wishes one; that starts the interval anew.
@@ -65,10 +68,13 @@ class Timer {
   Outgoing take_turn(Time now, const ReportPlan& plan, const Occasion& occasion) {
     next_ = plan.after(now);
     if (!occasion.news) return {};
-    return {occasion.rtcp_bytes + static_cast<int32_t>(rtcp::kIpUdpBytes), true};
+    return {with_headers(occasion.rtcp_bytes), true};
   }
   bool on_wish(Time, const ReportPlan&) { return true; }
   bool on_loss(Time, const ReportPlan&) { return false; }
+  int32_t with_headers(int32_t rtcp_bytes) const {
+    return rtcp_bytes + static_cast<int32_t>(rtcp::kIpUdpBytes);
+  }
 
  private:
   Time next_ = kNever;

@@ -19,7 +19,10 @@ class FramePackets {
   bool empty() const { return bytes_left_ <= 0; }
 
   /// A frame has at least one byte; its size is rounded to whole ones.
-  void begin(double bytes, double interval_s, bool spread, const PacketShape& shape) {
+  void begin(double bytes, double interval_s, bool spread, const PacketShape& shape,
+             bool key_frame = false) {
+    key_frame_ = key_frame;
+    bytes *= shape.frame_factor;
     bytes_left_ = static_cast<int64_t>(std::clamp(std::floor(bytes + 0.5), 1.0, kLargestFrame));
     const int64_t packets = (bytes_left_ + shape.payload_bytes - 1) / shape.payload_bytes;
     // A frame that takes no time at all would stall the clock where every interval is cut to zero.
@@ -33,13 +36,14 @@ class FramePackets {
   Emission next(const PacketShape& shape) {
     const auto payload = static_cast<int32_t>(std::min<int64_t>(bytes_left_, shape.payload_bytes));
     bytes_left_ -= payload;
-    return {payload, empty() ? last_gap_ : gap_, empty()};
+    return {payload, empty() ? last_gap_ : gap_, empty(), key_frame_};
   }
 
  private:
   int64_t bytes_left_ = 0;
   Duration gap_;
   Duration last_gap_;
+  bool key_frame_ = false;
 };
 
 }  // namespace lab

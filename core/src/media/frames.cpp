@@ -45,13 +45,21 @@ std::span<const Parameter<Frames::Parameters>> Frames::Parameters::parameters() 
   return kRows;
 }
 
-double Frames::share() {
-  if (p.key_interval.ns == 0) return 1.0;
-  constexpr double kSmallest = 0.05;  // where the key frame would leave nothing
-  const double frames = std::max(1.0, std::floor(to_seconds(p.key_interval) * p.fps + 0.5));
+double Frames::frames_between_keys() const {
+  return std::max(1.0, std::floor(to_seconds(p.key_interval) * p.fps + 0.5));
+}
+
+bool Frames::key_frame() {
+  if (p.key_interval.ns == 0) return false;
   const bool key = since_key_ == 0;
-  if (++since_key_ >= static_cast<int64_t>(frames)) since_key_ = 0;
-  if (frames < 2.0) return 1.0;
+  if (++since_key_ >= static_cast<int64_t>(frames_between_keys())) since_key_ = 0;
+  return key;
+}
+
+double Frames::share(bool key) const {
+  constexpr double kSmallest = 0.05;  // where the key frame would leave nothing
+  const double frames = frames_between_keys();
+  if (p.key_interval.ns == 0 || frames < 2.0) return 1.0;
   return key ? p.key_factor : std::max(kSmallest, (frames - p.key_factor) / (frames - 1.0));
 }
 
@@ -63,7 +71,8 @@ Emission Frames::next(DataRate target, const PacketShape& shape, Random& random)
     const double noise = p.size_noise > 0.0 ? 1.0 + random.laplace(p.size_noise) : 1.0;
     double interval = 1.0 / p.fps;
     if (p.interval_noise > 0.0) interval *= std::max(0.0, 1.0 + random.laplace(p.interval_noise));
-    packets_.begin(mean * share() * noise, interval, p.spread, shape);
+    const bool key = key_frame();
+    packets_.begin(mean * share(key) * noise, interval, p.spread, shape, key);
     rate_.pass(seconds(interval));
   }
   return packets_.next(shape);

@@ -38,7 +38,10 @@ class Frames {
 
  private:
   /// Size of the next frame relative to the mean.
-  double share();
+  double share(bool key) const;
+  /// Of the source's own making. Moves on to the next frame.
+  bool key_frame();
+  double frames_between_keys() const;
 
   EncoderRate rate_;
   int64_t since_key_ = 0;  ///< Frames.

@@ -28,7 +28,8 @@ Emission Statistical::next(DataRate target, const PacketShape& shape, Random& ra
   if (packets_.empty()) {
     const bool abrupt =
         rate_.follow(target, {p.tau_v, p.abrupt_percent, p.step_percent, p.R_min, p.R_max});
-    if (abrupt || (p.key_interval.ns > 0 && since_key_ >= p.key_interval)) {
+    const bool key = p.key_interval.ns > 0 && since_key_ >= p.key_interval;
+    if (abrupt || key) {
       burst_.begin(p.K_d);
       since_key_ = {};
     }
@@ -37,7 +38,7 @@ Emission Statistical::next(DataRate target, const PacketShape& shape, Random& ra
     double interval = 1.0 / p.fps;
     if (p.SCALE_B > 0.0) bytes *= 1.0 + random.laplace(p.SCALE_B);
     if (p.SCALE_t > 0.0) interval *= std::max(0.0, 1.0 + random.laplace(p.SCALE_t));
-    packets_.begin(bytes, interval, p.spread, shape);
+    packets_.begin(bytes, interval, p.spread, shape, key);
     rate_.pass(seconds(interval));
     since_key_ += seconds(interval);
   }

@@ -22,8 +22,12 @@ struct FlowColumns {
   std::span<const uint16_t> return_path;  ///< Of its feedback.
   double start_s = 0.0;
   double stop_s = std::numeric_limits<double>::infinity();
-  bool adaptive = false;  ///< Has a controller: only such flows have a fair share.
-  bool video = false;     ///< Sends frames of pictures.
+  bool adaptive = false;         ///< Has a controller: only such flows have a fair share.
+  bool video = false;            ///< Sends frames of pictures.
+  double frames_per_s = 30.0;    ///< That the source makes.
+  bool mends = false;            ///< A lost frame is followed by a key frame, sooner or later.
+  bool paused = false;           ///< When the run ends.
+  double playout_delay_s = 0.0;  ///< From a frame's capture until it may be shown.
 
   std::span<const double> t_s;
   std::span<const double> sending_rate_kbps;
@@ -69,6 +73,8 @@ struct PacketColumns {
   static constexpr uint8_t kNoRtp = 0;
   static constexpr uint8_t kMarker = 2;
   static constexpr uint8_t kPadding = 3;
+  static constexpr uint8_t kKeyFrame = 1;
+  static constexpr uint8_t kAfterDiscard = 2;
 
   std::span<const uint32_t> flow;
   std::span<const uint8_t> kind;  ///< 0 media, 1 feedback.
@@ -85,6 +91,7 @@ struct PacketColumns {
   std::span<const uint8_t> rtp;        ///< 0 none, 1 media, 2 the last of its frame, 3 padding.
   std::span<const uint32_t> rtp_timestamp;  ///< The same for all packets of a frame.
   std::span<const double> seen_delay_ms;    ///< NaN where nobody sees one.
+  std::span<const uint8_t> frame;  ///< Bits: of a key frame, follows what the sender threw away.
 };
 
 /// One run. The packets' flow and link numbers are indices into `flows` and `links`.

@@ -3,6 +3,11 @@
 
 namespace lab {
 
+namespace {
+/// Of what is made of frames shown.
+constexpr const char* kNothingRepairs = "not modelled: a frame was lost, and nothing repairs it";
+}  // namespace
+
 std::span<const Metric<FlowMetrics>> flow_metrics() {
   using F = FlowMetrics;
   static constexpr const char* kSeen =
@@ -49,7 +54,7 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .label = "Goodput",
        .meaning = "Media received, without headers: no capacity and no share is in this measure.",
        .source = "RFC 8868 §3 M1; media payload received",
-       .places = {.table = 9}},
+       .places = {.table = 14}},
       {.name = "mean_reference_rate_kbps",
        .value = &F::mean_reference_rate_kbps,
        .unit = "kbit/s",
@@ -155,7 +160,7 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .label = "Packets sent",
        .meaning = "Media packets, in the range shown.",
        .source = "RFC 8868 §3 M2",
-       .places = {.table = 13}},
+       .places = {.table = 18}},
       {.name = "packets_received",
        .value = &F::packets_received,
        .unit = "packets",
@@ -281,7 +286,7 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .label = "Feedback overhead",
        .meaning = "Reports on the return path as a share of the media.",
        .source = "RFC 8867 §4.1 names no unit; ours: IP bits of feedback / IP bits of media",
-       .places = {.table = 10}},
+       .places = {.table = 15}},
       {.name = "mean_feedback_rate_kbps",
        .value = &F::mean_feedback_rate_kbps,
        .unit = "kbit/s",
@@ -289,7 +294,7 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .meaning = "RTCP of the receiver, with IP and UDP headers.",
        .source = "RFC 8698 §6.3: 16 kbit/s, 200 bytes each 100 ms; RFC 3550 §6.2: all members' "
                  "RTCP takes 5 % of the session bandwidth; ours: IP packets of the receiver's RTCP",
-       .places = {.table = 11}},
+       .places = {.table = 16}},
       {.name = "mean_decision_interval_ms",
        .value = &F::mean_decision_interval_ms,
        .unit = "ms",
@@ -297,7 +302,7 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .meaning = "Mean time between two decisions of the controller.",
        .source = "RFC 8698 §6.3: DELTA, 100 ms, and below 250 ms; RFC 8888 §4: some algorithms "
                  "\"can operate with\" 50 to 200 ms",
-       .places = {.table = 12}},
+       .places = {.table = 17}},
       {.name = "mean_x_curr_ms",
        .value = &F::mean_x_curr_ms,
        .unit = "ms",
@@ -310,25 +315,134 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        .value = &F::frame_rate_fps,
        .unit = "frames/s",
        .label = "Frames shown",
-       .meaning = "Frames of which every packet arrived, a second.",
-       .source = "W3C webrtc-stats, framesPerSecond; ours: frames of which all packets arrived, no "
-                 "later than a later frame, over the time that the flow is on; no playout buffer, "
-                 "and no frame needs another",
-       .places = {.table = 7}},
+       .brief = "shown",
+       .meaning = "Frames of the picture that the receiver shows, a second.",
+       .absent = kNothingRepairs,
+       .source = "W3C webrtc-stats, framesPerSecond; ours: frames of which all packets arrived and "
+                 "whose frame before was decoded, or which need none, no later than a later frame, "
+                 "over the time that the flow is on",
+       .places = {.table = 7, .picture = 1}},
       {.name = "freezes",
        .value = &F::freezes,
        .label = "Freezes",
-       .meaning = "Intervals between frames of three times the usual and 150 ms more.",
+       .brief = "freezes",
+       .meaning = "Intervals between frames shown of three times the usual and 150 ms more. Where "
+                  "hardly a frame is shown there are few: see still time and frames not shown.",
+       .absent = kNothingRepairs,
        .source = "W3C webrtc-stats, freezeCount: intervals between frames shown of at least 3 "
-                 "times the mean of the last 30, and 150 ms more than it; ours: also one that "
-                 "lasts at the range's end, and pauses",
-       .places = {.table = 8}},
+                 "times the mean of the last 30, and 150 ms more than it; ours: before 5 intervals "
+                 "the source’s own, also one that lasts at the range's end and those of over 5 s, "
+                 "and none while the source makes no frames. FEC, temporal layers, concealment, "
+                 "partial frames, retransmission and a playout buffer that adapts are not modelled",
+       .places = {.table = 8, .seeds = 13, .picture = 2}},
+      {.name = "still_ratio",
+       .value = &F::still_ratio,
+       .shown = "%",
+       .label = "Still time",
+       .brief = "still",
+       .meaning =
+           "Of the time, how much the picture stood still: each frame longer than the source "
+           "meant it to be seen.",
+       .absent = kNothingRepairs,
+       .source = "ours: sum of what the intervals between frames shown are longer than the source "
+                 "left between them (1 / frame rate, of equal frames), over the time that the flow "
+                 "is on; from the first packet's arrival on",
+       .places = {.table = 9, .seeds = 14, .picture = 3}},
+      {.name = "not_shown_ratio",
+       .value = &F::not_shown_ratio,
+       .shown = "%",
+       .label = "Frames not shown",
+       .brief = "not shown",
+       .meaning =
+           "Of the frames captured, those that are never shown: lost, leaning on a lost one, "
+           "or too late.",
+       .absent = kNothingRepairs,
+       .source = "ours: frames captured in the range that are never shown / all captured in it; "
+                 "what the sender threw away whole is counted by the time that it took",
+       .places = {.table = 10, .seeds = 15, .picture = 4}},
       {.name = "frozen_s",
        .value = &F::frozen_s,
        .unit = "s",
        .label = "Frozen",
        .meaning = "How long all freezes lasted.",
+       .absent = kNothingRepairs,
        .source = "W3C webrtc-stats, totalFreezesDuration"},
+      {.name = "frames_captured",
+       .value = &F::frames_captured,
+       .unit = "frames",
+       .label = "Frames captured",
+       .meaning = "Frames that the source made, in the range shown.",
+       .source = "W3C webrtc-stats, framesEncoded; ours: of which a packet's fate is known"},
+      {.name = "frames_not_shown",
+       .value = &F::frames_not_shown,
+       .unit = "frames",
+       .label = "Frames never shown",
+       .meaning =
+           "How many of the frames captured in the range shown are never shown. They have no "
+           "delay.",
+       .absent = kNothingRepairs,
+       .source = "ours; see not_shown_ratio"},
+      {.name = "frame_delay_p50_ms",
+       .value = &F::frame_delay_p50_ms,
+       .unit = "ms",
+       .label = "Frame delay, 50 %",
+       .brief = "frame delay p50",
+       .meaning = "From a frame's capture until it is whole and can be decoded, the sender's queue "
+                  "included; half of the frames shown took no longer.",
+       .absent = kNothingRepairs,
+       .source = "ours; nearest rank, of the frames shown; decoding and rendering take no time",
+       .places = {.table = 11, .picture = 5}},
+      {.name = "frame_delay_p95_ms",
+       .value = &F::frame_delay_p95_ms,
+       .unit = "ms",
+       .label = "Frame delay, 95 %",
+       .brief = "frame delay p95",
+       .meaning = "From a frame's capture until it is whole and can be decoded, the sender's queue "
+                  "included; 95 % of the frames shown took no longer.",
+       .absent = kNothingRepairs,
+       .source = "ours; nearest rank, of the frames shown; decoding and rendering take no time",
+       .places = {.table = 12, .picture = 6}},
+      {.name = "frame_delay_p99_ms",
+       .value = &F::frame_delay_p99_ms,
+       .unit = "ms",
+       .label = "Frame delay, 99 %",
+       .brief = "frame delay p99",
+       .meaning = "From a frame's capture until it is whole and can be decoded, the sender's queue "
+                  "included; 99 % of the frames shown took no longer.",
+       .absent = kNothingRepairs,
+       .source = "ours; nearest rank, of the frames shown; decoding and rendering take no time",
+       .places = {.table = 13, .picture = 7}},
+      {.name = "frame_delay_mean_ms",
+       .value = &F::frame_delay_mean_ms,
+       .unit = "ms",
+       .label = "Frame delay, mean",
+       .meaning = "Of the frames shown: at the sender, on the way and waiting for repair.",
+       .absent = kNothingRepairs,
+       .source = "ours; from capture until whole and decodable"},
+      {.name = "frame_at_sender_ms",
+       .value = &F::frame_at_sender_ms,
+       .unit = "ms",
+       .label = "Frame delay, at the sender",
+       .meaning = "From a frame's capture until its last packet left: encoder’s packets, queue and "
+                  "pacer. Mean of the frames shown.",
+       .absent = kNothingRepairs,
+       .source = "ours"},
+      {.name = "frame_on_the_way_ms",
+       .value = &F::frame_on_the_way_ms,
+       .unit = "ms",
+       .label = "Frame delay, on the way",
+       .meaning = "From when a frame's last packet left until all of it was there. Mean of the "
+                  "frames shown.",
+       .absent = kNothingRepairs,
+       .source = "ours"},
+      {.name = "frame_waiting_ms",
+       .value = &F::frame_waiting_ms,
+       .unit = "ms",
+       .label = "Frame delay, waiting for repair",
+       .meaning = "How long a frame that is there waits for the one that it leans on. Mean of the "
+                  "frames shown; a key frame waits for none.",
+       .absent = kNothingRepairs,
+       .source = "ours"},
   };
   static_assert(kHasAll<F, std::size(kRows)>);
   return kRows;

@@ -24,6 +24,7 @@ struct Places {
   const char* spread = nullptr;  ///< The metrics: head of its column in the rows of spreads.
   uint8_t seeds = 0;             ///< Over many seeds.
   uint8_t summary = 0;           ///< `nada-lab run`.
+  uint8_t picture = 0;           ///< `nada-lab run`: of flows that send frames of pictures.
   uint8_t segments = 0;          ///< `nada-lab run`: for each capacity of a link.
 };
 
@@ -32,12 +33,13 @@ template <class Figures>
 struct Metric {
   const char* name = "";  ///< Unit last.
   double Figures::*value = nullptr;
-  const char* unit = "";        ///< "" for a ratio or a count.
-  const char* shown = nullptr;  ///< Unit for people where it is another: "%" for a ratio.
-  const char* label = "";       ///< Of a link with its owner: two tables may hold both.
-  const char* brief = nullptr;  ///< In narrow tables; without one, the label.
-  const char* meaning = "";     ///< A sentence for who does not know it.
-  const char* source = "";      ///< Document, and the definition where that is silent.
+  const char* unit = "";         ///< "" for a ratio or a count.
+  const char* shown = nullptr;   ///< Unit for people where it is another: "%" for a ratio.
+  const char* label = "";        ///< Of a link with its owner: two tables may hold both.
+  const char* brief = nullptr;   ///< In narrow tables; without one, the label.
+  const char* meaning = "";      ///< A sentence for who does not know it.
+  const char* absent = nullptr;  ///< What to say where a flow of pictures has no value.
+  const char* source = "";       ///< Document, and the definition where that is silent.
   Places places = {};
 };
 
@@ -59,6 +61,7 @@ void write_metric(JsonWriter& out, std::string_view of, const Metric<Figures>& r
   out.member("label", row.label);
   detail::member_if(out, "brief", row.brief);
   out.member("meaning", row.meaning).member("source", row.source).member("of", of);
+  detail::member_if(out, "absent", row.absent);
   detail::write_places(out, row.places);
   out.end_object();
 }

@@ -109,9 +109,20 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   m.mean_decision_interval_ms = f.adaptive ? mean_gap_ms(decisions.of(f.decision_t_s)) : kNone;
   m.mean_x_curr_ms = mean_of(decisions.of(f.x_curr_ms));
   const ShownFrames::Counts shown = frames_.between(index, on_from_s, on_to_s);
-  m.frame_rate_fps = on_s > 0.0 ? shown.frames / on_s : kNone;
+  m.frame_rate_fps = ratio(shown.shown, on_s);
   m.freezes = shown.freezes;
+  m.still_ratio = ratio(shown.still_s, on_s);
+  m.not_shown_ratio = ratio(shown.not_shown, shown.captured);
   m.frozen_s = shown.frozen_s;
+  m.frames_captured = shown.captured;
+  m.frames_not_shown = shown.not_shown;
+  m.frame_delay_p50_ms = shown.delay_p50;
+  m.frame_delay_p95_ms = shown.delay_p95;
+  m.frame_delay_p99_ms = shown.delay_p99;
+  m.frame_delay_mean_ms = shown.delay_mean;
+  m.frame_at_sender_ms = shown.at_sender;
+  m.frame_on_the_way_ms = shown.on_the_way;
+  m.frame_waiting_ms = shown.waiting;
   return m;
 }
 

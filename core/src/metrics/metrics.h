@@ -30,7 +30,10 @@ struct FlowMetrics {
   double above_fair_share_kbps, below_fair_share_kbps;
   double feedback_overhead_ratio, mean_feedback_rate_kbps, mean_decision_interval_ms;
   double mean_x_curr_ms;
-  double frame_rate_fps, freezes, frozen_s;
+  double frame_rate_fps, freezes, still_ratio, not_shown_ratio;
+  double frozen_s, frames_captured, frames_not_shown;
+  double frame_delay_p50_ms, frame_delay_p95_ms, frame_delay_p99_ms, frame_delay_mean_ms;
+  double frame_at_sender_ms, frame_on_the_way_ms, frame_waiting_ms;
 };
 
 struct LinkMetrics {

@@ -54,6 +54,12 @@ FlowColumns flow_columns(const Simulation& simulation, size_t index) {
   f.adaptive = adaptive(flow);
   const auto* media = std::get_if<MediaFlow>(&flow);
   f.video = media != nullptr && media->video();
+  if (f.video) {
+    f.frames_per_s = media->frames_per_s();
+    f.mends = media->mends();
+    f.paused = ends.s.flow.paused;
+    f.playout_delay_s = to_seconds(media->s.repair.playout_delay);
+  }
   f.t_s = named(table, columns, "t_s");
   f.sending_rate_kbps = named(table, columns, "sending_rate_kbps");
   f.receiving_rate_kbps = named(table, columns, "receiving_rate_kbps");
@@ -138,7 +144,9 @@ RunColumns columns_of(const Simulation& simulation) {
                  .sequence = p.sequence,
                  .rtp = p.rtp,
                  .rtp_timestamp = p.rtp_timestamp,
-                 .seen_delay_ms = p.seen_delay_ms};
+                 .seen_delay_ms = p.seen_delay_ms,
+
+                 .frame = p.frame};
   run.end_s = to_seconds(simulation.now());
   run.by_order = decided_by_order(simulation);
   return run;

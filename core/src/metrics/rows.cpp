@@ -15,6 +15,7 @@ void detail::write_places(JsonWriter& out, const Places& places) {
   member_if(out, "spread", places.spread);
   member_if(out, "seeds", places.seeds);
   member_if(out, "summary", places.summary);
+  member_if(out, "picture", places.picture);
   member_if(out, "segments", places.segments);
   out.end_object();
 }
@@ -103,7 +104,7 @@ std::span<const Metric<RunMetrics>> run_metrics() {
        .source = "not in RFC 8868: Jain, Chiu and Hawe 1984, of what was received over the fair "
                  "share, over all connections that adapt; those of one flow count as equal, so "
                  "that it is an upper bound",
-       .places = {.table = 14, .seeds = 12, .summary = 1}},
+       .places = {.table = 19, .seeds = 12, .summary = 1}},
       {.name = "fairness_1s",
        .value = &R::fairness_1s,
        .shown = "%",

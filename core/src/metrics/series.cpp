@@ -92,6 +92,10 @@ Spread spread_of(std::span<double> values) {
   return spread;
 }
 
+double nearest_rank(std::span<const double> ordered, double share) {
+  return ordered[rank_of(share, ordered.size())];
+}
+
 double convergence_time_s(std::span<const double> rate, double row_s, const ConvergenceRule& rule) {
   const size_t n = rate.size();
   const size_t average = rows_in(rule.average_s, row_s);

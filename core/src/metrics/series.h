@@ -39,6 +39,10 @@ struct Spread {
 /// exceed. Reorders `values`, which must not hold NaN. All NaN for no values.
 Spread spread_of(std::span<double> values);
 
+/// The smallest of the values, which are in order and not none, that at least that share of them
+/// does not exceed.
+double nearest_rank(std::span<const double> ordered, double share);
+
 /// When a rate has settled. RFC 8868 §3 M8 asks for the time to a stable rate and leaves "stable"
 /// open.
 struct ConvergenceRule {

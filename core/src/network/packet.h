@@ -36,6 +36,10 @@ struct Packet {
   bool last_of_frame = true;
   bool padding : 1 = false;  ///< Carries no media; of RTCP, nothing for the controller.
   bool rtp : 1 = false;
+  // Of a frame of pictures.
+  bool key_frame : 1 = false;      ///< It needs no other frame; of RTCP: asks for such a one.
+  bool after_discard : 1 = false;  ///< What came before it was thrown away at the sender.
+  bool first_of_frame : 1 = false;
   /// Of its flow: what tells it from others of the same two ends is a port.
   uint16_t connection = 0;
   uint32_t visit = 0;  ///< Of its present link, where hops are recorded.

@@ -121,6 +121,35 @@ test("a session is a table of its members, and of all of them below", () => {
   ]);
 });
 
+test("a flow of pictures has a table of its picture, and under a dash its reason and a way out", () => {
+  const picture = {
+    ...{ frames_captured: 600, frame_rate_fps: 29.5, freezes: 2, still_ratio: 0.031 },
+    ...{ not_shown_ratio: 0.025, frame_delay_p50_ms: 60, frame_delay_p95_ms: 90 },
+    frame_delay_p99_ms: 120,
+  };
+  const of = (figures: Metrics["flows"][string]) =>
+    summary({ ...whole, flows: { audio: flow, video: { ...flow, ...figures } } }, schema);
+  const [, , told = ""] = of(picture).split("\n\n");
+  expect(cellsOf(told)).toEqual([
+    [
+      "picture",
+      "shown",
+      "freezes",
+      "still",
+      "not shown",
+      "frame delay p50",
+      "delay p95",
+      "delay p99",
+    ],
+    ["frames/s", "%", "%", "ms", "ms", "ms"],
+    ["video", "29.5", "2", "3.10", "2.50", "60.0", "90.0", "120.0"],
+  ]);
+  const [, , lacks = ""] = of({ frames_captured: 600, freezes: null }).split("\n\n");
+  expect(lacks.trimEnd().split("\n").slice(-1)).toEqual([
+    "-: not modelled: a frame was lost, and nothing repairs it; flows.NAME.repair.key_frames_on_request=true asks for key frames",
+  ]);
+});
+
 test("every figure that a summary names is one of the core's", async () => {
   const lab = await freshLab();
   const links = { ...halving.links, return: { capacity_kbps: 1000, delay_ms: 50 } };

@@ -12,6 +12,7 @@ export function summary(metrics: Metrics, schema: Told): string {
   if (metrics.session !== undefined)
     return memberTable(metrics.session, metrics.members ?? {}, schema);
   const parts = [flowTable(metrics, schema), ...shares(metrics), linkTable(metrics, schema)];
+  parts.push(...pictures(metrics, schema));
   if (metrics.segments.length > 1) parts.push(segmentTable(metrics, schema));
   const ofRun = runFigures(metrics);
   for (const info of columns(schema.metrics, "run", "summary"))
@@ -47,6 +48,22 @@ const CONVERGENCE = "convergence_time_s";
 function linkTable({ links }: Metrics, { metrics }: Told): string {
   return table([{ head: "link", unit: "" }], columns(metrics, "link", "summary"), rowsOf(links));
 }
+
+/** Of flows that send frames; and of a dash there why it is one. */
+function pictures({ flows }: Metrics, { metrics }: Told): readonly string[] {
+  const shown = columns(metrics, "flow", "picture");
+  const sending = Object.entries(flows).filter(([, of]) => of.frames_captured != null);
+  if (sending.length === 0) return [];
+  const why = shown.find(
+    ({ name, absent }) => absent && sending.some(([, of]) => of[name] == null),
+  );
+  const note = why?.absent === undefined ? "" : `-: ${why.absent}; ${ASK}\n`;
+  return [
+    table([{ head: "picture", unit: "" }], shown, rowsOf(Object.fromEntries(sending))) + note,
+  ];
+}
+
+const ASK = "flows.NAME.repair.key_frames_on_request=true asks for key frames";
 
 function memberTable(
   session: MetricValues,
@@ -118,7 +135,7 @@ function unitOf({ unit, shown }: MetricInfo): string {
 function columns(
   metrics: readonly MetricInfo[],
   of: MetricInfo["of"],
-  place: keyof Pick<MetricPlaces, "summary" | "segments">,
+  place: keyof Pick<MetricPlaces, "summary" | "picture" | "segments">,
 ): readonly MetricInfo[] {
   const own = metrics.filter((one) => one.of === of);
   return placed(own, (places) => places[place]);
@@ -127,6 +144,7 @@ function columns(
 /** Where four digits are too many or too few. */
 const DECIMALS: Readonly<Record<string, number>> = {
   [CONVERGENCE]: 1,
+  freezes: 0,
   jain_index: 3,
   rtcp_kbps: 2,
   rtcp_percent: 2,

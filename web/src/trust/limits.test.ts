@@ -30,7 +30,7 @@ test.each([
 
 test("the sentences were read with each part that a scenario may have", () => {
   const parts =
-    "scenario link access queue jitter loss reordering duplication spikes stalls flow source controller shaping feedback timing tcp packet";
+    "scenario link access queue jitter loss reordering duplication spikes stalls flow source controller shaping feedback timing repair tcp packet";
   expect(Object.keys(schema.objects).sort()).toEqual(parts.split(" ").sort());
 });
 

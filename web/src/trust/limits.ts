@@ -84,7 +84,7 @@ export const CONTROLLERS: readonly Model[] = [
     follows: "EricssonResearch/scream at c8f84c3.",
     limits: [
       "One stream: sharing a window among several by priority is left out.",
-      "The line is not cleared when the base delay has not been seen for minutes, and no key frame is asked for when it is cleared because it is too old.",
+      "The line is not cleared when the base delay has not been seen for minutes, and a key frame follows where it is cleared because it is too old only if the flow asks for key frames.",
       "Without ECN, when the capacity falls by 40 %, it stands in a full queue where round trips are long: at 242 to 537 ms the queuing delay is 215 to 289 ms at p95 in a queue of 300 ms. That is of the code: Ericsson’s own has 216 to 289 ms there, as it divides its back-off for delay by the reactions per round trip twice.",
       "Over 50 ms with L4S marks the window of ours comes to be 1 % larger within the first second; over 25 ms it agrees in every step. Why is not known.",
       "The working group’s later draft (draft-ietf-ccwg-rfc8298bis-screamv2) was not at hand.",
@@ -167,8 +167,10 @@ export const REST: readonly Model[] = [
     list: "source",
     follows: "RFC 8867 §4.3, RFC 8593, RFC 8868 §5, syncodecs where its defaults are named.",
     limits: [
-      "There is no encoder: frame sizes come from noise, models or traces. The scene does not matter, and neither does what was lost.",
-      "No retransmission of media, no FEC, no key frames asked for by the receiver, no jitter buffer and no picture quality.",
+      "There is no encoder: frame sizes come from noise, models or traces. The scene does not matter, and what was lost does only where a flow asks for key frames (key_frames_on_request, off unless a scenario or the page sets it).",
+      "A frame leans on the one before it: after a lost one nothing is shown until a key frame is whole. The receiver asks at once when it sees a gap, also where a packet is only late, and again after a round trip and a frame; RFC 4585 leaves that open. Without key frames freezes, still time and frames not shown are not modelled after a loss: a dash, not 0.",
+      "No retransmission of media (NACK), no FEC, temporal layers or concealment; frames are shown whole or not at all. A playout delay is fixed, none adapts; decoding and rendering take no time; there is no picture quality. Audio has no freezes.",
+      "Still time and frames not shown rise with the loss, freezes as W3C counts them need not: where hardly a frame is shown, long intervals are the usual ones.",
       "Encoding and handling take no time; hosts have no CPU, no operating system’s timers, no socket buffers.",
       "Traces that come with the lab are made up by a script, not measured.",
     ],

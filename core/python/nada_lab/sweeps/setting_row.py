@@ -14,7 +14,7 @@ from ..scenarios import schema
 _GROUPS = {"links": "link", "flows": "flow", "members": "member"}
 _OF_PACKET = re.compile(r"flows\.[^.]+\.packets\.\d+\.(drop|mark|delay_ms)", re.ASCII)
 _TCP = "tcp"
-_OF_MEDIA = ("shaping", "feedback")
+_OF_MEDIA = ("shaping", "feedback", "repair")
 
 
 def setting_words(scenario: Tree, path: str) -> tuple[str, str] | None:
@@ -84,7 +84,7 @@ def _named(name: str) -> dict[str, Any] | None:
 
 
 def _has_part(scenario: Tree, flow: str, part: str) -> bool:
-    """Media have no TCP, and a TCP neither an encoder's buffer nor reports."""
+    """Media have no TCP, and a TCP neither an encoder's buffer nor reports nor pictures."""
     said = value_in(scenario, f"flows.{flow}.controller.kind")
     kinds = (_named("controller") or {}).get("kinds", {})
     is_tcp = isinstance(said, str) and kinds.get(said, {}).get("family") == _TCP

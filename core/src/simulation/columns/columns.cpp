@@ -47,6 +47,7 @@ void PacketTable::each_column(Columns& c, Visit&& visit) {
   visit(c.link, [](R r) { return r.link; });
   visit(c.rtp, [](R r) { return r.rtp(); });
   visit(c.rtp_timestamp, [](R r) { return r.rtp_timestamp; });
+  visit(c.frame, [](R r) { return r.frame(); });
 }
 
 // Some rows at a time, so that they are still in the processor's cache for the next column.

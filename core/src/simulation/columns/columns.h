@@ -135,14 +135,18 @@ class PacketTable {
 
     static uint8_t flags_of(const Packet& p) {
       return static_cast<uint8_t>(static_cast<uint8_t>(p.kind) | (p.marked() ? kMarked : 0) |
-                                  static_cast<uint8_t>(rtp_role(p)) << kRtpShift);
+                                  static_cast<uint8_t>(rtp_role(p)) << kRtpShift |
+                                  (p.key_frame ? kKeyFrame : 0) |
+                                  (p.after_discard ? kAfterDiscard : 0));
     }
     PacketKind kind() const { return static_cast<PacketKind>(flags & kKind); }
     bool marked() const { return (flags & kMarked) != 0; }
-    RtpRole rtp() const { return static_cast<RtpRole>(flags >> kRtpShift); }
+    RtpRole rtp() const { return static_cast<RtpRole>(flags >> kRtpShift & 3); }
+    uint8_t frame() const { return flags >> kFrameShift; }
 
    private:
-    static constexpr uint8_t kKind = 1, kMarked = 2, kRtpShift = 2;
+    static constexpr uint8_t kKind = 1, kMarked = 2, kRtpShift = 2, kFrameShift = 4;
+    static constexpr uint8_t kKeyFrame = 1 << kFrameShift, kAfterDiscard = 2 << kFrameShift;
   };
   static_assert(sizeof(Row) == 64);
   /// In the order of `Recorder::packet_columns`.
@@ -156,6 +160,7 @@ class PacketTable {
     std::vector<uint8_t> rtp;
     std::vector<uint32_t> rtp_timestamp;
     std::vector<double> seen_delay_ms;
+    std::vector<uint8_t> frame;
   };
 
   /// `seen_ms` is NaN where nobody sees a delay in it.
@@ -180,7 +185,7 @@ class PacketTable {
   }
   uint32_t rows() const { return rows_; }
   /// What a packet takes of memory at worst: its row, and its columns with room for as many again.
-  static constexpr double kRowBytes = 72.0 + 2.0 * 76.0;
+  static constexpr double kRowBytes = 72.0 + 2.0 * 77.0;
   double bytes() const { return kRowBytes * rows_; }
   /// Keeps the memory for the rows to come.
   void truncate(uint32_t rows) {

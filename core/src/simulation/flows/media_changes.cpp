@@ -19,7 +19,10 @@ void MediaFlow::settings_changed(Time now) {
   if (s.flow.paused != was_paused_) {
     was_paused_ = s.flow.paused;
     if (s.flow.paused) {
-      s.shaping.clear();
+      clear_backlog();
+      // What is left of a frame comes when nobody waits for it any more.
+      discarded_ = discarded_ || !frame_ended_;
+      needs_none_ = true;
       controller().on_pause(now);
       next_emission_ = started_ ? kNever : next_emission_;
     } else if (started_) {
@@ -28,6 +31,7 @@ void MediaFlow::settings_changed(Time now) {
       next_emission_ = now;
     }
   }
+  if (!repairs()) requests_ = {};
   plan_departure(now);
   const bool asleep = started_ && next_emission_ >= kNever && active(now);
   next_emission_ = std::min(asleep ? now : next_emission_, std::max(now, at(s.flow.stop)));

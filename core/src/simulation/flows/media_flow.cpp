@@ -18,7 +18,8 @@ MediaFlow::MediaFlow(const FlowSetup& setup, uint64_t seed)
       source_random_(seed, "flows." + setup.name + ".source"),
       pacer_random_(seed, "flows." + setup.name + ".pacer"),
       rtp_(carries_rtp(setup.settings.source)),
-      was_deaf_(setup.settings.flow.deaf) {
+      was_deaf_(setup.settings.flow.deaf),
+      video_(is_video(setup.settings.source)) {
   seen_.set_clock({kStart, s.flow.clock_offset, s.flow.clock_skew_ppm});
   dispatch([&](auto& timing) { timing.seed(seed, "flows." + setup.name + ".timing"); }, s.timing);
   if (!(s.flow.phase > 0.0)) return;
@@ -53,6 +54,7 @@ void MediaFlow::start(Time now) {
   if (!adaptive()) return;
   controller().start(now);
   restart_rates();
+  if (repairs()) requests_.begin(0, false);
   dispatch([&](auto& timing) { timing.start(now, report_plan()); }, s.timing);
 }
 
@@ -67,27 +69,51 @@ Payload MediaFlow::emit(Time now) {
     next_emission_ = kNever;
     return {};
   }
-  const Emission emission = lab::next_emission(s.source, encoder_rate(), shape(), source_random_);
+  PacketShape shape = this->shape();
+  const bool asked_for = key_frame_due(now);
+  if (asked_for) shape.frame_factor = s.repair.key_frame_size;
+  const Emission emission = lab::next_emission(s.source, encoder_rate(), shape, source_random_);
   last_emission_ = now;
   next_emission_ = std::min(now + emission.gap, at(s.flow.stop));
-  const Payload payload = stamped(emission, now);
+  const Payload payload = stamped(emission, asked_for, now);
   if (!adaptive()) return payload;
-  if (payload.bytes > 0 && s.shaping.push(payload, now)) {
-    if (!s.flow.deaf) controller().on_frame(payload.bytes, payload.last_of_frame, now);
-    discard_backlog();
+  if (payload.bytes > 0) {
+    discarded_ = !s.shaping.push(payload, now);
+    if (discarded_) {
+      key_wanted_ = key_left_ = true;
+    } else {
+      if (!s.flow.deaf) controller().on_frame(payload.bytes, payload.last_of_frame, now);
+      discard_backlog();
+    }
   }
   plan_departure(now);
   return {};
 }
 
-Payload MediaFlow::stamped(const Emission& emission, Time now) {
-  if (emission.payload_bytes > 0) {
+Payload MediaFlow::stamped(const Emission& emission, bool asked_for, Time now) {
+  Payload payload{.bytes = emission.payload_bytes, .last_of_frame = emission.last_of_frame};
+  if (payload.bytes > 0) {
+    payload.first_of_frame = video_ && frame_ended_;
     if (frame_ended_) frame_timestamp_ = rtp_time(now);
-    frame_ended_ = emission.last_of_frame;
+    if (payload.first_of_frame) {
+      key_frame_ = asked_for || needs_none_ || emission.key_frame;
+      needs_none_ = false;
+      if (key_frame_) {
+        last_key_ = now;
+        key_wanted_ = key_left_ = false;
+      }
+    }
+    frame_ended_ = payload.last_of_frame;
   }
-  return {.bytes = emission.payload_bytes,
-          .last_of_frame = emission.last_of_frame,
-          .rtp_timestamp = frame_timestamp_};
+  payload.key_frame = video_ && key_frame_;
+  payload.after_discard = video_ && discarded_;
+  payload.rtp_timestamp = frame_timestamp_;
+  return payload;
+}
+
+bool MediaFlow::key_frame_due(Time now) const {
+  if (!frame_ended_ || !key_wanted_ || !repairs()) return false;
+  return last_key_ == kNever || now - last_key_ >= s.repair.least_key_gap;
 }
 
 Backlog MediaFlow::backlog() const {
@@ -97,7 +123,15 @@ Backlog MediaFlow::backlog() const {
 }
 
 void MediaFlow::discard_backlog() {
-  if (!s.flow.deaf && controller().discards_backlog()) s.shaping.clear();
+  if (!s.flow.deaf && controller().discards_backlog()) clear_backlog();
+}
+
+void MediaFlow::clear_backlog() {
+  if (s.shaping.empty()) return;
+  s.shaping.clear();
+  discarded_ = true;
+  // The encoder need not be told by its receiver.
+  key_wanted_ = key_left_ = true;
 }
 
 void MediaFlow::plan_departure(Time now) {
@@ -127,6 +161,10 @@ Packet MediaFlow::packet(const Payload& payload, uint32_t self, Time now) {
   packet.last_of_frame = payload.last_of_frame;
   packet.padding = payload.padding;
   packet.rtp = rtp_;
+  packet.key_frame = payload.key_frame;
+  packet.after_discard = payload.after_discard;
+  packet.first_of_frame = payload.first_of_frame;
+  if (payload.key_frame && payload.last_of_frame) key_left_ = true;
   packet.rtp_timestamp = payload.rtp_timestamp;
   packet.ecn = codepoint(controller().ecn());
   packet.sent = leaving(now);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "control/any_controller.h"
+#include "feedback/key_frame_requests.h"
 #include "feedback/reports.h"
 #include "simulation/flows/flow_ends.h"
 #include "simulation/flows/seen_delay.h"
@@ -24,7 +25,10 @@ class MediaFlow : public FlowEnds {
   /// Its rate follows what the path allows.
   bool adaptive() const { return !std::holds_alternative<NoController>(s.controller); }
   /// Its source emits frames of pictures.
-  bool video() const { return is_video(s.source); }
+  bool video() const { return video_; }
+  double frames_per_s() const;
+  /// Key frames come after a loss: asked for, or made by the source now and then.
+  bool mends() const;
   /// A share up to the highest rate of its encoder, or its own rate without a controller.
   Wanted wanted() const;
   /// IP rate that a flow without a controller asks for while it is on; 0 with one.
@@ -60,6 +64,12 @@ class MediaFlow : public FlowEnds {
   /// True if the receiver reports at once.
   bool receive(const Packet& packet, Time now);
   Time next_report() const;
+  /// When the receiver asks for a key frame; `kNever` while its picture is whole.
+  Time next_request(Time now) const;
+  /// What acts next at the receiver.
+  Time receiver_acts(Time now) const { return std::min(next_report(), next_request(now)); }
+  /// The receiver asks for a key frame; false if there is nobody to ask.
+  bool request_key_frame(uint32_t self, Time now, Packet& packet);
   /// The receiver's turn to report; false if there is nothing to say.
   bool report(uint32_t self, Time now, Packet& packet);
   /// One packet did not hold all that there was to report, and the next one may go at once.
@@ -72,9 +82,11 @@ class MediaFlow : public FlowEnds {
   /// True if the controller decided anew. `arrivals` is room that the caller keeps.
   bool hear(const Packet& report, Time now, std::vector<Arrival>& arrivals);
   /// A packet of the flow will not arrive.
-  void lost(const Packet& packet);
+  void lost(const Packet& packet, Time now);
   /// Arrivals that no report has brought to the sender yet.
   size_t arrivals_kept() const { return reports_.kept(); }
+  /// Packets whose frames are not settled on at the receiver.
+  size_t parts_kept() const { return requests_.kept(); }
 
   /// To be called after a parameter of the controller was set; then comes `settings_changed`.
   void controller_set(std::string_view key, Time now);
@@ -91,7 +103,7 @@ class MediaFlow : public FlowEnds {
     return {static_cast<int32_t>(s.flow.payload_bytes), static_cast<int32_t>(s.flow.header_bytes)};
   }
   /// What the source emits now, with its place in time.
-  Payload stamped(const Emission& emission, Time now);
+  Payload stamped(const Emission& emission, bool asked_for, Time now);
   DataRate encoder_rate() const { return adaptive() ? s.shaping.r_vin() : DataRate{}; }
   void start(Time now);
   void restart_rates();
@@ -102,6 +114,15 @@ class MediaFlow : public FlowEnds {
   DataRate session_bandwidth() const;
   Backlog backlog() const;
   void discard_backlog();
+  void clear_backlog();
+  /// A frame that begins now is to be one that was asked for.
+  bool key_frame_due(Time now) const;
+  bool repairs() const { return video_ && s.repair.key_frames_on_request; }
+  void follow_frames(const Packet& packet, Time now);
+  Duration frame_interval() const;
+  Duration round_trip() const;
+  /// Headers of what the receiver sends, and counts it.
+  Packet feedback_packet(uint32_t self, Time now, int32_t ip_bytes);
 
   Random source_random_;
   Random pacer_random_;
@@ -110,6 +131,13 @@ class MediaFlow : public FlowEnds {
   bool frame_ended_ = true;
   bool rtp_;
   bool was_deaf_;
+  bool video_;
+  bool key_frame_ = false;   ///< The frame at hand.
+  bool needs_none_ = true;   ///< The next frame: the first one, and the first one after a pause.
+  bool key_wanted_ = false;  ///< A frame is missing, as the receiver said or the sender knows.
+  bool key_left_ = true;     ///< No key frame waits in the shaping buffer.
+  bool discarded_ = false;   ///< What came before the next payload was thrown away.
+  Time last_key_ = kNever;   ///< When the last key frame was made.
   Time own_departure_ = kNever;
 
   SeenDelay seen_;
@@ -123,6 +151,8 @@ class MediaFlow : public FlowEnds {
   uint32_t next_expected_ = 0;  ///< The sequence number after the highest that arrived.
   Time newest_media_sent_;
   Time newest_media_received_;
+  KeyFrameRequests requests_;
+  Duration way_back_{-1};  ///< Of the last report that came; negative before.
 };
 
 }  // namespace lab

@@ -35,6 +35,7 @@ bool MediaFlow::receive(const Packet& packet, Time now) {
     note_seen(seen_.seen());
     return false;
   }
+  if (repairs()) follow_frames(packet, now);
 
   const auto ahead = static_cast<int32_t>(packet.sequence - next_expected_);
   if (ahead >= 0) next_expected_ = packet.sequence + 1;
@@ -74,15 +75,8 @@ bool MediaFlow::report(uint32_t self, Time now, Packet& packet) {
       dispatch([&](auto& timing) { return timing.take_turn(now, plan, occasion); }, s.timing);
   if (outgoing.ip_bytes == 0 || (ended && !outgoing.feedback)) return false;
 
-  packet = Packet{};
-  packet.kind = PacketKind::kFeedback;
-  packet.flow = self;
-  packet.sequence = report_sequence_++;
-  packet.ip_bytes = outgoing.ip_bytes;
-  packet.payload_bytes = outgoing.ip_bytes - static_cast<int32_t>(rtcp::kIpUdpBytes);
+  packet = feedback_packet(self, now, outgoing.ip_bytes);
   packet.padding = !outgoing.feedback;
-  packet.sent = now;
-  total.feedback_bytes += packet.ip_bytes;
   if (!outgoing.feedback) return true;
 
   Feedback feedback;
@@ -104,6 +98,9 @@ bool MediaFlow::reports_on(Time now) {
 }
 
 bool MediaFlow::hear(const Packet& report, Time now, std::vector<Arrival>& arrivals) {
+  way_back_ = now - report.sent;
+  // Who asks does not know yet of a key frame that has not left.
+  if (report.key_frame && key_left_) key_wanted_ = true;
   if (report.padding) return false;
   if (s.flow.deaf) {
     reports_.settle(report.report);
@@ -121,11 +118,12 @@ bool MediaFlow::hear(const Packet& report, Time now, std::vector<Arrival>& arriv
   return decided;
 }
 
-void MediaFlow::lost(const Packet& packet) {
+void MediaFlow::lost(const Packet& packet, Time now) {
   if (packet.kind == PacketKind::kFeedback) {
     if (!packet.padding) reports_.settle(packet.report);
   } else {
     ++total.lost_packets;
+    if (repairs()) requests_.lose(packet.sequence, now, frame_interval());
   }
 }
 

@@ -122,8 +122,9 @@ FlowSetup read_flow(std::string_view name, const Json& json, const std::vector<L
   const std::string at = "flows." + setup.name;
   FlowSettings& s = setup.settings;
   const size_t before = errors.size();
-  static constexpr std::string_view kParts[] = {"source", "controller", "shaping",     "feedback",
-                                                "tcp",    "path",       "return_path", "title"};
+  static constexpr std::string_view kParts[] = {"source",   "controller",  "shaping",
+                                                "feedback", "repair",      "tcp",
+                                                "path",     "return_path", "title"};
   read_parts(json, at, s.flow, kParts, errors,
              [&](std::string_view part, const Json& content, const std::string& place) {
                if (part == "source") {
@@ -148,6 +149,7 @@ FlowSetup read_flow(std::string_view name, const Json& json, const std::vector<L
                }
                if (part == "shaping") read_parameters(content, place, s.shaping.p, errors);
                if (part == "feedback") read_feedback(content, place, s, errors);
+               if (part == "repair") read_parameters(content, place, s.repair, errors);
                if (part == "tcp") read_tcp(content, place, setup, errors);
                if (part == "path") setup.path = read_path(content, place, links, errors);
                if (part == "return_path")

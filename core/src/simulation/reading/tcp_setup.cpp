@@ -64,7 +64,7 @@ void check_tcp(const Json& flow, const std::string& at, const FlowSetup& setup, 
       errors.push_back({at + ".source", "is for media; a TCP flow transfers data: choose one of " +
                                             traffic_names()});
     }
-    for (const char* part : {"shaping", "feedback"}) {
+    for (const char* part : {"shaping", "feedback", "repair"}) {
       if (flow.find(part) != nullptr)
         errors.push_back({at + "." + part, "has no meaning for a TCP flow; remove it"});
     }

@@ -37,7 +37,7 @@ size_t bytes_of(const State& state) {
     if (const auto* data = std::get_if<DataFlow>(&flow)) of_tcp += data->tcp().bytes();
     if (const auto* media = std::get_if<MediaFlow>(&flow)) {
       arrivals += media->arrivals_kept();
-      kept += media->controller().bytes_kept();
+      kept += media->controller().bytes_kept() + media->parts_kept();
     }
   }
   return of_tcp + kRing * (packets * sizeof(WaitingPacket) + arrivals * sizeof(Arrival) + kept) +

@@ -54,6 +54,10 @@ std::span<const ColumnInfo> Recorder::packet_columns() {
        "RFC 8868 §3.1; RFC 3551 §5", ColumnType::kU32},
       {"seen_delay_ms", "ms", "Delay as the receiver sees it, when it arrived",
        "RFC 8698 §5.1.1; empty for reports and for what never arrived"},
+      {"frame", "",
+       "0 needs the frame before it, 1 of a key frame, which needs none, 2 follows what the sender "
+       "threw away, 3 both; of feedback: 1 asks for a key frame",
+       "ours; RFC 4585 §6.3.1", ColumnType::kU8},
   };
   return kColumns;
 }

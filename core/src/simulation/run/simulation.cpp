@@ -132,7 +132,7 @@ void Simulation::act(uint32_t component) {
       act_on_return(index);
       break;
     case Role::kReport:
-      report(media(index), index);
+      act_on_receiver(media(index), index);
       break;
     case Role::kTimer:
       dispatch([&, of = index](auto& flow) { act_on_timer(flow, of); }, state_.flows[index]);
@@ -161,7 +161,7 @@ void Simulation::act_on_source(MediaFlow& flow, uint32_t index) {
   wake(of.source, flow.next_emission());
   if (!flow.reporting) {
     flow.reporting = true;
-    wake(of.report, flow.next_report());
+    wake(of.report, flow.receiver_acts(state_.now));
     wake(of.timer, flow.next_timer(state_.now));
   }
   if (payload.bytes > 0) send(flow, index, payload);
@@ -235,7 +235,7 @@ void Simulation::wake_flow(const MediaFlow& flow, uint32_t index) {
   wake(of.source, flow.next_emission());
   // Deaf from here on, it may leave what its own pacer held back.
   wake(of.pacer, std::max(state_.now, flow.next_pacing()));
-  wake(of.report, flow.next_report());
+  wake(of.report, flow.receiver_acts(state_.now));
   wake(of.timer, flow.next_timer(state_.now));
 }
 

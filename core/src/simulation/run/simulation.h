@@ -70,6 +70,7 @@ class Simulation {
   void act_on_timer(MediaFlow& flow, uint32_t index);
   void act_on_timer(DataFlow& flow, uint32_t index);
   void pace(MediaFlow& flow, uint32_t index);
+  void act_on_receiver(MediaFlow& flow, uint32_t index);
   void report(MediaFlow& flow, uint32_t index);
 
   void send(MediaFlow& flow, uint32_t index, const Payload& payload);
@@ -88,6 +89,8 @@ class Simulation {
   void hear(DataFlow& flow, const Packet& packet);
   void lose_drops(uint32_t link);
   void lose(Packet& packet, Fate fate, uint32_t link);
+  void lose(MediaFlow& flow, const Packet& packet);
+  void lose(DataFlow& flow, const Packet& packet);
   void hold_back(const Packet& packet, Duration delay, Ring<WaitingPacket>& line,
                  uint32_t component);
 

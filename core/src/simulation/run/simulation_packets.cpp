@@ -139,7 +139,7 @@ void Simulation::receive(MediaFlow& flow, const Packet& packet, uint32_t link) {
   if (at_once) {
     report(flow, packet.flow);
   } else if (flow.reporting) {
-    wake(components_.flow(packet.flow).report, flow.next_report());
+    wake(components_.flow(packet.flow).report, flow.receiver_acts(state_.now));
   }
 }
 
@@ -165,9 +165,29 @@ void Simulation::lose(Packet& packet, Fate fate, uint32_t link) {
     packet.dequeued = kNever;
   // The flow knows of no copies; what becomes of the original counts.
   if (!packet.duplicate)
-    dispatch([&](auto& flow) { flow.lost(packet); }, state_.flows[packet.flow]);
+    dispatch([&](auto& flow) { lose(flow, packet); }, state_.flows[packet.flow]);
   recorder_.packet(packet, kNever, packet.duplicate ? Fate::kDuplicate : fate, link);
   recorder_.lose_on_link(packet, fate, link);
+}
+
+void Simulation::lose(MediaFlow& flow, const Packet& packet) {
+  flow.lost(packet, state_.now);
+  if (flow.next_request(state_.now) < kNever)
+    wake(components_.flow(packet.flow).report, flow.receiver_acts(state_.now));
+}
+
+void Simulation::lose(DataFlow& flow, const Packet& packet) { flow.lost(packet); }
+
+void Simulation::act_on_receiver(MediaFlow& flow, uint32_t index) {
+  if (flow.next_request(state_.now) <= state_.now) {
+    Packet packet;
+    if (flow.request_key_frame(index, state_.now, packet)) launch_back(packet, flow, index);
+    if (flow.next_report() > state_.now) {
+      wake(components_.flow(index).report, flow.receiver_acts(state_.now));
+      return;
+    }
+  }
+  report(flow, index);
 }
 
 void Simulation::report(MediaFlow& flow, uint32_t index) {
@@ -177,7 +197,7 @@ void Simulation::report(MediaFlow& flow, uint32_t index) {
     said = flow.report(index, state_.now, packet);
     if (said) launch_back(packet, flow, index);
   } while (said && !packet.padding && flow.reports_on(state_.now));
-  wake(components_.flow(index).report, flow.next_report());
+  wake(components_.flow(index).report, flow.receiver_acts(state_.now));
 }
 
 }  // namespace lab

@@ -101,4 +101,34 @@ std::span<const Parameter<FeedbackParameters>> FeedbackParameters::parameters() 
   return kRows;
 }
 
+std::span<const Parameter<RepairParameters>> RepairParameters::parameters() {
+  using P = RepairParameters;
+  static constexpr Parameter<P> kRows[] = {
+      parameter<&P::key_frames_on_request>(
+          "key_frames_on_request", "Key frames on request",
+          "A receiver that misses a packet of video asks for a frame that needs no other (PLI); "
+          "the next one that the source makes is such a frame. Without it nothing is shown after "
+          "a loss, unless the source makes key frames by itself.",
+          "RFC 4585 §6.3.1, which leaves open when; ours: at once when a gap is seen, again after "
+          "a round trip and a frame, whatever the timing of reports"),
+      parameter<&P::key_frame_size>("key_frame_size", "Size of a key frame asked for",
+                                    "Relative to the frame that would have been sent instead.",
+                                    "RFC 8593 §5: K_B / B0 = 3.2; ours: 3")
+          .range(1, 100)
+          .slider(1, 10),
+      parameter<&P::least_key_gap>("least_key_gap_ms", "Between key frames asked for",
+                                   "A request within this time after a key frame waits.",
+                                   "ours: none; libwebrtc: about 300 ms, from memory")
+          .range(0, 60000)
+          .slider(0, 2000),
+      parameter<&P::playout_delay>("playout_delay_ms", "Playout delay",
+                                   "No frame is shown earlier than this after it was captured; "
+                                   "packets are not touched by it.",
+                                   "ours: none; a buffer that adapts is not modelled")
+          .range(0, 60000)
+          .slider(0, 500),
+  };
+  return kRows;
+}
+
 }  // namespace lab

@@ -40,6 +40,15 @@ struct FeedbackParameters {
   static std::span<const Parameter<FeedbackParameters>> parameters();
 };
 
+/// What is done about frames that arrive in pieces or not at all.
+struct RepairParameters {
+  bool key_frames_on_request = false;
+  double key_frame_size = 3.0;
+  Duration least_key_gap{0};
+  Duration playout_delay{0};
+  static std::span<const Parameter<RepairParameters>> parameters();
+};
+
 struct FlowSettings {
   FlowParameters flow;
   Source source;
@@ -47,6 +56,7 @@ struct FlowSettings {
   ShapingBuffer shaping;
   FeedbackParameters feedback;
   Timing timing;
+  RepairParameters repair;
 
   // A TCP flow has these instead of all but the first.
   Traffic traffic;
@@ -69,6 +79,7 @@ void each_part_of_flow(Settings& s, Visit&& visit) {
   visit("shaping", s.shaping.p);
   visit("feedback", s.feedback);
   std::visit([&](auto& timing) { visit("feedback.timing", timing.p); }, s.timing);
+  visit("repair", s.repair);
 }
 
 }  // namespace lab

@@ -187,13 +187,15 @@ void write_schema(JsonWriter& out) {
   });
   out.key("flow").begin_object().member("label", "Flow");
   write_parameters(out, FlowParameters{});
-  write_part_names(out, {"source", "controller", "shaping", "feedback", "tcp"});
+  write_part_names(out, {"source", "controller", "shaping", "feedback", "repair", "tcp"});
   // Of every flow with a controller, after the controller's own.
   write_signals(out, delay_chain_signals().infos);
   out.end_object();
   write_kinds<Source>(
       out, "source", "Source",
-      [&](const auto& source) { out.member("adaptive", source.kAdaptive); },
+      [&](const auto& source) {
+        out.member("adaptive", source.kAdaptive).member("video", is_video(Source(source)));
+      },
       [&] {
         add_kinds<Traffic>(
             out, [&](const auto&) { out.member("adaptive", false).member("family", kTcpFamily); });
@@ -208,6 +210,7 @@ void write_schema(JsonWriter& out) {
   write_part_names(out, {"timing"});
   out.end_object();
   write_kinds<Timing>(out, "timing", "Timing of reports", [](const auto&) {});
+  write_object<RepairParameters>(out, "repair", "Repair of the picture");
   out.key("tcp").begin_object().member("label", "TCP");
   write_parameters(out, TcpParameters{});
   write_profiles<TcpParameters>(out, TcpParameters::profiles());

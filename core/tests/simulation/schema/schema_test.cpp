@@ -43,7 +43,8 @@ void each_object(const Json& objects, const char* source, const char* controller
       const bool tcp =
           std::string_view(controller) != "none" &&
           dump(at(objects, {"controller", "kinds", controller, "family"})) == R"("tcp")";
-      if (tcp ? part == "shaping" || part == "feedback" : part == "tcp") continue;
+      if (tcp ? part == "shaping" || part == "feedback" || part == "repair" : part == "tcp")
+        continue;
       const Json& description = *objects.find(name.as_string());
       const Json* kinds = description.find("kinds");
       const std::string kind = part == "source"       ? source

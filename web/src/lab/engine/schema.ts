@@ -68,6 +68,8 @@ export interface Kind {
   readonly parameters: readonly Parameter[];
   /** Of a media source: it follows a rate controller, and needs one. */
   readonly adaptive?: boolean;
+  /** Of a media source: it sends frames of pictures. */
+  readonly video?: boolean;
   /** Of a controller: kinds of one family look alike. Of a source: whose it is; `tcp` is the family of windows and of what they send. */
   readonly family?: string;
   /** Of a queue: where it is written down, at which end it drops early and what does not fit, and whether it marks. */
@@ -134,6 +136,8 @@ export interface MetricInfo {
   /** A sentence. */
   readonly meaning: string;
   readonly source: string;
+  /** What to say where a flow of pictures has no value. */
+  readonly absent?: string;
   /** What has it: a flow, a link, or the run as a whole; in a session a member or all of it. */
   readonly of: "flow" | "link" | "run" | "member" | "session";
   readonly places: MetricPlaces;
@@ -149,5 +153,7 @@ export interface MetricPlaces {
   readonly seeds?: number;
   /** `nada-lab run`: of all of it, and for each capacity of a link. */
   readonly summary?: number;
+  /** `nada-lab run`: of flows that send frames of pictures. */
+  readonly picture?: number;
   readonly segments?: number;
 }

@@ -10,6 +10,9 @@ const OF_BACKGROUND = ["physical_kbps", "background_payload_bytes"];
 
 /** Why a setting changes nothing, or null where it does. */
 export function noEffectBecause(schema: Schema, scenario: Scenario, path: string): string | null {
+  const [, flow] = /^flows\.([^.]+)\.repair\./.exec(path) ?? [];
+  if (flow !== undefined && !sendsPictures(schema, scenario, flow))
+    return "This flow sends no frames of pictures, and nothing of it needs repair.";
   const [, link, key = ""] = /^links\.([^.]+)\.(\w+)$/.exec(path) ?? [];
   if (link === undefined) return null;
   const accessKind = valueIn(scenario, `links.${link}.access.kind`);
@@ -22,4 +25,11 @@ export function noEffectBecause(schema: Schema, scenario: Scenario, path: string
     return `${label}: UDP background needs a wire, and this does not count.`;
   }
   return null;
+}
+
+/** Its source makes frames, which lean on one another. */
+export function sendsPictures({ objects }: Schema, scenario: Scenario, flow: string): boolean {
+  const { default_kind, kinds = {} } = objects.source ?? {};
+  const written = valueIn(scenario, `flows.${flow}.source.kind`);
+  return kinds[typeof written === "string" ? written : (default_kind ?? "")]?.video === true;
 }

@@ -149,7 +149,7 @@ export function defaultOf(scenario: Scenario, { owner, parameter }: SettingRow):
   return profile?.values[parameter.key] ?? parameter.default ?? "";
 }
 
-/** Media have no TCP, and a TCP neither an encoder's buffer nor reports. */
+/** Media have no TCP, and a TCP neither an encoder's buffer nor reports nor a picture. */
 function hasPart(
   schema: Schema,
   scenario: Scenario,
@@ -164,7 +164,7 @@ function hasPart(
   return isTcp ? !OF_MEDIA.has(part) : part !== TCP;
 }
 
-const OF_MEDIA = new Set(["shaping", "feedback"]);
+const OF_MEDIA = new Set(["shaping", "feedback", "repair"]);
 
 function owner(schema: Schema, scenario: Scenario, path: string, name: string): Owner | null {
   const object =

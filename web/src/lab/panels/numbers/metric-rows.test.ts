@@ -14,7 +14,9 @@ test("what everybody sees stays: its rows, their order, their units", () => {
   ]);
   expect(rows.singles.map(({ label, unit }) => `${label} ${unit}`.trim())).toEqual([
     ...["Link’s utilisation %", "Fair-share ratio", "Convergence s", "Oscillations", "Loss %"],
-    ...["Marked %", "Frames shown frames/s", "Freezes", "Goodput kbit/s", "Feedback overhead %"],
+    ...["Marked %", "Frames shown frames/s", "Freezes", "Still time %", "Frames not shown %"],
+    ...["Frame delay, 50 % ms", "Frame delay, 95 % ms", "Frame delay, 99 % ms"],
+    ...["Goodput kbit/s", "Feedback overhead %"],
     ...["Feedback rate kbit/s", "Between decisions ms", "Packets sent", "Jain’s index"],
   ]);
 });
@@ -45,8 +47,8 @@ test("every figure is explained in a sentence, and by its source", () => {
 
 test("no two figures have one place in a table", () => {
   const places = schema.metrics.flatMap(
-    ({ of, places: { now, table, seeds, summary, segments } }) => [
-      ...Object.entries({ now: now?.place, table, seeds }),
+    ({ of, places: { now, table, seeds, summary, picture, segments } }) => [
+      ...Object.entries({ now: now?.place, table, seeds, picture }),
       ...Object.entries({ [`summary of ${of}`]: summary, [`segments of ${of}`]: segments }),
     ],
   );

@@ -14,6 +14,8 @@ export interface MetricRow {
   /** Names of the metrics: one, or those of a spread. */
   readonly names: readonly string[];
   readonly of: MetricInfo["of"];
+  /** What to say where a flow of pictures has no value. */
+  readonly absent?: string;
 }
 
 export interface MetricRows {
@@ -50,16 +52,30 @@ export function valuesOf(part: Part, { names, of, unit }: MetricRow, flow: strin
   });
 }
 
+/** Why a flow that sends pictures lacks that value; null where it has it, or sends none. */
+export function absenceOf(
+  part: Part,
+  { names: [name = ""], absent }: MetricRow,
+  flow: string,
+): string | null {
+  const figures = figuresOf(part, "flow", flow);
+  const lacks = absent !== undefined && figures[name] === null && figures.frames_captured != null;
+  return lacks ? absent : null;
+}
+
 /** Of a whole run there is one. */
 export function figuresOf(part: Part, of: MetricInfo["of"], name: string): MetricValues {
   if (of === "run") return runFigures(part);
   return (of === "flow" ? part.flows : part.links)[name] ?? {};
 }
 
-function row({ name, label, unit, shown = unit, meaning, source, of }: MetricInfo): MetricRow {
+function row(metric: MetricInfo): MetricRow {
+  const { name, label, unit, shown = unit, meaning, source, of, absent } = metric;
   // That they are packets is in their name.
   const named = label.toLowerCase().split(" ").includes(shown);
-  return { label, unit: named ? "" : shown, tip: `${meaning} ${source}.`, names: [name], of };
+  const tip = `${meaning} ${source}.`;
+  const told = { label, unit: named ? "" : shown, tip, names: [name], of };
+  return absent === undefined ? told : { ...told, absent };
 }
 
 /** Called after what its columns have in common, and explained as their mean is. */

@@ -12,7 +12,8 @@ import { useLive, useMetrics, useRun, useSession, useView } from "../../session"
 import { Section } from "../parts/section";
 import { QUANTITY, Table, type TableRow } from "../parts/table";
 import { Term } from "../parts/term";
-import { type MetricRow, metricRows, valuesOf } from "./metric-rows";
+import { tip } from "../parts/tip";
+import { absenceOf, type MetricRow, metricRows, valuesOf } from "./metric-rows";
 
 /**
  * Metrics of one stretch of time as tables: spreads, single values, and the others for who asks.
@@ -26,7 +27,9 @@ interface MetricTablesProps {
 function MetricTables({ of, flow, link }: MetricTablesProps): ReactElement {
   const { schema } = useSession();
   const { heads, spreads, singles, more } = useMemo(() => metricRows(schema), [schema]);
-  const single = (row: MetricRow) => singleRow(row, valuesOf(of, row, flow, link));
+  const single = (row: MetricRow) =>
+    singleRow(row, valuesOf(of, row, flow, link), absenceOf(of, row, flow));
+  const unrepaired = singles.map((row) => absenceOf(of, row, flow)).find((why) => why !== null);
   return (
     <>
       <Table
@@ -35,6 +38,7 @@ function MetricTables({ of, flow, link }: MetricTablesProps): ReactElement {
         rows={spreads.map((row) => spreadRow(row, valuesOf(of, row, flow, link)))}
       />
       <Table className="values" rows={singles.map(single)} />
+      {unrepaired && <Unrepaired flow={flow} why={unrepaired} />}
       <details className="more-metrics">
         <summary>{more.length} more metrics</summary>
         <Table className="values" rows={more.map(single)} />
@@ -49,11 +53,21 @@ function spreadRow(row: MetricRow, values: readonly number[]): TableRow {
   return { key: row.label, head: <Head row={row} unit={unit} />, cells };
 }
 
-function singleRow(row: MetricRow, [value = Number.NaN]: readonly number[]): TableRow {
+function singleRow(
+  row: MetricRow,
+  [value = Number.NaN]: readonly number[],
+  absence: string | null,
+): TableRow {
   const { number, unit } = reading(value, row.unit);
   const cell = (
     <>
-      {number === NOTHING && row.names[0] === "convergence_time_s" ? "never" : number}
+      {absence !== null ? (
+        <span {...tip(absence)}>{number}</span>
+      ) : number === NOTHING && row.names[0] === "convergence_time_s" ? (
+        "never"
+      ) : (
+        number
+      )}
       {unit !== "" && <span className="unit"> {unit}</span>}
     </>
   );
@@ -66,6 +80,32 @@ function Head({ row, unit }: { readonly row: MetricRow; readonly unit?: string }
       <Term meaning={row.tip}>{row.label}</Term>
       {unit && <span className="unit"> {unit}</span>}
     </>
+  );
+}
+
+interface UnrepairedProps {
+  readonly flow: string;
+  readonly why: string;
+}
+
+/** Says of the dashes what they are, and offers what takes their place. */
+function Unrepaired({ flow, why }: UnrepairedProps): ReactElement {
+  const { actions } = useSession();
+  return (
+    <p className="quiet small">
+      Freezes, still time and frames not shown are {why}.{" "}
+      <button
+        type="button"
+        className="button small"
+        {...tip(
+          "The receiver asks for a frame that needs no other (PLI), and the source makes one. This changes what is sent.",
+        )}
+        onClick={() => actions.set(`flows.${flow}.repair.key_frames_on_request`, true)}
+      >
+        Ask for key frames
+      </button>{" "}
+      This changes the packets of the run.
+    </p>
   );
 }
 

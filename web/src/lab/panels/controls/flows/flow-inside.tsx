@@ -3,16 +3,20 @@
 import type { ReactElement } from "react";
 import { valueText } from "../../../data/value-text";
 import { flowTitle } from "../../../scenario/names/names";
+import { sendsPictures } from "../../../scenario/no-effect";
 import { type Session, useLive, useSession } from "../../../session";
 import { Fold } from "../../parts/fold";
 import { ChangedMark } from "../changed-mark";
 import { Setting } from "../setting/setting";
+
+const REPAIR = "repair.key_frames_on_request";
 
 const ROWS = [
   ["controller.kind", "Algorithm"],
   ["controller.profile", "Variant"],
   ["tcp.profile", "TCP variant"],
   ["source.kind", "Source"],
+  [REPAIR, "Key frames on request"],
   ["ecn", "ECN"],
   ["feedback.timing.kind", "Reports"],
   ["feedback.timing.bandwidth_kbps", "Session bandwidth"],
@@ -36,7 +40,8 @@ export function FlowInside(): ReactElement | null {
       ROWS.filter(
         ([key]) =>
           session.parameterAt(`flows.${flow}.${key}`) !== null &&
-          (!key.startsWith("feedback.") || hasReports(session, flow)),
+          (!key.startsWith("feedback.") || hasReports(session, flow)) &&
+          (key !== REPAIR || sendsPictures(session.schema, session.scenario(), flow)),
       ),
     (a, b) => a.length === b.length && a.every((row, i) => row === b[i]),
   );
