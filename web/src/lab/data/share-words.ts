@@ -1,7 +1,11 @@
 // What stands beside a fair share: that the flow's own highest rate binds, how the share changed in the time, and what it would be
 // without weights.
 
-import type { Binding, MetricValues } from "../engine/metrics";
+/** Means of a flow's fair share, at which its own highest rate stops it, and of what its path gives it. */
+export interface Binding {
+  readonly fair_share_kbps: number;
+  readonly path_share_kbps: number;
+}
 
 /** Below this part of it two shares are one. */
 const LEAST = 1e-6;
@@ -14,7 +18,7 @@ export function bindsText({ fair_share_kbps, path_share_kbps }: Binding): string
 }
 
 /** Sentences on a flow's shares in the time that its figures are of, where one number does not say all. */
-export function shareNotes(figures: MetricValues): readonly string[] {
+export function shareNotes(figures: Readonly<Record<string, number | null>>): readonly string[] {
   const of = (name: string): number => figures[name] ?? Number.NaN;
   const [fair, path] = [of("mean_fair_share_kbps"), of("mean_path_share_kbps")];
   const [low, high] = [of("lowest_fair_share_kbps"), of("highest_fair_share_kbps")];

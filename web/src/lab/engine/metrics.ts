@@ -1,5 +1,6 @@
 // The figures of a run (lab_metrics) and how it met what its scenario expects (lab_expectations).
 
+import type { Binding } from "../data/share-words";
 import type { MetricInfo } from "./schema";
 
 /** By name of the metric; null where it has no value (never converged, nothing received). */
@@ -75,10 +76,4 @@ export interface Expectation {
   readonly why: string;
   /** Of a fair-share ratio where the flow's own highest rate keeps it from what the path gives. */
   readonly binds?: Binding;
-}
-
-/** Means of a flow's fair share, at which its own highest rate stops it, and of what its path gives it. */
-export interface Binding {
-  readonly fair_share_kbps: number;
-  readonly path_share_kbps: number;
 }
