@@ -2,7 +2,7 @@
 // without weights.
 
 /** Means of a flow's fair share, at which its own highest rate stops it, and of what its path gives it. */
-export interface Binding {
+interface Binding {
   readonly fair_share_kbps: number;
   readonly path_share_kbps: number;
 }

@@ -1,6 +1,5 @@
 // The figures of a run (lab_metrics) and how it met what its scenario expects (lab_expectations).
 
-import type { Binding } from "../data/share-words";
 import type { MetricInfo } from "./schema";
 
 /** By name of the metric; null where it has no value (never converged, nothing received). */
@@ -74,6 +73,6 @@ export interface Expectation {
   /** Why the run is known not to meet it; empty where it should. */
   readonly differs: string;
   readonly why: string;
-  /** Of a fair-share ratio where the flow's own highest rate keeps it from what the path gives. */
-  readonly binds?: Binding;
+  /** Of a fair-share ratio where the flow's own highest rate keeps it from what the path gives: the means of both. */
+  readonly binds?: { readonly fair_share_kbps: number; readonly path_share_kbps: number };
 }
