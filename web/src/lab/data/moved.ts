@@ -11,8 +11,8 @@ export interface Moved {
   readonly why: string;
   /** What of e2e/kept moved with it. */
   readonly kept: readonly string[];
-  /** The scenarios of golden.json that did. */
-  readonly runs?: readonly string[];
+  /** Of the runs of golden.json those that did, by what moved them. */
+  readonly runs?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const MOVED: readonly Moved[] = list;

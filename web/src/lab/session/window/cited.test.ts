@@ -1,14 +1,15 @@
 import { expect, test, vi } from "vitest";
+import golden from "../../../../../core/tests/golden.json";
 import { inABrowser } from "../../../../tests/in-a-browser";
 import { openSession } from "../../../../tests/open-session";
+import { movedSince } from "../../data/moved";
 import { VERSION } from "../../data/release";
 import { compareCited } from "./cited";
 
 inABrowser();
 
 const LINK = "#v1=s=rfc8867/5.1";
-/** core/tests/golden.json has it, too. */
-const HASH = "415dc286553a88d1";
+const HASH = golden["rfc8867/5.1"].hash;
 
 async function opened(link: string) {
   const session = await openSession();
@@ -33,7 +34,7 @@ test.each([
   [VERSION, `another build of nada-lab ${VERSION}`],
 ])("where it comes out otherwise both hashes are told, and by whom: %s", async (version, by) => {
   expect(await saidOf(`${LINK}&made=${version}:0123456789abcdef`)).toEqual([
-    `link: was made for this scenario as ${by} ran it: its hash was 0123456789abcdef, now it is ${HASH}`,
+    `link: was made for this scenario as ${by} ran it: its hash was 0123456789abcdef, now it is ${HASH}${movedSince(version)}`,
   ]);
 });
 
