@@ -185,6 +185,10 @@ const void* lab_column(const Sim* sim, uint32_t table, uint32_t column) {
   return sim->with_run([&](const auto& run) { return lab::column_of(run, table, column); });
 }
 
+void lab_record_crossings(Sim* sim) {
+  if (auto* timeline = std::get_if<lab::Timeline>(&sim->timeline)) timeline->record_crossings();
+}
+
 const char* lab_flights(Sim* sim, double from_s, double to_s) {
   const auto* session = std::get_if<lab::SessionTimeline>(&sim->timeline);
   if (session == nullptr) return say("null");

@@ -55,6 +55,10 @@ int32_t lab_restore(Sim* sim, int32_t number);
 uint32_t lab_rows(const Sim* sim, uint32_t table);
 const void* lab_column(const Sim* sim, uint32_t table, uint32_t column);
 
+/* The tables of crossings, a flow on a link, have rows from now on: the run is run again to where
+   it stands, and is the same. */
+void lab_record_crossings(Sim* sim);
+
 /* What is on the links of a session between two moments: {"from_s", "to_s", "way": […], "kind",
    "source", "sequence", "entered_s", "arrived_s"}, columns of one length; way 2i is forth on link
    i, 2i + 1 back, the others are as in its table of losses. null for a run of flows. Nothing of the

@@ -27,7 +27,10 @@ bool is_packets(const Simulation& simulation, size_t table) {
   return table == packet_table(simulation);
 }
 
-const void* packet_column(const PacketTable::Columns& p, uint32_t column) {
+const void* packet_column(const Simulation& simulation, uint32_t column) {
+  const PacketTable::Columns& p = simulation.recorder().packets().columns();
+  if (column + 1 == Recorder::packet_columns().size())
+    return simulation.seen_delays().of_packets().data();
   const void* const columns[] = {p.flow.data(),          p.kind.data(),
                                  p.sequence.data(),      p.payload_bytes.data(),
                                  p.ip_bytes.data(),      p.sent_s.data(),
@@ -35,9 +38,19 @@ const void* packet_column(const PacketTable::Columns& p, uint32_t column) {
                                  p.received_s.data(),    p.queuing_delay_ms.data(),
                                  p.fate.data(),          p.marked.data(),
                                  p.link.data(),          p.rtp.data(),
-                                 p.rtp_timestamp.data(), p.seen_delay_ms.data(),
-                                 p.frame.data()};
+                                 p.rtp_timestamp.data(), p.frame.data()};
   return column < std::size(columns) ? columns[column] : nullptr;
+}
+
+/// A column that follows the recorded ones of a table of samples, null for any other.
+const void* worked_out(const Simulation& simulation, size_t table, uint32_t column) {
+  const size_t flows = simulation.scenario().flows.size();
+  const size_t first = flows + simulation.scenario().links.size();
+  if (table < flows) return column == 0 ? simulation.seen_delays().of_rows(table).data() : nullptr;
+  if (table < first || table >= first + flows) return nullptr;
+  const auto& settings = simulation.scenario().flows[table - first].settings;
+  if (column >= SeenDelays::decision_columns(settings).size()) return nullptr;
+  return simulation.seen_delays().of_decisions(table - first, column).data();
 }
 
 /// Null for any table but that of the hops.
@@ -62,12 +75,11 @@ uint32_t rows_of(const Simulation& simulation, uint32_t table) {
 
 const void* column_of(const Simulation& simulation, uint32_t table, uint32_t column) {
   if (const Samples* samples = samples_of(simulation, table)) {
-    return column < samples->columns() ? samples->column(column).data() : nullptr;
+    if (column < samples->columns()) return samples->column(column).data();
+    return worked_out(simulation, table, column - static_cast<uint32_t>(samples->columns()));
   }
   if (const HopTable* hops = hops_of(simulation, table)) return hop_column(hops->columns(), column);
-  return is_packets(simulation, table)
-             ? packet_column(simulation.recorder().packets().columns(), column)
-             : nullptr;
+  return is_packets(simulation, table) ? packet_column(simulation, column) : nullptr;
 }
 
 uint32_t rows_of(const Session& session, uint32_t table) {

@@ -25,8 +25,8 @@ class AnyController {
   void before_report(Time now, Feedback& report) {
     dispatch([&](auto& c) { c.before_report(now, report); }, controller_);
   }
-  DelayBase delay_base() const {
-    return dispatch([](const auto& c) { return c.delay_base(); }, controller_);
+  int64_t delay_filter_packets() const {
+    return dispatch([](const auto& c) { return c.delay_filter_packets(); }, controller_);
   }
   FeedbackFormat feedback_format() const {
     return dispatch([](const auto& c) -> FeedbackFormat { return c.feedback_format(); },

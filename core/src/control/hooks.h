@@ -26,17 +26,6 @@ struct Sent {
   bool last_of_frame = true;
 };
 
-/// What a controller takes for the one-way delay of an empty path, and how it smooths delays before
-/// it compares them with that. Both clocks are in all of it.
-struct DelayBase {
-  Duration base = kForever;      ///< `kForever`: it holds none.
-  Time since = {};               ///< When a packet had it, by the receiver's clock.
-  bool at_sender = false;        ///< Who holds it; else the receiver.
-  int64_t filter_packets = 1;    ///< It compares the least delay of so many packets.
-  Duration filtered = kForever;  ///< What a filter of another kind leaves; else that least delay.
-  Duration taken = kForever;     ///< What a sender that holds the base took for queuing last.
-};
-
 /// What the encoder has put out and the sender still holds.
 struct Backlog {
   int32_t next_payload = 0;  ///< Of the packet that is next; 0 if nothing waits.
@@ -54,8 +43,8 @@ struct ControllerHooks {
   bool wants_report(Time) const { return false; }
   /// The receiver is about to report; what it has to say besides arrivals goes into `said`.
   void before_report(Time, Feedback&) {}
-  /// For display, whichever half holds it; asked after each arrival and each report.
-  DelayBase delay_base() const { return {}; }
+  /// Over how many packets it takes the least delay before it compares that with its base.
+  int64_t delay_filter_packets() const { return 1; }
 
   // Sender: how packets leave.
   /// True for a class that decides itself when each packet leaves: it has the next three members.

@@ -10,17 +10,6 @@
 
 namespace lab {
 
-/// How the delay of the newest packet came about, for display: no controller looks at it.
-struct DelayParts {
-  Duration queue;        ///< In all queues of its path.
-  Duration after_queue;  ///< Jitter, stalls and reordering: what neither queue nor path explains.
-  Duration least;        ///< Of the path when it was sent, with nobody else there.
-  Duration clock;        ///< By how much the receiver's clock was ahead.
-  Duration filtered;     ///< By the two clocks, and after the controller's filter.
-  Duration base = kForever;  ///< By the two clocks; `kForever` before the first packet.
-  Duration base_clock;       ///< `clock` when the base was taken.
-};
-
 /// One report as the sender gets it. Who carries it fills in the times and the arrivals, the
 /// receiver what it has to say besides.
 struct Feedback {
@@ -30,7 +19,6 @@ struct Feedback {
   std::span<const Arrival> arrivals = {};  ///< Since the last report, where the format lists them.
   Coverage covered = {};                   ///< By the report, known before it is sent.
   Said said = {};
-  DelayParts newest = {};
 };
 
 }  // namespace lab

@@ -144,8 +144,7 @@ RunColumns columns_of(const Simulation& simulation) {
                  .sequence = p.sequence,
                  .rtp = p.rtp,
                  .rtp_timestamp = p.rtp_timestamp,
-                 .seen_delay_ms = p.seen_delay_ms,
-
+                 .seen_delay_ms = simulation.seen_delays().of_packets(),
                  .frame = p.frame};
   run.end_s = to_seconds(simulation.now());
   run.by_order = decided_by_order(simulation);

@@ -25,6 +25,7 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
   tell_queue();
   look_for_impairments();
   offered_ = available(kStart);
+  note_least_delay(kStart);
 }
 
 void Link::look_for_impairments() {
@@ -197,12 +198,12 @@ void Link::turn_server(Time now) {
 }
 
 void Link::settings_changed(Time now) {
-  ++version_;
   dispatch([&](auto& server) { server.settings_changed(s.link, now); }, s.access);
   s.stalls.plan(now);
   tell_queue();
   look_for_impairments();
   note_offer(now);
+  note_least_delay(now);
 }
 
 void Link::plan(DataRate first) {
@@ -285,13 +286,18 @@ Link::OfFlow Link::take_counts(uint32_t flow) {
 }
 
 // A server that gives turns has the packet wait until it is through: all of that is waiting.
-Link::LeastDelay Link::least_delay() const {
+void Link::note_least_delay(Time now) {
+  LeastDelay least{.since = now, .each = s.link.delay};
   const bool turns = dispatch([](const auto& server) { return server.kWaitsForTurn; }, s.access);
   const DataRate rate = serving();
-  if (turns || rate == kUnlimited || !(rate.bps > 0.0)) return {s.link.delay, 0.0};
-  const double ns_per_byte = 8e9 / rate.bps;
-  return {s.link.delay + to_nearest_ns(ns_per_byte * static_cast<double>(s.link.overhead.bytes)),
-          ns_per_byte};
+  if (!turns && rate != kUnlimited && rate.bps > 0.0) {
+    least.ns_per_byte = 8e9 / rate.bps;
+    least.each += to_nearest_ns(least.ns_per_byte * to_bytes(s.link.overhead));
+  }
+  if (!least_delays_.empty() && least_delays_.back().each == least.each &&
+      least_delays_.back().ns_per_byte == least.ns_per_byte)
+    return;
+  least_delays_.push_back(least);
 }
 
 DataSize Link::queue_bytes() const {

@@ -89,6 +89,7 @@ class Link {
   /// What one packet takes with nobody else there: a part that every packet takes, and its own
   /// serialisation.
   struct LeastDelay {
+    Time since;
     Duration each;
     double ns_per_byte = 0.0;  ///< Of IP.
   };
@@ -175,9 +176,8 @@ class Link {
   OfFlow take_counts(uint32_t flow);
   /// Of the counts of flows.
   size_t bytes_kept() const { return of_flows_.size() * sizeof(OfFlow); }
-  LeastDelay least_delay() const;
-  /// Grows when anything that is set changes.
-  uint32_t version() const { return version_; }
+  /// All that held so far, the newest last.
+  const std::vector<LeastDelay>& least_delays() const { return least_delays_; }
   DataSize queue_bytes() const;
   size_t queue_packets() const;
   /// Time to drain what waits and what is in service at the present rate; 0 on an unlimited link,
@@ -234,6 +234,7 @@ class Link {
   }
   bool loses(const Packet& packet);
   void look_for_impairments();
+  void note_least_delay(Time now);
   void put_on_wire(const Packet& packet, Time now);
   void insert_on_wire(Time at, const Packet& packet) {
     if (!wire_.empty() && at < wire_.back().at) {
@@ -272,7 +273,7 @@ class Link {
   Counters counters_;
   std::vector<OfFlow> of_flows_;  ///< From `first_flow_` on.
   uint32_t first_flow_ = 0;
-  uint32_t version_ = 0;
+  std::vector<LeastDelay> least_delays_;
   DataRate offered_;             ///< Available since `offered_since_`.
   double offered_before_ = 0.0;  ///< From `asked_at_` until then, as bit/s times ns.
   Time offered_since_;

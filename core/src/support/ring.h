@@ -32,7 +32,6 @@ class Ring {
     head_ = (head_ + 1) & mask_;
     --size_;
   }
-  void pop_back() { --size_; }
   void clear() { head_ = size_ = 0; }
 
  private:

@@ -16,7 +16,7 @@ void TcpSender::established(const TcpAck& ack, Time now) {
   peer_window_ = ack.window;
   if (ack.echo < kNever) {
     rtt_.sample(now - ack.echo);
-    min_rtt_ = last_rtt_ = now - ack.echo;
+    min_rtt_ = now - ack.echo;
   }
   if (syn_lost_) rtt_.begin_after_lost_syn(p.rto_limits());
   rates_.start(now);
@@ -88,7 +88,6 @@ void TcpSender::on_ack(const TcpAck& ack, Time now) {
     told.has_rtt = true;
     told.rtt = now - newest;
     if (min_rtt_.ns == 0 || told.rtt < min_rtt_) min_rtt_ = std::max(nanoseconds(1), told.rtt);
-    last_rtt_ = std::max(min_rtt_, told.rtt);
   }
   if (acked > 0) {
     if (p.timestamps && ack.echo < kNever) {

@@ -159,13 +159,6 @@ int64_t TcpFlow::receive(uint32_t number, Ecn ecn, Time now) {
   return readable;
 }
 
-std::optional<Duration> TcpFlow::seen_delay(uint32_t number) const {
-  const Data& data = data_.at(number);
-  const Connection& c = connections_[data.connection];
-  if (c.generation != data.generation || !c.sender.rtt().known()) return {};
-  return c.sender.queuing_delay();
-}
-
 void TcpFlow::hear(uint32_t number, Time now) {
   const Ack ack = acks_.at(number);
   acks_.settle(number);

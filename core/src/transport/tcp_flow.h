@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "support/random.h"
@@ -46,8 +45,6 @@ class TcpFlow {
   void on_wake(Time now);
   /// Data arrived; returns how much of the stream became readable.
   int64_t receive(uint32_t number, Ecn ecn, Time now);
-  /// What the sender of that data takes for queuing; nothing before its first round trip.
-  std::optional<Duration> seen_delay(uint32_t number) const;
   void hear(uint32_t number, Time now);
   void lost(bool ack, uint32_t number);
 

@@ -54,8 +54,6 @@ class TcpSender {
   bool paces() const;
   DataRate pacing_rate() const;
   const RtoEstimator& rtt() const { return rtt_; }
-  /// The newest round trip above the least: what a sender can tell of queues.
-  Duration queuing_delay() const { return last_rtt_ - min_rtt_; }
   Duration rto() const { return rtt_.rto(p.rto_limits()); }
   DataRate delivery_rate() const { return rates_.last_rate(); }
   Ecn ecn() const;
@@ -124,7 +122,6 @@ class TcpSender {
   int64_t timed_out_at_ = -1;  ///< SND.UNA of the last timeout.
   int64_t newly_lost_ = 0;
   Duration min_rtt_{0};
-  Duration last_rtt_{0};
   Time timer_ = kNever;
   Time paced_at_ = kNever;  ///< Set while only pacing holds the sender back.
   Time pace_from_ = kStart;

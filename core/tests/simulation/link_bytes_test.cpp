@@ -22,6 +22,13 @@ using test::with;
 
 namespace {
 
+/// The same run, with its crossings.
+Timeline recorded(std::string_view text) {
+  Timeline run = run_of(text);
+  run.record_crossings();
+  return run;
+}
+
 std::span<const double> crossing(const Timeline& run, size_t i, std::string_view column) {
   return test::named(run.simulation().recorder().crossing(i), Recorder::crossing_columns(), column);
 }
@@ -106,7 +113,7 @@ TEST_CASE("with every queue what arrives at a link leaves, is dropped, or waits"
   each_kind<Queue>([](const auto& kind) {
     const std::string name = kind.kKind;
     CAPTURE(name);
-    const Timeline run = run_of(congested(name));
+    const Timeline run = recorded(congested(name));
     check_laws(run);
     CHECK(test::sum(link_column(run, "forward", "dropped_bytes")) > 0.0);
   });
@@ -119,14 +126,14 @@ TEST_CASE("with every server what arrives at a link leaves, is given up, or is b
         R"({"kind": "wifi", "phy_kbps": 2000, "error_ratio": 0.5, "retries": 1})",
         R"({"kind": "capacity_trace", "trace": [[700, 1500, 0.02], [900, 0], [300, 400]]})"}) {
     CAPTURE(access);
-    const Timeline run = run_of(congested("codel", access));
+    const Timeline run = recorded(congested("codel", access));
     check_laws(run);
     CHECK(test::sum(link_column(run, "forward", "in_service_bytes")) > 0.0);
   }
 }
 
 TEST_CASE("what a radio gives up is given up, and no drop of the queue") {
-  const Timeline run = run_of(with(
+  const Timeline run = recorded(with(
       kUdp, {{"links.forward.access", R"({"kind": "wifi", "error_ratio": 0.5, "retries": 0})"}}));
   check_laws(run);
   CHECK(test::sum(link_column(run, "forward", "dropped_bytes")) == 0.0);
@@ -137,7 +144,7 @@ TEST_CASE("what a radio gives up is given up, and no drop of the queue") {
 
 TEST_CASE(
     "the bytes of a link: loss, jitter, copies, background, stalls, changes, and going back") {
-  Timeline run = run_of(kEverything);
+  Timeline run = recorded(kEverything);
   check_laws(run);
   const auto arrived = link_column(run, "forward", "arrived_bytes");
   const std::vector<double> before(arrived.begin(), arrived.end());
@@ -149,7 +156,7 @@ TEST_CASE(
 }
 
 TEST_CASE("links that share a medium each hold the law") {
-  check_laws(run_of(R"({
+  check_laws(recorded(R"({
     "duration_s": 10,
     "links": {
       "up": { "delay_ms": 20, "access": {"kind": "wifi", "medium": "home", "phy_kbps": 3000} },
@@ -165,7 +172,7 @@ TEST_CASE("links that share a medium each hold the law") {
 }
 
 TEST_CASE("flows and their reports come to all that arrives at a link") {
-  const Timeline run = run_of(with(kEverything, {{"record_hops", "true"}}));
+  const Timeline run = recorded(with(kEverything, {{"record_hops", "true"}}));
   const auto& links = run.simulation().scenario().links;
   double reports = 0.0;
   for (uint32_t link = 0; link < links.size(); ++link) {
@@ -185,9 +192,23 @@ TEST_CASE("flows and their reports come to all that arrives at a link") {
 TEST_CASE(
     "of UDP at half the rate of a link 6250 bytes arrive and leave in each tenth of a second") {
   // 1250 bytes each 20 ms, which take 10 ms.
-  const Timeline run = run_of(kUdp);
+  const Timeline run = recorded(kUdp);
   for (const char* column : {"arrived_bytes", "left_bytes"})
     CHECK(link_column(run, "forward", column)[50] == 6250.0);
   CHECK(crossing(run, 0, "arrived_bytes")[50] == 6250.0);
   CHECK(link_column(run, "forward", "waiting_bytes")[50] == 0.0);
+}
+
+TEST_CASE("to record what flows have on links changes nothing of a run, and seeking keeps it") {
+  Timeline run = run_of(kEverything);
+  const uint64_t hash = test::hash_of(run);
+  CHECK(run.simulation().recorder().crossing(0).rows() == 0);
+  run.record_crossings();
+  CHECK(test::hash_of(run) == hash);
+  CHECK(run.simulation().recorder().crossing(0).rows() == 200);
+  run.seek(at(seconds(3.0)));
+  CHECK(run.simulation().recorder().crossing(0).rows() == 30);
+  run.run(run.simulation().end(), INT64_MAX);
+  CHECK(test::hash_of(run) == hash);
+  check_laws(run);
 }

@@ -179,6 +179,8 @@ std::span<const double> named(const Samples& table, const Columns& columns, std:
 
 inline std::span<const double> flow_column(const Timeline& timeline, std::string_view flow,
                                            std::string_view column) {
+  if (column == "seen_delay_ms")
+    return timeline.simulation().seen_delays().of_rows(flow_index(timeline, flow));
   return named(timeline.simulation().recorder().flow(flow_index(timeline, flow)),
                Recorder::flow_columns(), column);
 }
@@ -193,6 +195,11 @@ inline std::span<const double> decision_column(const Timeline& timeline, std::st
                                                std::string_view column) {
   const size_t index = flow_index(timeline, flow);
   const auto& setup = timeline.simulation().scenario().flows[index];
+  const auto parts = SeenDelays::decision_columns(setup.settings);
+  for (size_t part = 0; part < parts.size(); ++part) {
+    if (column == parts[part].name)
+      return timeline.simulation().seen_delays().of_decisions(index, part);
+  }
   return named(timeline.simulation().recorder().decisions(index),
                Recorder::decision_columns(setup.settings), column);
 }

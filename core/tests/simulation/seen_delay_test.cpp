@@ -28,12 +28,12 @@ struct Arrived {
 /// Those of a flow that arrived.
 std::vector<Arrived> arrived(const Timeline& run, std::string_view flow) {
   const auto& p = run.simulation().recorder().packets().columns();
+  const auto seen = run.simulation().seen_delays().of_packets();
   std::vector<Arrived> found;
   for (size_t i = 0; i < p.flow.size(); ++i) {
     if (p.flow[i] != test::flow_index(run, flow) || p.kind[i] != 0 || p.fate[i] != 0) continue;
     found.push_back({p.sent_s[i], p.received_s[i], (p.received_s[i] - p.sent_s[i]) * 1e3,
-                     p.queuing_delay_ms[i], p.seen_delay_ms[i],
-                     static_cast<double>(p.ip_bytes[i])});
+                     p.queuing_delay_ms[i], seen[i], static_cast<double>(p.ip_bytes[i])});
   }
   return found;
 }

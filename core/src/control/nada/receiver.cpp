@@ -102,14 +102,6 @@ double Receiver::d_queue(const Parameters& p) const {
   return std::max(0.0, to_ms(lowest_of_last(p.filter_samples) - base_.value()));
 }
 
-DelayBase Receiver::delay_base(const Parameters& p) const {
-  if (samples_.empty()) return {};
-  const auto kept = static_cast<int64_t>(samples_.size());
-  return {.base = base_.value(),
-          .since = base_.since(),
-          .filter_packets = std::min(kept, p.filter_samples)};
-}
-
 // Every sample of the window counts. §4.2.
 bool Receiver::builds_up(const Parameters& p) const {
   Duration highest{-kForever.ns};

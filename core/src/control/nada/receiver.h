@@ -1,7 +1,6 @@
 // NADA's receiver: from media packets to the congestion signal. RFC 8698 §4.2 and §5.1.
 #pragma once
 
-#include "control/hooks.h"
 #include "control/nada/base_delay.h"
 #include "control/nada/loss_intervals.h"
 #include "control/nada/parameters.h"
@@ -21,9 +20,6 @@ class Receiver {
   /// The report of this moment by Eq. (1) and (2), at full precision, once per report: Eq. (10) may
   /// run here.
   NadaReport report(Time now, const Parameters& p);
-
-  /// What d_queue is measured from, and over how many packets.
-  DelayBase delay_base(const Parameters& p) const;
 
  private:
   struct Sample {

@@ -54,8 +54,6 @@ NadaReport Vectors::report(std::span<const Arrival> vector, Time now, const nada
   }
   note(lowest_, lowest, now, p.base_window, lower);
   const Duration base = best(lowest_, lower);
-  if (base != base_) base_since_ = vector.back().received;
-  base_ = base;
 
   NadaTerms t;
   t.d_base_ms = to_ms(base);
@@ -79,12 +77,6 @@ NadaReport Vectors::report(std::span<const Arrival> vector, Time now, const nada
   last_received_ = vector.back().received;
   report.terms = t;
   return report;
-}
-
-DelayBase Vectors::delay_base(const nada::Parameters& p) const {
-  return {.base = base_,
-          .since = base_since_,
-          .filter_packets = std::max<int64_t>(1, p.filter_samples)};
 }
 
 }  // namespace lab::nada_mozilla

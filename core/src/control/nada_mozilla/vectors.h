@@ -4,7 +4,6 @@
 
 #include <span>
 
-#include "control/hooks.h"
 #include "control/nada/parameters.h"
 #include "control/nada/report.h"
 #include "feedback/feedback.h"
@@ -20,19 +19,14 @@ class Vectors {
   /// order of arrival: a packet that was overtaken makes the next one look like a loss.
   NadaReport report(std::span<const Arrival> vector, Time now, const nada::Parameters& p);
 
-  /// What d_queue is measured from, and over how many packets.
-  DelayBase delay_base(const nada::Parameters& p) const;
-
  private:
   struct Delay {
     Time at;
     Duration delay;
   };
 
-  Ring<Delay> lowest_;        ///< Of whole vectors, over the base window.
-  Duration base_ = kForever;  ///< The least of them.
-  Time base_since_;           ///< By the receiver's clock; of the vector in which it was found.
-  Ring<Delay> recent_;        ///< d_fwd of the vectors in LOGWIN.
+  Ring<Delay> lowest_;  ///< Of whole vectors, over the base window.
+  Ring<Delay> recent_;  ///< d_fwd of the vectors in LOGWIN.
   bool any_packet_ = false;
   uint32_t last_sequence_ = 0;
   Time last_received_;

@@ -18,7 +18,7 @@ void History::add(const Arrival& packet, Time now, const nada::Parameters& p) {
 
   const Duration d_fwd = packet.received - packet.sent;
   if (samples_.empty()) {
-    base_ = kForever;
+    base_ = d_fwd;
     intervals_ = {};
     intervals_.grow(1);
   } else if (ahead > 0) {
@@ -27,10 +27,7 @@ void History::add(const Arrival& packet, Time now, const nada::Parameters& p) {
   } else {
     intervals_.grow(1);
   }
-  if (d_fwd < base_) {
-    base_ = d_fwd;
-    base_since_ = packet.received;
-  }
+  base_ = std::min(base_, d_fwd);
   any_packet_ = true;
   next_sequence_ = packet.sequence + 1;
 
@@ -75,13 +72,6 @@ double History::d_queue(const nada::Parameters& p) const {
     lowest = std::min(lowest, samples_[i].d_fwd);
   }
   return to_ms(lowest - base_);
-}
-
-DelayBase History::delay_base(const nada::Parameters& p) const {
-  if (samples_.empty()) return {};
-  return {.base = base_,
-          .since = base_since_,
-          .filter_packets = std::min(static_cast<int64_t>(samples_.size()), p.filter_samples)};
 }
 
 double History::rtt_ms(const nada::Parameters& p) const {

@@ -2,7 +2,6 @@
 // sender, over the packets sent in the last LOGWIN before the newest one reported.
 #pragma once
 
-#include "control/hooks.h"
 #include "control/nada/loss_intervals.h"
 #include "control/nada/parameters.h"
 #include "control/nada/report.h"
@@ -28,9 +27,6 @@ class History {
   /// packet.
   double rtt_ms(const nada::Parameters& p) const;
 
-  /// What d_queue is measured from, and over how many packets.
-  DelayBase delay_base(const nada::Parameters& p) const;
-
  private:
   struct Sample {
     uint32_t sequence = 0;
@@ -49,7 +45,6 @@ class History {
   Ring<Sample> samples_;
   int64_t bytes_ = 0;  ///< Sum over the history.
   Duration base_;      ///< Lowest one-way delay since the history was last empty; does not expire.
-  Time base_since_;    ///< By the receiver's clock.
   nada::LossIntervals intervals_;
   bool any_packet_ = false;
   uint32_t next_sequence_ = 0;

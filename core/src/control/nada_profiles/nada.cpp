@@ -9,16 +9,6 @@ void Nada::before_report(Time now, Feedback& report) {
   report.said.set(nada::quantised(receiver_.report(now, p)));
 }
 
-DelayBase Nada::delay_base() const {
-  if (p.estimator == NadaEstimator::kRfc) return receiver_.delay_base(p);
-  DelayBase base = p.estimator == NadaEstimator::kNs3       ? history_.delay_base(p)
-                   : p.estimator == NadaEstimator::kMozilla ? vectors_.delay_base(p)
-                                                            : receiver_.delay_base(p);
-  base.at_sender = true;
-  base.taken = from_ms(decision_.report.terms.d_queue_ms);
-  return base;
-}
-
 void Nada::start(Time now) {
   const DataRate first = p.first_r_ref.bps > 0.0 ? p.first_r_ref : p.start_rate();
   sender_.start(now, first.bps, p.x_initial);

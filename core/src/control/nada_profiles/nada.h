@@ -32,7 +32,7 @@ class Nada : public ControllerHooks {
     if (p.estimator == NadaEstimator::kRfc) receiver_.on_arrival(packet, p);
   }
   void before_report(Time now, Feedback& report);
-  DelayBase delay_base() const;
+  int64_t delay_filter_packets() const { return p.filter_samples; }
   FeedbackFormat feedback_format() const {
     switch (p.estimator) {
       case NadaEstimator::kRfc:

@@ -20,45 +20,35 @@ class BaseDelay {
     since_ = now;
   }
 
-  /// Queue delay of a packet with this one-way delay, which came at `received` by its receiver's
-  /// clock. RFC 8298 §4.1.2.
-  Duration add(Duration one_way, Time received, Time now, Duration window) {
-    if (one_way < open_.delay) open_ = {one_way, received};
+  /// Queue delay of a packet with this one-way delay. RFC 8298 §4.1.2.
+  Duration add(Duration one_way, Time now, Duration window) {
+    open_ = std::min(open_, one_way);
     if (now - since_ >= Duration{window.ns / kSlots}) close(now);
     return one_way - value();
   }
 
   /// `kForever` before the first sample.
-  Duration value() const { return lowest().delay; }
-  /// When a packet had it, by the receiver's clock.
-  Time since() const { return lowest().received; }
+  Duration value() const { return std::min(open_, closed_); }
 
   /// Forgets everything, as after a period that ran at half the rate.
   void forget() {
     minima_.clear();
-    open_ = closed_ = {};
+    open_ = closed_ = kForever;
   }
 
  private:
-  struct Minimum {
-    Duration delay = kForever;
-    Time received;
-  };
-  const Minimum& lowest() const { return open_.delay < closed_.delay ? open_ : closed_; }
   void close(Time now) {
     if (static_cast<int64_t>(minima_.size()) == kSlots) minima_.pop_front();
     minima_.push_back(open_);
-    closed_ = {};
-    for (size_t i = 0; i < minima_.size(); ++i) {
-      if (minima_[i].delay < closed_.delay) closed_ = minima_[i];
-    }
-    open_ = {};
+    closed_ = kForever;
+    for (size_t i = 0; i < minima_.size(); ++i) closed_ = std::min(closed_, minima_[i]);
+    open_ = kForever;
     since_ = now;
   }
 
-  Ring<Minimum> minima_;  ///< Oldest first.
-  Minimum open_;
-  Minimum closed_;
+  Ring<Duration> minima_;  ///< Oldest first.
+  Duration open_ = kForever;
+  Duration closed_ = kForever;
   Time since_;
 };
 

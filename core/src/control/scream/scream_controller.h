@@ -42,12 +42,6 @@ class Controller : public ControllerHooks {
   }
   bool discards_backlog() const { return sender_.discards_backlog(); }
   void on_pause(Time) { sender_.pause(); }
-  DelayBase delay_base() const {
-    return {.base = sender_.base().value(),
-            .since = sender_.base().since(),
-            .at_sender = true,
-            .taken = sender_.queue_delay()};
-  }
   DataRate reference_rate() const { return sender_.target_rate(); }
   DataRate lowest_rate() const { return p.min_rate; }
   DataRate highest_rate() const { return std::max(p.min_rate, p.max_rate); }

@@ -30,7 +30,6 @@ class Nada2014 : public ControllerHooks {
   void on_arrival(const Arrival& packet) { receiver_.on_arrival(packet, p); }
   bool wants_report(Time) const { return receiver_.wants_report(p); }
   void before_report(Time now, Feedback& report);
-  DelayBase delay_base() const { return receiver_.delay_base(); }
   /// d_hat, x, x' and R_r, 32 bits each, after the 12 bytes of RFC 4585 §6.1; ours, as no draft
   /// gives a format.
   FeedbackFormat feedback_format() const { return Summary{.rtcp_bytes = 28}; }

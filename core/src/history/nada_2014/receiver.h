@@ -3,7 +3,6 @@
 
 #include <array>
 
-#include "control/hooks.h"
 #include "control/nada/base_delay.h"
 #include "feedback/feedback.h"
 #include "history/nada_2014/decision.h"
@@ -29,11 +28,6 @@ class Receiver {
   Nada2014Report report(Time now, const Nada2014Parameters& p);
 
   // For display.
-  /// The median filter and the smoothing work on distances from the base.
-  DelayBase delay_base() const {
-    if (!any_packet_) return {};
-    return {.base = base_, .since = minima_.since(), .filtered = base_ + from_ms(d_hat_)};
-  }
   double d_n() const { return d_n_; }
   double d_base() const { return to_ms(base_); }
   double p_loss() const { return p_loss_; }

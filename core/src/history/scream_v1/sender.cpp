@@ -70,8 +70,7 @@ void Sender::hear_of(uint32_t sequence, bool marked, Time now) {
 
 void Sender::hear_delay(const Arrival& arrival, Duration held, Time now,
                         const ScreamV1Parameters& p) {
-  queue_delay_ =
-      to_seconds(base_.add(arrival.received - arrival.sent, arrival.received, now, p.base_window));
+  queue_delay_ = to_seconds(base_.add(arrival.received - arrival.sent, now, p.base_window));
   const double sample = std::max(0.0, std::min(60.0, to_seconds(now - arrival.sent - held)));
   rtt_ = any_rtt_ ? rtt_ + (sample - rtt_) / 8.0 : sample;
   any_rtt_ = true;

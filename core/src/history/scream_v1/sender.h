@@ -36,8 +36,6 @@ class Sender {
   bool discards_backlog() const { return line_.discarding(); }
   DataRate target_rate() const { return {rate_.target()}; }
   const ScreamV1Decision& decision() const { return decision_; }
-  const BaseDelay& base() const { return base_; }
-  Duration queue_delay() const { return seconds(queue_delay_); }
 
  private:
   void hear_of(uint32_t sequence, bool marked, Time now);

@@ -53,17 +53,14 @@ void PacketTable::each_column(Columns& c, Visit&& visit) {
 // Some rows at a time, so that they are still in the processor's cache for the next column.
 const PacketTable::Columns& PacketTable::columns() const {
   each_column(columns_, [&](auto& column, auto&&) { column.resize(rows_); });
-  columns_.seen_delay_ms.resize(rows_);
   while (made_ < rows_) {
     const uint32_t first = made_;
     const uint32_t in_chunk = first % kChunk;
-    const Chunk& chunk = chunks_[first / kChunk];
-    const Row* const rows = chunk.rows.get() + in_chunk;
+    const Row* const rows = chunks_[first / kChunk].rows.get() + in_chunk;
     const uint32_t count = std::min({rows_ - first, kChunk - in_chunk, kAtOnce});
     each_column(columns_, [&]<class T>(std::vector<T>& column, auto&& get) {
       for (uint32_t i = 0; i < count; ++i) column[first + i] = static_cast<T>(get(rows[i]));
     });
-    std::copy_n(chunk.seen_ms.get() + in_chunk, count, columns_.seen_delay_ms.data() + first);
     made_ += count;
   }
   return columns_;

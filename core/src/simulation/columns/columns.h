@@ -159,33 +159,29 @@ class PacketTable {
     std::vector<uint32_t> link;
     std::vector<uint8_t> rtp;
     std::vector<uint32_t> rtp_timestamp;
-    std::vector<double> seen_delay_ms;
     std::vector<uint8_t> frame;
   };
 
-  /// `seen_ms` is NaN where nobody sees a delay in it.
-  void append(const Packet& p, Time received, Fate fate, uint32_t link, double seen_ms) {
+  void append(const Packet& p, Time received, Fate fate, uint32_t link) {
     if (rows_ == chunks_.size() * kChunk) chunks_.emplace_back();
-    Chunk& chunk = chunks_[rows_ / kChunk];
-    chunk.seen_ms[rows_ % kChunk] = seen_ms;
-    chunk.rows[rows_ % kChunk] = {p.sent.ns,
-                                  p.queued.ns,
-                                  p.dequeued.ns,
-                                  received.ns,
-                                  p.waited.ns,
-                                  p.flow,
-                                  p.sequence,
-                                  static_cast<uint32_t>(p.payload_bytes),
-                                  static_cast<uint32_t>(p.ip_bytes),
-                                  p.rtp ? p.rtp_timestamp : 0,
-                                  static_cast<uint16_t>(link),
-                                  fate,
-                                  Row::flags_of(p)};
+    chunks_[rows_ / kChunk].rows[rows_ % kChunk] = {p.sent.ns,
+                                                    p.queued.ns,
+                                                    p.dequeued.ns,
+                                                    received.ns,
+                                                    p.waited.ns,
+                                                    p.flow,
+                                                    p.sequence,
+                                                    static_cast<uint32_t>(p.payload_bytes),
+                                                    static_cast<uint32_t>(p.ip_bytes),
+                                                    p.rtp ? p.rtp_timestamp : 0,
+                                                    static_cast<uint16_t>(link),
+                                                    fate,
+                                                    Row::flags_of(p)};
     ++rows_;
   }
   uint32_t rows() const { return rows_; }
   /// What a packet takes of memory at worst: its row, and its columns with room for as many again.
-  static constexpr double kRowBytes = 72.0 + 2.0 * 77.0;
+  static constexpr double kRowBytes = 64.0 + 2.0 * 69.0;
   double bytes() const { return kRowBytes * rows_; }
   /// Keeps the memory for the rows to come.
   void truncate(uint32_t rows) {
@@ -204,14 +200,9 @@ class PacketTable {
   /// Room without a write so far is not cleared either: that would touch every page twice.
   struct Chunk {
     std::unique_ptr<Row[]> rows{new Row[kChunk]};
-    /// Beside the rows, which are a cache line each.
-    std::unique_ptr<double[]> seen_ms{new double[kChunk]};
     Chunk() = default;
     Chunk(Chunk&&) = default;
-    Chunk(const Chunk& other) {
-      std::copy_n(other.rows.get(), kChunk, rows.get());
-      std::copy_n(other.seen_ms.get(), kChunk, seen_ms.get());
-    }
+    Chunk(const Chunk& other) { std::copy_n(other.rows.get(), kChunk, rows.get()); }
   };
   std::vector<Chunk> chunks_;
   uint32_t rows_ = 0;

@@ -63,7 +63,6 @@ bool DataFlow::next_packet(uint32_t self, Time now, Packet& packet) {
 
 void DataFlow::receive(const Packet& packet, Time now) {
   count_received(packet, now);
-  if (const auto seen = tcp_.seen_delay(packet.report)) note_seen(*seen);
   total.received_payload += tcp_.receive(packet.report, packet.ecn, now);
 }
 

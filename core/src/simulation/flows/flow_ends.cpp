@@ -33,12 +33,6 @@ void FlowEnds::count_received(const Packet& packet, Time now) {
   one_way_delay_sum_ms += to_ms(now - packet.sent);
 }
 
-void FlowEnds::note_seen(Duration delay) {
-  seen_delay_ms_ = to_ms(delay);
-  seen_delay_sum_ms += seen_delay_ms_;
-  ++seen_delays;
-}
-
 Ecn FlowEnds::codepoint(Ecn automatic) const {
   switch (s.flow.ecn) {
     case EcnUse::kAutomatic:

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "network/packet.h"
@@ -88,17 +87,10 @@ class FlowEnds {
   FlowCounters sampled;                   ///< `total` at the last sample.
   std::vector<double> queuing_delays_ms;  ///< Of packets received since the last sample.
   double one_way_delay_sum_ms = 0.0;
-  double seen_delay_sum_ms = 0.0;
-  int64_t seen_delays = 0;
-
-  /// What its receiver, or with TCP its sender, takes for queuing, at the packet received last; NaN
-  /// while nothing is known.
-  double seen_delay_ms() const { return seen_delay_ms_; }
 
  protected:
   void count_sent(const Packet& packet);
   void count_received(const Packet& packet, Time now);
-  void note_seen(Duration delay);
   /// What the scenario says, or else this.
   Ecn codepoint(Ecn automatic) const;
   /// How late a clock of that interval begins.
@@ -115,7 +107,6 @@ class FlowEnds {
   uint32_t report_sequence_ = 0;  ///< Of the next one that the receiver sends.
 
  private:
-  double seen_delay_ms_ = std::numeric_limits<double>::quiet_NaN();
   Time leaving_later(Time now);
 
   Random overhead_random_;

@@ -11,7 +11,7 @@ void MediaFlow::controller_set(std::string_view key, Time now) {
 }
 
 void MediaFlow::settings_changed(Time now) {
-  seen_.set_clock({now, s.flow.clock_offset, s.flow.clock_skew_ppm});
+  note_reading(now);
   if (s.flow.deaf != was_deaf_) {
     was_deaf_ = s.flow.deaf;
     if (started_ && adaptive()) restart_rates();

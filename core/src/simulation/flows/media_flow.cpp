@@ -20,7 +20,7 @@ MediaFlow::MediaFlow(const FlowSetup& setup, uint64_t seed)
       rtp_(carries_rtp(setup.settings.source)),
       was_deaf_(setup.settings.flow.deaf),
       video_(is_video(setup.settings.source)) {
-  seen_.set_clock({kStart, s.flow.clock_offset, s.flow.clock_skew_ppm});
+  note_reading(kStart);
   dispatch([&](auto& timing) { timing.seed(seed, "flows." + setup.name + ".timing"); }, s.timing);
   if (!(s.flow.phase > 0.0)) return;
   const DataRate first_rate = std::max(controller().reference_rate(), controller().lowest_rate());
@@ -177,10 +177,17 @@ Packet MediaFlow::packet(const Payload& payload, uint32_t self, Time now) {
   return packet;
 }
 
-void MediaFlow::set_path(const LeastDelayOfPath& links, uint32_t version) {
-  path_version_ = version;
-  path_extra_ = s.flow.extra_delay;
-  seen_.set_least({links.since, links.each + path_extra_, links.ns_per_byte});
+void MediaFlow::note_reading(Time now) {
+  const DelayReading reading{now, s.flow.extra_delay, s.flow.clock_offset, s.flow.clock_skew_ppm,
+                             controller().delay_filter_packets()};
+  if (!readings_.empty()) {
+    const DelayReading& last = readings_.back();
+    if (last.extra_delay == reading.extra_delay && last.clock_offset == reading.clock_offset &&
+        last.clock_skew_ppm == reading.clock_skew_ppm &&
+        last.filter_packets == reading.filter_packets)
+      return;
+  }
+  readings_.push_back(reading);
 }
 
 Time MediaFlow::next_timer(Time now) const {

@@ -10,10 +10,23 @@
 #include "feedback/key_frame_requests.h"
 #include "feedback/reports.h"
 #include "simulation/flows/flow_ends.h"
-#include "simulation/flows/seen_delay.h"
 #include "support/random.h"
 
 namespace lab {
+
+/// By what a flow's one-way delays are read, from a moment on.
+struct DelayReading {
+  Time since;
+  Duration extra_delay;   ///< Before the first link.
+  Duration clock_offset;  ///< Of the receiver.
+  double clock_skew_ppm = 0.0;
+  int64_t filter_packets = 1;
+  /// By how much the receiver's clock is ahead.
+  Duration ahead(Time now) const {
+    if (clock_skew_ppm == 0.0) return clock_offset;
+    return clock_offset + seconds(to_seconds(now) * clock_skew_ppm * 1e-6);
+  }
+};
 
 class MediaFlow : public FlowEnds {
  public:
@@ -52,14 +65,6 @@ class MediaFlow : public FlowEnds {
   /// True if the controller decided anew.
   bool act_on_timer(Time now);
 
-  /// What a packet sent from now on takes at least over the links of its path, whose versions come
-  /// to `version`.
-  void set_path(const LeastDelayOfPath& links, uint32_t version);
-  /// Nothing that a link of its path is set to has changed since, nor its own delay.
-  bool knows_path(uint32_t version) const {
-    return version == path_version_ && s.flow.extra_delay == path_extra_;
-  }
-
   // Receiver.
   /// True if the receiver reports at once.
   bool receive(const Packet& packet, Time now);
@@ -75,14 +80,13 @@ class MediaFlow : public FlowEnds {
   /// One packet did not hold all that there was to report, and the next one may go at once.
   bool reports_on(Time now);
 
-  /// How the delay came about that the last report told of; nothing before the first one.
-  std::optional<DelayChain> delay_chain() const { return chain_of(heard_); }
-
   // Sender.
   /// True if the controller decided anew. `arrivals` is room that the caller keeps.
   bool hear(const Packet& report, Time now, std::vector<Arrival>& arrivals);
   /// A packet of the flow will not arrive.
   void lost(const Packet& packet, Time now);
+  /// All that held so far, the newest last.
+  const std::vector<DelayReading>& readings() const { return readings_; }
   /// Arrivals that no report has brought to the sender yet.
   size_t arrivals_kept() const { return reports_.kept(); }
   /// Packets whose frames are not settled on at the receiver.
@@ -98,7 +102,8 @@ class MediaFlow : public FlowEnds {
   bool reporting = false;  ///< The receiver's timer is known to the schedule.
 
  private:
-  Time receiver_clock(Time now) const;
+  Time receiver_clock(Time now) const { return now + readings_.back().ahead(now); }
+  void note_reading(Time now);
   PacketShape shape() const {
     return {static_cast<int32_t>(s.flow.payload_bytes), static_cast<int32_t>(s.flow.header_bytes)};
   }
@@ -140,10 +145,7 @@ class MediaFlow : public FlowEnds {
   Time last_key_ = kNever;   ///< When the last key frame was made.
   Time own_departure_ = kNever;
 
-  SeenDelay seen_;
-  DelayParts heard_;  ///< Of the last report.
-  uint32_t path_version_ = ~0U;
-  Duration path_extra_;
+  std::vector<DelayReading> readings_;
 
   Reports reports_;
   bool anything_arrived_ = false;

@@ -6,8 +6,6 @@
 
 namespace lab {
 
-Time MediaFlow::receiver_clock(Time now) const { return now + seen_.clock().ahead(now); }
-
 ReportPlan MediaFlow::report_plan() const {
   constexpr Duration kShortest = milliseconds(1);
   const Duration set = s.feedback.interval;
@@ -30,11 +28,7 @@ Time MediaFlow::next_report() const {
 bool MediaFlow::receive(const Packet& packet, Time now) {
   count_received(packet, now);
   if (!packet.padding) total.received_payload += packet.payload_bytes;
-  if (!adaptive()) {
-    seen_.note(packet, now, false, {});
-    note_seen(seen_.seen());
-    return false;
-  }
+  if (!adaptive()) return false;
   if (repairs()) follow_frames(packet, now);
 
   const auto ahead = static_cast<int32_t>(packet.sequence - next_expected_);
@@ -45,8 +39,6 @@ bool MediaFlow::receive(const Packet& packet, Time now) {
   const Arrival arrival{packet.sequence, packet.payload_bytes, packet.sent,    receiver_clock(now),
                         packet.ecn,      packet.last_of_frame, packet.ip_bytes};
   controller().on_arrival(arrival);
-  seen_.note(packet, now, ahead < 0, controller().delay_base());
-  note_seen(seen_.seen());
   if (controller().lists_packets()) reports_.note(arrival);
 
   bool at_once = false;
@@ -84,7 +76,6 @@ bool MediaFlow::report(uint32_t self, Time now, Packet& packet) {
   feedback.newest_media_sent = newest_media_sent_;
   feedback.held = now - newest_media_received_;
   feedback.covered = covered;
-  feedback.newest = seen_.newest();
   controller().before_report(feedback.sent, feedback);
   packet.report = reports_.close(feedback, format);
   arrived_since_report_ = reports_.unreported() > 0;
@@ -110,8 +101,6 @@ bool MediaFlow::hear(const Packet& report, Time now, std::vector<Arrival>& arriv
   reports_.collect(report.report, arrivals);
   feedback.arrivals = arrivals;
   const bool decided = controller().on_feedback(feedback, now);
-  const DelayBase held = controller().delay_base();
-  heard_ = held.at_sender ? seen_.newest_from(feedback.newest, held) : feedback.newest;
   reports_.settle(report.report);
   discard_backlog();
   take_over_rates(now);

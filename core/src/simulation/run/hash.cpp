@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "simulation/columns/hasher.h"
-#include "simulation/run/delay_chain.h"
 
 namespace lab {
 namespace {
@@ -58,13 +57,6 @@ void add_named(Hash& hash, const Samples& table, std::span<const ColumnInfo> col
   }
 }
 
-/// All that a controller computes; how the delay came about is another look at its packets.
-void add_decisions(Hash& hash, const Samples& table, const FlowSettings& settings) {
-  const bool chain = !settings.is_tcp() && table.columns() > 0;
-  const size_t later = chain ? delay_chain_signals().infos.size() : 0;
-  for (size_t i = 0; i + later < table.columns(); ++i) hash.add_column(table.column(i));
-}
-
 }  // namespace
 
 uint64_t hash_of(const Simulation& simulation) {
@@ -82,7 +74,7 @@ uint64_t hash_of(const Simulation& simulation) {
   const Recorder& recorder = simulation.recorder();
   for (size_t i = 0; i < state.flows.size(); ++i) {
     add_named(hash, recorder.flow(i), Recorder::flow_columns(), kHashedOfFlow);
-    add_decisions(hash, recorder.decisions(i), simulation.scenario().flows[i].settings);
+    hash.add_table(recorder.decisions(i));
   }
   for (size_t i = 0; i < state.links.size(); ++i) {
     add_named(hash, recorder.link(i), Recorder::link_columns(), kHashedOfLink);

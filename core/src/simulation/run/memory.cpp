@@ -55,7 +55,6 @@ double least_bytes(const Scenario& scenario) {
     const double active_s =
         std::max(0.0, to_seconds(std::min(scenario.p.duration, f.stop) - f.start));
     bytes += table(Recorder::flow_columns().size());
-    bytes += static_cast<double>(setup.path.size()) * table(Recorder::crossing_columns().size());
     double per_packet = PacketTable::kRowBytes;
     if (scenario.p.record_hops)
       per_packet += static_cast<double>(setup.path.size()) * HopTable::kRowBytes;

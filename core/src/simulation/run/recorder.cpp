@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "simulation/columns/tcp_signals.h"
-#include "simulation/run/delay_chain.h"
 #include "simulation/run/sample_rows.h"
 #include "support/dispatch.h"
 
@@ -52,12 +51,12 @@ std::span<const ColumnInfo> Recorder::packet_columns() {
        "RFC 8868 §3.1", ColumnType::kU8},
       {"rtp_timestamp", "", "When its frame was made, in 1/90000 s from the run's start",
        "RFC 8868 §3.1; RFC 3551 §5", ColumnType::kU32},
-      {"seen_delay_ms", "ms", "Delay as the receiver sees it, when it arrived",
-       "RFC 8698 §5.1.1; empty for reports and for what never arrived"},
       {"frame", "",
        "0 needs the frame before it, 1 of a key frame, which needs none, 2 follows what the sender "
        "threw away, 3 both; of feedback: 1 asks for a key frame",
        "ours; RFC 4585 §6.3.1", ColumnType::kU8},
+      {"seen_delay_ms", "ms", "Delay as the receiver sees it, when it arrived",
+       "RFC 8698 §5.1.1; empty for reports and for what never arrived"},
   };
   return kColumns;
 }
@@ -89,7 +88,6 @@ std::vector<ColumnInfo> Recorder::decision_columns(const FlowSettings& settings)
     add_columns(columns, infos_of(settings.window), moment);
   } else {
     add_columns(columns, infos_of(settings.controller), moment);
-    if (!columns.empty()) add_columns(columns, delay_chain_signals().infos, moment);
   }
   return columns;
 }
@@ -129,6 +127,7 @@ void Recorder::sample(State& state) {
 }
 
 void Recorder::sample_crossings(State& state) {
+  if (!records_crossings_) return;
   for (size_t i = 0; i < crossings_.size(); ++i) {
     const Crossing& of = crossing_of_[i];
     append<sampled::kCrossingColumns>(
@@ -161,8 +160,7 @@ void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
   note_plain_share(index);
   ends.sampled = total;
   delays.clear();
-  ends.one_way_delay_sum_ms = ends.seen_delay_sum_ms = 0.0;
-  ends.seen_delays = 0;
+  ends.one_way_delay_sum_ms = 0.0;
 }
 
 void Recorder::sample_link(const State& state, size_t index, Samples& table) {
@@ -195,9 +193,6 @@ void Recorder::decision(const MediaFlow& flow, uint32_t index, Time now) {
       [&](const auto& c) {
         size_t column = 1;
         for (const auto get : c.signals().getters) table.put(row, column++, get(c.decision()));
-        const std::optional<DelayChain> chain = flow.delay_chain();
-        for (const auto get : delay_chain_signals().getters)
-          table.put(row, column++, chain ? get(*chain) : kNone);
       },
       flow.s.controller);
 }
@@ -267,7 +262,7 @@ void Recorder::truncate(const Mark& mark) {
   for (Samples& table : flows_) table.truncate(mark.samples);
   for (Samples& table : links_) table.truncate(mark.samples);
   for (Samples& table : plain_shares_) table.truncate(std::min(table.rows(), mark.samples));
-  for (Samples& table : crossings_) table.truncate(mark.samples);
+  for (Samples& table : crossings_) table.truncate(records_crossings_ ? mark.samples : 0);
   packets_.truncate(mark.packets);
   if (hops_) hops_->truncate(mark.hops);
   for (size_t i = 0; i < queues_.size(); ++i) queues_[i].truncate(mark.queues[i]);

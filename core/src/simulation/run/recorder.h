@@ -1,7 +1,6 @@
 // Writes history down: a row per flow and link each 100 ms, a row per packet, a row per decision.
 #pragma once
 
-#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -38,10 +37,8 @@ class Recorder {
   void decision(const MediaFlow& flow, uint32_t index, Time now);
   /// How one connection of a TCP flow stands.
   void tcp_row(const DataFlow& flow, uint32_t index, uint32_t connection, Time now);
-  /// `seen_ms`: what is taken for queuing when it arrives, see `FlowEnds::seen_delay_ms`.
-  void packet(const Packet& packet, Time received, Fate fate, uint32_t link,
-              double seen_ms = std::numeric_limits<double>::quiet_NaN()) {
-    packets_.append(packet, received, fate, link, seen_ms);
+  void packet(const Packet& packet, Time received, Fate fate, uint32_t link) {
+    packets_.append(packet, received, fate, link);
   }
 
   // Hops, where the scenario wants them.
@@ -54,6 +51,10 @@ class Recorder {
   void lose_on_link(const Packet& packet, Fate fate, uint32_t link) {
     if (hops_) hops_->lose(packet, fate, link);
   }
+
+  /// To be called before anything happens: then crossings are recorded, too.
+  void record_crossings() { records_crossings_ = true; }
+  bool records_crossings() const { return records_crossings_; }
 
   void settle() const;
 
@@ -85,6 +86,7 @@ class Recorder {
   const Samples& flow(size_t i) const { return flows_[i]; }
   const Samples& link(size_t i) const { return links_[i]; }
   const Samples& queue(size_t i) const { return queues_[i]; }
+  /// Without a row until they are recorded.
   const Samples& crossing(size_t i) const { return crossings_[i]; }
   const std::vector<Crossing>& crossings() const { return crossing_of_; }
   const Samples& decisions(size_t i) const { return decisions_[i]; }
@@ -106,6 +108,7 @@ class Recorder {
 
   std::vector<Samples> flows_, links_, queues_, decisions_, plain_shares_, crossings_;
   std::vector<Crossing> crossing_of_;
+  bool records_crossings_ = false;
   PacketTable packets_;
   std::optional<HopTable> hops_;
 

@@ -138,14 +138,6 @@ inline constexpr Recorded<FlowRow> kFlowColumns[] = {
      "of media with a controller 1, of TCP those with something to send at the interval's end; 0 "
      "while the flow is off, paused or has nothing to send; ours",
      [](const FlowRow& r) { return r.connections; }},
-    {"seen_delay_ms", "ms", "Delay as the receiver sees it, mean",
-     "RFC 8698 §5.1.1: one-way delay by the clocks of both ends, less the base delay that the "
-     "controller holds, after its filter and before any warp; without a base less the least so "
-     "far; TCP: newest round trip less the least; of the packets received in the interval",
-     [](const FlowRow& r) {
-       const auto count = static_cast<double>(r.ends.seen_delays);
-       return count > 0.0 ? r.ends.seen_delay_sum_ms / count : kNone;
-     }},
 };
 static_assert(kFlowColumns[kSendingRate].name == std::string_view("sending_rate_kbps"));
 static_assert(kFlowColumns[kReceivingRate].name == std::string_view("receiving_rate_kbps"));

@@ -18,8 +18,6 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   state_.media.resize(state_.links.size());
   for (size_t i = 0; i < state_.links.size(); ++i)
     state_.links[i].medium = medium_of(scenario_.links, i);
-  for (const Crossing& crossing : recorder_.crossings())
-    state_.links[crossing.link].count_flow(crossing.flow);
   plan_links();
   for (size_t i = 0; i < state_.links.size(); ++i) components_.add_link();
   for (const Flow& flow : state_.flows)
@@ -35,6 +33,7 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
 }
 
 void Simulation::run(Time until, int64_t most_events) {
+  seen_.reset();
   until = std::min(until, end());
   Schedule& schedule = state_.schedule;
   for (int64_t left = most_events;; --left) {
@@ -252,7 +251,19 @@ void Simulation::wake_link(uint32_t index) {
   wake(of.wire, link.next_arrival());
 }
 
+void Simulation::record_crossings() {
+  recorder_.record_crossings();
+  for (const Crossing& crossing : recorder_.crossings())
+    state_.links[crossing.link].count_flow(crossing.flow);
+}
+
+const SeenDelays& Simulation::seen_delays() const {
+  if (!seen_) seen_ = std::make_shared<const SeenDelays>(scenario_, state_, recorder_);
+  return *seen_;
+}
+
 void Simulation::restore(const Snapshot& snapshot) {
+  seen_.reset();
   state_ = State(snapshot.state);
   recorder_.truncate(snapshot.mark);
   // The changes to come may be others than when the snapshot was taken.

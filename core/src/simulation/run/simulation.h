@@ -1,11 +1,13 @@
 // The loop: who acts next, and what follows from it. A run is a function of its scenario.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "simulation/run/components.h"
 #include "simulation/run/recorder.h"
+#include "simulation/run/seen_delays.h"
 #include "simulation/run/state.h"
 #include "simulation/scenario/scenario.h"
 
@@ -40,6 +42,10 @@ class Simulation {
 
   /// To be called before columns are read: the reader then finds them where they are.
   void settle() { recorder_.settle(); }
+  /// What each flow has on each link is recorded, too; to be called before anything happens.
+  void record_crossings();
+  /// Worked out when it is asked for; good until the run moves.
+  const SeenDelays& seen_delays() const;
 
   /// A moment to come back to.
   struct Snapshot {
@@ -75,8 +81,6 @@ class Simulation {
 
   void send(MediaFlow& flow, uint32_t index, const Payload& payload);
   void send_packets(DataFlow& flow, uint32_t index);
-  /// Before a packet of it leaves: what it takes at least, if that has changed.
-  void note_path(MediaFlow& flow, uint32_t index);
   void launch(Packet& packet, FlowEnds& flow, uint32_t index);
   void launch_back(Packet& packet, FlowEnds& flow, uint32_t index);
   void enter(Packet& packet, uint32_t link);
@@ -112,7 +116,8 @@ class Simulation {
   Components components_;
   State state_;
   Recorder recorder_;
-  std::vector<Arrival> arrivals_;  ///< Room for one report's content; not state.
+  mutable std::shared_ptr<const SeenDelays> seen_;  ///< A cache.
+  std::vector<Arrival> arrivals_;                   ///< Room for one report's content; not state.
 };
 
 }  // namespace lab

@@ -7,23 +7,8 @@
 namespace lab {
 
 void Simulation::send(MediaFlow& flow, uint32_t index, const Payload& payload) {
-  note_path(flow, index);
   Packet packet = flow.packet(payload, index, state_.now);
   launch(packet, flow, index);
-}
-
-void Simulation::note_path(MediaFlow& flow, uint32_t index) {
-  const auto& path = scenario_.flows[index].path;
-  uint32_t version = 0;
-  for (const uint16_t link : path) version += state_.links[link].version();
-  if (flow.knows_path(version)) return;
-  LeastDelayOfPath least{.since = state_.now, .each = {}};
-  for (const uint16_t link : path) {
-    const Link::LeastDelay of = state_.links[link].least_delay();
-    least.each += of.each;
-    least.ns_per_byte += of.ns_per_byte;
-  }
-  flow.set_path(least, version);
 }
 
 void Simulation::send_packets(DataFlow& flow, uint32_t index) {
@@ -135,7 +120,7 @@ void Simulation::deliver(const Packet& packet, uint32_t link) {
 
 void Simulation::receive(MediaFlow& flow, const Packet& packet, uint32_t link) {
   const bool at_once = flow.receive(packet, state_.now);
-  recorder_.packet(packet, state_.now, Fate::kReceived, link, flow.seen_delay_ms());
+  recorder_.packet(packet, state_.now, Fate::kReceived, link);
   if (at_once) {
     report(flow, packet.flow);
   } else if (flow.reporting) {
@@ -145,7 +130,7 @@ void Simulation::receive(MediaFlow& flow, const Packet& packet, uint32_t link) {
 
 void Simulation::receive(DataFlow& flow, const Packet& packet, uint32_t link) {
   flow.receive(packet, state_.now);
-  recorder_.packet(packet, state_.now, Fate::kReceived, link, flow.seen_delay_ms());
+  recorder_.packet(packet, state_.now, Fate::kReceived, link);
   send_packets(flow, packet.flow);
 }
 

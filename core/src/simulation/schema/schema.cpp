@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "simulation/columns/tcp_signals.h"
-#include "simulation/run/delay_chain.h"
 #include "simulation/scenario/kinds.h"
 #include "simulation/scenario/planned_rate.h"
 #include "simulation/schema/schema_parts.h"
@@ -165,6 +164,14 @@ void write_names(JsonWriter& out, const char* key, const std::vector<uint16_t>& 
   out.end_array();
 }
 
+/// Recorded columns and those that are worked out.
+std::vector<ColumnInfo> followed_by(std::span<const ColumnInfo> recorded,
+                                    std::span<const ColumnInfo> worked_out) {
+  std::vector<ColumnInfo> all(recorded.begin(), recorded.end());
+  all.insert(all.end(), worked_out.begin(), worked_out.end());
+  return all;
+}
+
 }  // namespace
 
 void write_schema(JsonWriter& out) {
@@ -189,7 +196,7 @@ void write_schema(JsonWriter& out) {
   write_parameters(out, FlowParameters{});
   write_part_names(out, {"source", "controller", "shaping", "feedback", "repair", "tcp"});
   // Of every flow with a controller, after the controller's own.
-  write_signals(out, delay_chain_signals().infos);
+  write_columns(out, "signals", SeenDelays::decision_columns());
   out.end_object();
   write_kinds<Source>(
       out, "source", "Source",
@@ -220,7 +227,7 @@ void write_schema(JsonWriter& out) {
   out.end_object();
 
   out.key("columns").begin_object();
-  write_columns(out, "flow", Recorder::flow_columns());
+  write_columns(out, "flow", followed_by(Recorder::flow_columns(), SeenDelays::flow_columns()));
   write_columns(out, "link", Recorder::link_columns());
   write_columns(out, "packets", Recorder::packet_columns());
   write_columns(out, "hops", HopTable::columns_info());
@@ -260,11 +267,14 @@ std::string layout_of(const Simulation& simulation) {
   };
   out.begin_object().key("tables").begin_array();
   for (const FlowSetup& f : scenario.flows)
-    table("flows." + f.name, "flow", f.name, Recorder::flow_columns());
+    table("flows." + f.name, "flow", f.name,
+          followed_by(Recorder::flow_columns(), SeenDelays::flow_columns()));
   for (const LinkSetup& l : scenario.links)
     table("links." + l.name, "link", l.name, Recorder::link_columns());
   for (const FlowSetup& f : scenario.flows) {
-    table("decisions." + f.name, "decisions", f.name, Recorder::decision_columns(f.settings));
+    table("decisions." + f.name, "decisions", f.name,
+          followed_by(Recorder::decision_columns(f.settings),
+                      SeenDelays::decision_columns(f.settings)));
   }
   for (const LinkSetup& l : scenario.links)
     table("queues." + l.name, "queue", l.name, Recorder::queue_columns(l.settings.queue));

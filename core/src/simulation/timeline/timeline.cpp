@@ -31,4 +31,9 @@ Result<Time> Timeline::answer(uint32_t flow, double rate_kbps) {
   return run_.now();
 }
 
+void Timeline::record_crossings() {
+  if (run_.recorder().records_crossings()) return;
+  run_again([](Simulation& run) { run.record_crossings(); });
+}
+
 }  // namespace lab

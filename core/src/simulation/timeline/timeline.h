@@ -13,6 +13,9 @@ class Timeline : public TimelineOf<Simulation> {
  public:
   using TimelineOf::TimelineOf;
 
+  /// From now on, and of all that was, the tables of crossings have rows.
+  void record_crossings();
+
   /// Answers what the flow of that index asks, by a change a nanosecond later.
   Result<Time> answer(uint32_t flow, double rate_kbps);
 

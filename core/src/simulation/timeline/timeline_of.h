@@ -57,6 +57,19 @@ class TimelineOf {
   const typename Run::Snapshot& snapshot_before(Time t) const;
 
  protected:
+  /// Prepares the run at its start and runs it again to where it stands.
+  template <class Prepare>
+  void run_again(Prepare&& prepare) {
+    const Time now = run_.now();
+    run_.restore(start_);
+    prepare(run_);
+    start_ = run_.snapshot();
+    automatic_.clear();
+    kept_ = 0;
+    do_first_moment();
+    run(now, detail::kNoBound);
+  }
+
   /// Moments that the host remembered and that lie after `t` are no part of this run any more.
   void forget_from(Time t) {
     for (Time& kept : by_host_) {

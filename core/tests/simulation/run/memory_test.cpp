@@ -12,11 +12,10 @@ using test::kVideo;
 using test::with;
 
 namespace {
-/// Of one flow, one link and the one on the other, for a run of so many rows, which are few enough
+/// Of one flow and one link, for a run of so many rows, which are few enough
 /// to be expected, and the latest eight.
 double table_bytes(int rows) {
-  const size_t columns = Recorder::flow_columns().size() + Recorder::link_columns().size() +
-                         Recorder::crossing_columns().size();
+  const size_t columns = Recorder::flow_columns().size() + Recorder::link_columns().size();
   return 8.0 * static_cast<double>(columns) * (rows + 16 + 8);
 }
 }  // namespace

@@ -155,7 +155,8 @@ TEST_CASE("the schema says of every queue where it is from, where it drops and w
 }
 
 TEST_CASE("the layout lists every table and column there is, and none else") {
-  const Timeline run = test::run_of(test::kEverything);
+  Timeline run = test::run_of(test::kEverything);
+  run.record_crossings();
   const Json layout = parse_json(layout_of(run.simulation())).value();
   const auto& tables = at(layout, {"tables"}).items();
   // Five flows (one of them background), four links, decisions of each flow, queues, seven places
@@ -193,7 +194,8 @@ TEST_CASE("the layout lists columns that many tables have only once") {
   const Timeline run = test::run_of(test::kEverything);
   const Json layout = parse_json(layout_of(run.simulation())).value();
   const auto& tables = at(layout, {"tables"}).items();
-  CHECK(at(tables[0], {"columns"}).items().size() == Recorder::flow_columns().size());
+  CHECK(at(tables[0], {"columns"}).items().size() ==
+        Recorder::flow_columns().size() + SeenDelays::flow_columns().size());
   for (size_t flow = 1; flow < 5; ++flow) CHECK(dump(at(tables[flow], {"columns"})) == "0");
 }
 

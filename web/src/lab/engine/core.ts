@@ -42,6 +42,7 @@ export interface Abi {
   lab_column(sim: Pointer, table: number, column: number): Pointer;
   lab_flights(sim: Pointer, from_s: number, to_s: number): Pointer;
   lab_rtcp_packets(sim: Pointer, to_s: number): Pointer;
+  lab_record_crossings(sim: Pointer): void;
   lab_layout(sim: Pointer): Pointer;
   lab_scenario(sim: Pointer): Pointer;
   lab_schema(): Pointer;
@@ -212,6 +213,7 @@ interface ColumnLocation {
 
 interface TableLocation {
   readonly index: number;
+  readonly kind: TableInfo["kind"];
   readonly columns: ReadonlyMap<string, ColumnLocation>;
   rows: number;
   epoch: number;
@@ -224,6 +226,7 @@ export class Core implements Columns {
   readonly #lab: Lab;
   readonly #sim: Pointer;
   readonly #tables: ReadonlyMap<string, TableLocation>;
+  #recordsCrossings = false;
 
   constructor(lab: Lab, sim: Pointer) {
     this.#lab = lab;
@@ -320,13 +323,23 @@ export class Core implements Columns {
     return this.#lab.call((abi) => abi.lab_restore(this.#sim, snapshot)) !== 0;
   }
 
-  rows(table: string): number {
+  /** What a flow has on a link is recorded once somebody looks: the run is run again for it, and is the same. */
+  #placeOf(table: string): TableLocation | undefined {
     const place = this.#tables.get(table);
+    if (place?.kind === "crossing" && !this.#recordsCrossings) {
+      this.#recordsCrossings = true;
+      this.#lab.call((abi) => abi.lab_record_crossings(this.#sim));
+    }
+    return place;
+  }
+
+  rows(table: string): number {
+    const place = this.#placeOf(table);
     return place === undefined ? 0 : this.#rowsAt(place);
   }
 
   column(table: string, column: string): ColumnArray {
-    const place = this.#tables.get(table);
+    const place = this.#placeOf(table);
     const known = place?.columns.get(column);
     if (place === undefined || known === undefined) return EMPTY;
     if (known.epoch !== this.#lab.epoch) {
@@ -384,7 +397,7 @@ function tableLocations(layout: Layout): ReadonlyMap<string, TableLocation> {
     table.columns.forEach(({ name, type }, position) => {
       columns.set(name, { index: position, type, view: EMPTY, epoch: -1 });
     });
-    tables.set(table.name, { index, columns, rows: 0, epoch: -1 });
+    tables.set(table.name, { index, kind: table.kind, columns, rows: 0, epoch: -1 });
   });
   return tables;
 }

@@ -182,8 +182,7 @@ void Sender::hear_of(const Arrival& arrival, bool newest, Time now, const Scream
     }
     frame_ended = packet->last_of_frame;
     decision_.line_delay = to_seconds(packet->sent - packet->encoded);
-    queue_delay_ = to_seconds(
-        base_.add(arrival.received - packet->sent, arrival.received, now, p.base_window));
+    queue_delay_ = to_seconds(base_.add(arrival.received - packet->sent, now, p.base_window));
     if (newest) rtt_.add(now - packet->sent, window_.application_limited(), now);
   }
   if (newest || frame_ended) settle(arrival.sequence, now, p);

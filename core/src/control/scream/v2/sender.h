@@ -37,8 +37,6 @@ class Sender {
   DataRate target_rate() const { return {halved_ ? 0.5 * target_rate_ : target_rate_}; }
 
   const ScreamDecision& decision() const { return decision_; }
-  const BaseDelay& base() const { return base_; }
-  Duration queue_delay() const { return seconds(queue_delay_); }
 
  private:
   void end_frame(Time now, const ScreamParameters& p);
