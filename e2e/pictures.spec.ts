@@ -45,7 +45,7 @@ const KINDS: readonly Kind[] = [
     ready: async (page) => {
       const legend = page.getByRole("list", { name: "Rate: lines and values" });
       const note = page.locator("[data-chart=rates] [data-part=note]");
-      await expect(note).toContainText("band 5–95 % of 5 seeds");
+      await expect(note).toContainText("band lowest to highest of 5 seeds");
       await expect(page.locator("[data-chart=rates] [data-part=summary]")).toContainText("5 seeds");
       await expect(legend).toContainText(/NADA[\d.]+ \([\d.]+–[\d.]+\)/);
     },

@@ -131,6 +131,9 @@ describe("words", () => {
         "1 more figure has only limits of our own, which agree with nobody and are hollow here.",
     );
     // What fails there is no number of others that is missed.
+    expect(headline(ofKinds([], ["passes", "not decided"], []))).toContain(
+      "2 figures: 1 passes, 0 pass within seed variance, 0 are known deviations, 1 is not decided, and none fails",
+    );
     expect(headline(ofKinds([], ["passes"], ["fails", "fails"]))).toBe(
       "Beside published numbers 1 figure: 1 passes, 0 pass within seed variance, 0 are known deviations, and none fails; " +
         "2 more figures have only limits of our own, which agree with nobody and are hollow here.",

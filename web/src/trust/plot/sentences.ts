@@ -28,6 +28,7 @@ function outcomeText(compared: readonly Compared[]): string {
     compared.filter(({ verdict }) => verdicts.includes(verdict)).length;
   const said = (count: number, one: string, several: string): string =>
     `${readingText(count, "")} ${count === 1 ? one : several}`;
+  const open = counted("not decided");
   const bad = counted("fails", "passes unexpectedly");
   return [
     `${said(compared.length, "figure", "figures")}: ${said(counted("passes"), "passes", "pass")}`,
@@ -37,6 +38,7 @@ function outcomeText(compared: readonly Compared[]): string {
       "pass within seed variance",
     ),
     said(counted("known deviation"), "is a known deviation", "are known deviations"),
+    ...(open > 0 ? [said(open, "is not decided", "are not decided")] : []),
     `and ${bad === 0 ? "none fails" : said(bad, "fails", "fail")}`,
   ].join(", ");
 }
