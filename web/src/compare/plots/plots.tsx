@@ -39,7 +39,8 @@ export default function Plots(): ReactElement {
           ))}
         </select>
         <Bounds />
-        <span className="quiet">{ofSeed("")}</span>
+        {/* Once there are runs of many seeds the plot itself says that it is of one. */}
+        {about.many === null && <span className="quiet">{ofSeed("")}</span>}
         <span className="plots-corner">
           {typeof spec !== "string" && <ShareChart chart={plot} title={spec.title} />}
           <IconButton

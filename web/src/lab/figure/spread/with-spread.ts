@@ -95,7 +95,7 @@ function besides(series: Series, { seeds }: ManyRuns): readonly Series[] {
   if (series.kind === "line" && series.fades && series.table.startsWith("flows.")) return [];
   if (series.kind === "marks") return [{ ...series, legend: null }];
   // States cannot be averaged, and what one controller or queue reckons with is not: it is told of which run it is.
-  if (series.legend === null || isSet(series)) return [series];
+  if (series.legend === null || series.kind === "spread" || isSet(series)) return [series];
   return [{ ...series, legend: `${series.legend}, seed ${seeds[0]}` }];
 }
 

@@ -71,11 +71,11 @@ export function spreadNote(
   if (spread === undefined) return "";
   const alone = `seed ${spread.runs.seeds[0]} alone`;
   // Beside its name at a curve a line has its number, and the legend, where one would be told, is not always there.
-  const strip = [
+  const ofOne = [
     ...(all.some(({ kind }) => kind === "strip") ? [`states: ${alone}`] : []),
     ...(all.some(isNamedOfOne) ? [`other lines: ${alone}`] : []),
   ];
-  if (!first) return strip.join("");
+  if (!first) return ofOne.join("; ");
   const ofSeeds = spreads.find((one) => !isOfFlows(one));
   const ofFlows = spreads.find(isOfFlows);
   const seeds = ofSeeds?.over.seeds ?? 1;
@@ -89,7 +89,7 @@ export function spreadNote(
           `thick median, band ${rangeWords(seeds)} of ${seeds} seeds${faded ? " before your change" : ""}`,
         ]),
     ...(individualRuns ? ["thin individual runs"] : []),
-    ...strip,
+    ...ofOne,
   ].join("; ");
 }
 
