@@ -7,12 +7,13 @@ import { stageOf, useAbout } from "../../lab/charts";
 import { rangeText } from "../../lab/data";
 import { type ChartSpec, chartNamed, PLOTS, type PlotData } from "../../lab/figure";
 import { IconButton, ShareChart, Table } from "../../lab/panels";
-import { useLive, useRun, useSession, useView } from "../../lab/session";
+import { useLive, useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { Bounds } from "./bounds";
 import { PlotFigure } from "./plot-figure";
 
 export default function Plots(): ReactElement {
   const { actions } = useSession();
+  const ofSeed = useOfSeed();
   const about = useAbout();
   const plot = useView((view) => view.plot);
   const chooser = useId();
@@ -38,6 +39,8 @@ export default function Plots(): ReactElement {
           ))}
         </select>
         <Bounds />
+        {/* Once there are runs of many seeds the plot itself says that it is of one. */}
+        {about.many === null && <span className="quiet">{ofSeed("")}</span>}
         <span className="plots-corner">
           {typeof spec !== "string" && <ShareChart chart={plot} title={spec.title} />}
           <IconButton

@@ -13,18 +13,21 @@ import { shownUnits } from "../data/quantity";
 import { AfterPaint } from "../errors/after-paint";
 import { Chunk } from "../errors/chunk";
 import type { ChartSpec } from "../figure/series/types";
+import { shownSeries } from "../figure/spread/with-spread";
 import {
   hashOf,
   linesShown,
   useDraft,
   useEnvironment,
   useIsLit,
+  useOfSeed,
   useSession,
   useStepsIn,
   useView,
 } from "../session";
 import { Chart } from "./chart";
 import { ChartChoice } from "./chart-choice";
+import { useAbout } from "./hooks";
 import { MoreLines } from "./more-lines";
 import type { Parts } from "./parts";
 import { useRoom } from "./room/use-room";
@@ -90,6 +93,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         </span>
         <span className="chart-now" data-part="now" />
         <span className="chart-note" data-part="note" />
+        <OfOneSeed spec={spec} />
         {!folded && !table && <MoreLines spec={spec} listed={listed} />}
         <span className="chart-corner">
           <ValidationLink title={spec.title} />
@@ -190,6 +194,14 @@ function Fold({ spec, folded }: { readonly spec: ChartSpec; readonly folded: boo
       onClick={() => preferences.setChart(spec.id, { folded: !folded })}
     />
   );
+}
+
+/** As long as there are no medians, or none of what the chart shows, all its numbers are of the run at hand. */
+function OfOneSeed({ spec }: { readonly spec: ChartSpec }): ReactElement | null {
+  const seed = useOfSeed()("");
+  const about = useAbout();
+  const isOne = seed !== "" && shownSeries(spec, about).every(({ kind }) => kind !== "spread");
+  return isOne ? <span className="chart-note">{seed}</span> : null;
 }
 
 /** Which links of the chain, told beside the charts, are seen here. */

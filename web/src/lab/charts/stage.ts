@@ -137,7 +137,8 @@ export class Stage {
       if (same) return [];
       const scenario = materialise(schema, { base, edits: theirs });
       const ownTime = (flow: string) => ownTimeOf(schema, scenario, flow);
-      return [{ letter, name, columns: columnsAfter(columns, from_s), ownTime }];
+      const seed = scenario.seed ?? 1;
+      return [{ letter, name, seed, columns: columnsAfter(columns, from_s), ownTime }];
     });
     const columns = shown.length === 0 ? run : withKept(run, shown);
     this.#kept = { of: kept.runs, key, shown, columns };

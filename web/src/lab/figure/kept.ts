@@ -74,13 +74,13 @@ export function withKept(columns: Columns, kept: readonly ShownKept[]): Columns 
 
 /** What the chart is about, once more for each kept run; nothing where it is about what was not kept. */
 export function seriesOfKept(all: readonly Series[], about: ChartContext): readonly LineSeries[] {
-  const { beside = [], flow, theme } = about;
+  const { beside = [], flow, many, theme } = about;
   const main = all.find(
     (one): one is LineSeries =>
       one.kind === "line" && one.ghost && one.legend !== null && one.table === `flows.${flow}`,
   );
   if (main === undefined) return [];
-  return beside.map(({ letter, name, label, ownTime }): LineSeries => {
+  return beside.map(({ letter, name, label, seed, ownTime }): LineSeries => {
     const { colour, text } = keptStyle(letter, theme);
     const { flow: _, from_s: __, until_s: ___, ...line } = main;
     return {
@@ -96,7 +96,8 @@ export function seriesOfKept(all: readonly Series[], about: ChartContext): reado
       // Steep curves in dashes are splinters.
       dash: DASH.solid,
       width: 1.5,
-      direct: label ?? letter,
+      // Beside medians of many seeds.
+      direct: label ?? (many === null || seed === undefined ? letter : `${letter}, seed ${seed}`),
       fades: false,
       ghost: false,
       scales: "always",

@@ -88,6 +88,23 @@ export function useManySeeds(): { readonly state: SeedState; readonly runs: Seed
   return { state: useLive(() => seeds.state), runs: useLive(() => seeds.runs) };
 }
 
+/** A scenario without one has the first. */
+export function useSeed(): number {
+  const { scenario } = useSession();
+  return useLive(() => scenario().seed ?? 1);
+}
+
+/**
+ * Says of numbers that are of the run at hand alone, where many seeds are on, of which seed they are: "Metrics, seed 1", and "seed 1"
+ * without words. The words as they are where there is one run only.
+ */
+export function useOfSeed(): (words: string) => string {
+  const seed = useSeed();
+  const many = useView((view) => view.seeds > 1);
+  if (!many) return (words) => words;
+  return (words) => (words === "" ? `seed ${seed}` : `${words}, seed ${seed}`);
+}
+
 /** The core's figures of the run, or of a range; null until there are any. */
 export function useMetrics(range: Range): Metrics | null {
   const { metrics } = useSession();

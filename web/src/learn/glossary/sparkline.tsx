@@ -2,7 +2,7 @@
 
 import { type ReactElement, useMemo } from "react";
 import { lastAtOrBefore, readingText } from "../../lab/data";
-import { useLive, useSession, useView } from "../../lab/session";
+import { useLive, useOfSeed, useSession, useView } from "../../lab/session";
 import type { Sparkline } from "./terms";
 
 const SPAN_S = 20;
@@ -15,6 +15,7 @@ export function TermSparkline({
   readonly sparkline: Sparkline;
 }): ReactElement | null {
   const session = useSession();
+  const ofSeed = useOfSeed();
   const t_s = useLive(session.moment);
   const version = useLive(() => session.run.version);
   const flow = useView((view) => view.flow);
@@ -41,14 +42,18 @@ export function TermSparkline({
   const reading = lines.map(({ now }) => readingText(now, unit)).join(" and ");
   return (
     <figure className="sparkline">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`In this run now ${reading}`}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`${ofSeed("In this run")} now ${reading}`}
+      >
         <path className="sparkline-ground" d={`M0 ${HEIGHT - 2}H${WIDTH}`} />
         {lines.map(({ column, points }, i) => (
           <path key={column} className={`sparkline-line sparkline-${i}`} d={path(points)} />
         ))}
       </svg>
       <figcaption className="quiet">
-        in this run, the {SPAN_S} s before {t_s.toFixed(1)} s; now {reading}
+        {ofSeed("in this run")}, the {SPAN_S} s before {t_s.toFixed(1)} s; now {reading}
       </figcaption>
     </figure>
   );

@@ -2,7 +2,7 @@
 
 import { type ReactElement, type Ref, useEffect, useState } from "react";
 import { joined, plainReading, sharedUnit } from "../../lab/data";
-import { isEdited, useDraft, useRun } from "../../lab/session";
+import { isEdited, useDraft, useOfSeed, useRun } from "../../lab/session";
 import { curveOf, type Predict, type Traits, traitsOf } from "./lesson";
 
 interface OutcomeProps {
@@ -13,6 +13,7 @@ interface OutcomeProps {
 }
 
 export function Outcome({ predict, guess, ref }: OutcomeProps): ReactElement {
+  const ofSeed = useOfSeed();
   const now = useRun(
     (columns) => traitsOf(predict, curveOf(columns, predict)),
     (a, b) => ROWS.every(({ of }) => Object.is(of(a), of(b))),
@@ -41,7 +42,7 @@ export function Outcome({ predict, guess, ref }: OutcomeProps): ReactElement {
       <caption className="spoken">Your guess and the run</caption>
       <thead>
         <tr>
-          <td />
+          <td>{ofSeed("")}</td>
           {drawn !== null && <th scope="col">you drew</th>}
           <th scope="col">{changed && was === null ? "it is, with your change" : "it was"}</th>
         </tr>

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactElement, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { metricLabel, metricShown, metricUnit, readingText, settingText } from "../../lab/data";
 import { useLayoutStore } from "../../lab/panels";
-import { takeFocus, useMetrics, useSession } from "../../lab/session";
+import { takeFocus, useMetrics, useOfSeed, useSession } from "../../lab/session";
 import { RichText } from "../description/rich-text";
 import { showOnScreen } from "../glossary/on-screen";
 import { type Judged, judged, spanOf, type Task } from "./lesson";
@@ -20,6 +20,7 @@ interface TaskCardProps {
 export function TaskCard({ task, before, onMet }: TaskCardProps): ReactElement {
   const session = useSession();
   const layout = useLayoutStore();
+  const ofSeed = useOfSeed();
   const span = spanOf(task);
   const metrics = useMetrics(span);
   const figures = metrics === null ? null : judged(task.expect, metrics);
@@ -50,7 +51,7 @@ export function TaskCard({ task, before, onMet }: TaskCardProps): ReactElement {
   };
   return (
     <section className="lesson-card" aria-label="Your turn" data-met={met}>
-      <h4 className="lesson-card-head">Your turn</h4>
+      <h4 className="lesson-card-head">{ofSeed("Your turn")}</h4>
       <p>
         <RichText text={task.ask} />
       </p>

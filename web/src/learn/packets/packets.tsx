@@ -4,7 +4,14 @@ import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useSta
 import "./packets.css";
 import { time } from "../../lab/figure";
 import { IconButton, ShareChart, useReducedMotion, useTableChart } from "../../lab/panels";
-import { useDraft, useEnvironment, useLive, useSession, useView } from "../../lab/session";
+import {
+  useDraft,
+  useEnvironment,
+  useLive,
+  useOfSeed,
+  useSession,
+  useView,
+} from "../../lab/session";
 import { EachQueue } from "./each-queue";
 import { recordsHops } from "./in-flight";
 import { Life } from "./life";
@@ -17,6 +24,7 @@ import type { PacketId } from "./scene-types";
 export default function Packets(): ReactElement {
   const session = useSession();
   const { preferences } = useEnvironment();
+  const ofSeed = useOfSeed();
   const pinned_s = useView((view) => view.marker_s);
   const isUnknown = useLive(() => crossesSeveral(session) && !recordsHops(session.run));
   const [packet, setPacket] = useState<PacketId | null>(null);
@@ -24,7 +32,7 @@ export default function Packets(): ReactElement {
   return (
     <section className="packets" aria-label="Packets">
       <div className="packets-head">
-        <h3 className="packets-title">Packets</h3>
+        <h3 className="packets-title">{ofSeed("Packets")}</h3>
         {pinned_s !== null && <p className="packets-moment">at the marker, {time(pinned_s)}</p>}
         <span className="packets-ways">
           {!isUnknown && <ShareChart chart={key} title="Packets" />}

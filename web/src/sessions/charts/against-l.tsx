@@ -1,7 +1,7 @@
 // Tables 5 to 8 of RFC 4586 against l: published points, our runs as lines, the l that is set, and what this run gives.
 
 import { type ReactElement, useMemo, useState } from "react";
-import { useDraft, useLive, useMetrics, useSession } from "../../lab/session";
+import { useDraft, useLive, useMetrics, useOfSeed, useSession } from "../../lab/session";
 import { againstLChart, type Curves, nameOf } from "./against-l-chart";
 import { Framed } from "./framed";
 import { type Cell, curvesOf } from "./published";
@@ -24,6 +24,7 @@ export function AgainstL({ cells, first }: AgainstLProps): ReactElement {
   const [title = "", unit = ""] = TABLES[table] ?? [];
   const curves = useMemo(() => [...curvesOf(cells, table)], [cells, table]);
   const setL = useSetL();
+  const ofSeed = useOfSeed();
   const here = useHere(curves, setL);
   const chart = useMemo(
     () =>
@@ -63,7 +64,7 @@ export function AgainstL({ cells, first }: AgainstLProps): ReactElement {
           return [text(cell?.published ?? null), text(cell?.ours ?? null)];
         }),
       ])}
-      note={`Symbols: published in RFC 4586; lines: our runs, each with the 5–95 % of its 20 seeds; the rule: l as it is set${here === null ? "" : "; ring: this run"}.${table === "Table 5" ? readings(curves.flatMap(([, curve]) => curve)) : ""}`}
+      note={`Symbols: published in RFC 4586; lines: our runs, each with the 5–95 % of its 20 seeds; the rule: l as it is set${here === null ? "" : ofSeed("; ring: this run")}.${table === "Table 5" ? readings(curves.flatMap(([, curve]) => curve)) : ""}`}
       chart={chart}
     />
   );

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useMemo } from "react";
 import { titleOf } from "../../lab/data";
-import { type Session, useLive, useMetrics, useSession } from "../../lab/session";
+import { type Session, useLive, useMetrics, useOfSeed, useSession } from "../../lab/session";
 import { sameTexts } from "../same";
 import { timingAt } from "../why/timing";
 import { memberChart } from "./by-member-chart";
@@ -31,6 +31,7 @@ function limitsOf(session: Session): readonly Limit[] {
 export function MemberChart(): ReactElement {
   const session = useSession();
   const metrics = useMetrics(null);
+  const ofSeed = useOfSeed();
   const limits = useLive(() => limitsOf(session), sameTexts);
   const all = useLive(() => Number(session.valueAt("session.rtcp_percent").value));
   const spent = metrics?.members;
@@ -49,7 +50,7 @@ export function MemberChart(): ReactElement {
       // Its place is there before its figures are: what stands below keeps its own.
       waits={spent === undefined}
       title="RTCP by member"
-      unit="% of the session bandwidth, whole run"
+      unit={ofSeed("% of the session bandwidth, whole run")}
       heads={["member", "RTCP, %", "its part, %"]}
       rows={[
         ...members.map((one) => [one.title, percent(one.percent), percent(one.limit)]),

@@ -1,13 +1,14 @@
 // How long feedback waited before it was sent, over the whole run, and what never was.
 
 import { type ReactElement, useMemo } from "react";
-import { useRun } from "../../lab/session";
+import { useOfSeed, useRun } from "../../lab/session";
 import { Framed } from "./framed";
 import { histogramOf, waitingChart, waitsOf } from "./waiting-chart";
 
 const HEADS = ["waited, ms", "early", "with a regular report"];
 
 export function WaitingChart(): ReactElement {
+  const ofSeed = useOfSeed();
   const waits = useRun(waitsOf);
   const { early_s, regular_s, suppressed, discarded } = waits;
   const histogram = useMemo(() => histogramOf(waits), [waits]);
@@ -22,7 +23,7 @@ export function WaitingChart(): ReactElement {
     <Framed
       title="Waiting time of feedback"
       empty={sent === 0}
-      unit="ms from finding a loss to reporting it, whole run"
+      unit={ofSeed("ms from finding a loss to reporting it, whole run")}
       heads={HEADS}
       rows={histogram.stacks
         .filter((one) => one.early + one.regular > 0)

@@ -3,7 +3,7 @@
 import { type ReactElement, useState } from "react";
 import { useAbout } from "../../lab/charts";
 import { useNarrow, useTableChart } from "../../lab/panels";
-import { useRun, useSession, useView } from "../../lab/session";
+import { useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { ChartWays } from "../chart-ways";
 import { treeOf } from "../tree/order";
 import { LanePicture } from "./lane-picture";
@@ -63,6 +63,7 @@ const NARROW_TREE = 118;
 export function LaneView(): ReactElement {
   const [table, setTable] = useState(false);
   const { theme } = useAbout();
+  const ofSeed = useOfSeed();
   const count = useRun((run) => treeOf(run.layout).length);
   const narrow = useNarrow();
   const row = Math.min(HIGHEST, Math.max(LOWEST, Math.floor(ROOM / Math.max(1, count))));
@@ -71,7 +72,7 @@ export function LaneView(): ReactElement {
     <section className="rtcp-lanes" aria-label="RTCP packets">
       <header className="rtcp-head">
         <h2 className="chart-title">{TITLE}</h2>
-        <span className="quiet">one lane per member</span>
+        <span className="quiet">{ofSeed("one lane per member")}</span>
         <Legend theme={theme} scale={1} />
         <ZoomSelect />
         <ChartWays chart={key} title={TITLE} {...{ table, setTable }} />

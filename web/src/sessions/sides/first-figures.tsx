@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { NOTHING, plainReading } from "../../lab/data";
-import { useSession } from "../../lab/session";
+import { useOfSeed, useSession } from "../../lab/session";
 import { meaningOf } from "./meaning";
 import { type Reading, ReadingTable } from "./reading-table";
 import { useFigures } from "./use-figures";
@@ -17,12 +17,14 @@ const FIGURES: readonly (readonly [name: string, words: string, factor: number, 
 export function FirstFigures(): ReactElement {
   const { schema } = useSession();
   const { metrics, selection } = useFigures();
+  const seed = useOfSeed()("");
   const of = metrics?.session ?? {};
   return (
     <section
       className="section first-figures"
       aria-label={selection === null ? "The whole run" : "The selection"}
     >
+      {seed !== "" && <p className="quiet small">{seed}</p>}
       <ReadingTable
         rows={FIGURES.map(([name, words, factor, unit]): Reading => {
           const value = of[name] ?? null;

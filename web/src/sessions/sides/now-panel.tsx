@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { reading, titleIn } from "../../lab/data";
 import { Fold } from "../../lab/panels";
-import { useLive, useRun, useSession, useView } from "../../lab/session";
+import { useLive, useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { sameTexts } from "../same";
 import { seconds } from "../why/explain";
 import { type MemberTiming, timingAt } from "../why/timing";
@@ -41,6 +41,7 @@ function Presence({ member }: { readonly member: string }): ReactElement | null 
 export function NowPanel(): ReactElement {
   const session = useSession();
   const flow = useView((view) => view.flow);
+  const ofSeed = useOfSeed();
   const title = useRun((run) => titleIn(run.layout.members ?? [], flow));
   const t_s = useLive(session.moment);
   const plan = useLive(() => {
@@ -50,7 +51,7 @@ export function NowPanel(): ReactElement {
   }, sameTexts);
   const head = (
     <>
-      {title} at <span className="rtcp-moment">{seconds(t_s)}</span>
+      {ofSeed(title)} at <span className="rtcp-moment">{seconds(t_s)}</span>
     </>
   );
   return (

@@ -4,7 +4,7 @@
 import { type ReactElement, useId } from "react";
 import { plainReading, rangeWords, type SeedSpread, spreadOf } from "../../lab/data";
 import { Fold, RunBadge, Table, type TableRow, useLayoutStore } from "../../lab/panels";
-import { useLive, useManySeeds, useMetricsVersion, useSession } from "../../lab/session";
+import { useLive, useManySeeds, useMetricsVersion, useOfSeed, useSession } from "../../lab/session";
 import { WhyPanel } from "../why/why-panel";
 import { FigureTable } from "./figure-table";
 import { FirstFigures } from "./first-figures";
@@ -52,6 +52,7 @@ function rowOf({ name, meaning, unit }: Info, spread: SeedSpread | null): readon
 
 export function SessionNumbers(): ReactElement {
   const version = useMetricsVersion();
+  const ofSeed = useOfSeed();
   return (
     // The version tells tests which run the numbers are of: they follow a little behind the picture.
     <aside
@@ -64,7 +65,7 @@ export function SessionNumbers(): ReactElement {
       <WhyPanel />
       <FirstFigures />
       <NowPanel />
-      <Fold id="rtcp-figures" head="All figures" news="of each member">
+      <Fold id="rtcp-figures" head={ofSeed("All figures")} news="of each member">
         {() => <FigureTable />}
       </Fold>
       <RunBadge />

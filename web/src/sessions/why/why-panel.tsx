@@ -3,7 +3,7 @@
 import { Fragment, type ReactElement, useId } from "react";
 import { titleIn } from "../../lab/data";
 import { Table } from "../../lab/panels";
-import { type Session, useLive, useRun, useSession, useView } from "../../lab/session";
+import { type Session, useLive, useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { STEP } from "../lanes/marks";
 import { sameTexts } from "../same";
 import { memberLabel } from "../tree/order";
@@ -13,6 +13,7 @@ import { explain, seconds, type Why } from "./explain";
 export function WhyPanel(): ReactElement {
   const head = useId();
   const session = useSession();
+  const ofSeed = useOfSeed();
   const flow = useView((view) => view.flow);
   const title = useRun((run) => titleIn(run.layout.members ?? [], flow));
   // The playhead moves with every frame; what it stands behind, only now and then.
@@ -25,7 +26,7 @@ export function WhyPanel(): ReactElement {
         </h2>
         {/* Another moment is another element: it comes, and nothing moves. */}
         <strong key={why?.t_s}>
-          {title}
+          {ofSeed(title)}
           {why !== null && <> · {seconds(why.t_s)}</>}
         </strong>
       </div>

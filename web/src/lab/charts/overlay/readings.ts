@@ -114,9 +114,11 @@ function leading(series: readonly Series[], flow: string): readonly Read[] {
   return first === undefined ? [] : [first];
 }
 
-/** Of a chart of one flow no line has a name. */
+/** Of a chart of one flow no line has a name. The median of many seeds stands before the run at hand, which is one of them. */
 function firstOf(series: readonly Series[]): Read | undefined {
-  return series.find((one): one is LineSeries => one.kind === "line" && one.fades);
+  return series.find(
+    (one): one is Read => one.kind === "spread" || (one.kind === "line" && one.fades),
+  );
 }
 
 function group(of: SVGGElement): SVGGElement {

@@ -35,6 +35,8 @@ export interface ShownKept {
   readonly name: string;
   /** What stands at its line; without it the letter. */
   readonly label?: string;
+  /** Of which it is, beside runs of many seeds. */
+  readonly seed?: number;
   readonly columns: Columns;
   /** When a flow of its comes and leaves. */
   readonly ownTime?: (flow: string) => OwnTime;

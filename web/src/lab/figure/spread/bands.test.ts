@@ -124,6 +124,14 @@ test("the first chart says what line and band are, the others only what is not o
     "thick median, band lowest to highest of 3 seeds before your change; thin individual runs",
   );
   expect(spreadNote([series, strip], shown, false)).toBe("states: seed 7 alone");
+  const listed = { kind: "strip", legend: "states, seed 7" } as never;
+  const line = { kind: "line", direct: "target", fades: true } as never;
+  const capacity = { kind: "line", direct: "capacity", fades: false } as never;
+  // The legend may be folded away.
+  expect(spreadNote([series, listed, line], shown, false)).toBe(
+    "states: seed 7 alone; other lines: seed 7 alone",
+  );
+  expect(spreadNote([series, capacity], shown, false)).toBe("");
   expect(spreadNote([rate], shown, true)).toBe("");
 });
 

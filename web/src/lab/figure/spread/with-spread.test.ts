@@ -71,6 +71,30 @@ test("what the controller reckons with beside its signal is told to be of one ru
   expect(legends).toEqual(["seed 7", "= sum, seed 7", "seen delay, seed 7", "target, seed 7"]);
 });
 
+test("what has no band is told to be of one run, but what is set for a link, which is the same in all", () => {
+  const legends = chart("rates").flatMap(({ kind, legend }) => (kind === "line" ? [legend] : []));
+  expect(legends).toEqual(["seed 7", null, "capacity", "fair share, seed 7"]);
+});
+
+test("a chart without any band says so of each of its lines", () => {
+  const spec = CHARTS.find(({ id }) => id === "rates") as (typeof CHARTS)[number];
+  const share = (of: typeof about): readonly Series[] =>
+    spec.series(of).filter(({ id }) => id === "fair share");
+  const [alone] = shownSeries({ ...spec, series: share }, about);
+  expect(alone?.legend).toBe("fair share, seed 7");
+});
+
+test("a kept run beside medians has its seed at its line", () => {
+  const spec = CHARTS.find(({ id }) => id === "rates") as (typeof CHARTS)[number];
+  const beside = [{ letter: "A", name: "before", seed: 4, columns: columnsOf(layout, {}) }];
+  const named = (of: typeof about) =>
+    shownSeries(spec, { ...of, beside }).flatMap((one) =>
+      one.kind === "line" && one.id === "kept A" ? [one.direct] : [],
+    );
+  expect(named(about)).toEqual(["A, seed 4"]);
+  expect(named(testAbout(layout))).toEqual(["A"]);
+});
+
 test("every chart of a flow has a spread, and a pool that keeps its columns", () => {
   const here = new Set(kept.map(({ table, column }) => `${table} ${column}`));
   const namesOf = (values: Values) => (typeof values === "string" ? [values] : values.from);

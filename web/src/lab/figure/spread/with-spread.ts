@@ -33,7 +33,6 @@ export function withSpread(
   theme: Theme,
 ): readonly Series[] {
   const spreads = all.flatMap((series) => spreadOf(series, many));
-  if (spreads.length === 0) return all;
   const shade = SHADE / Math.sqrt(spreads.length);
   const covered = new Set<string>(spreads.map(({ of }) => of.id));
   const [first] = spreads;
@@ -95,11 +94,14 @@ function besides(series: Series, { seeds }: ManyRuns): readonly Series[] {
   if (series.kind === "band" || series.kind === "area") return [];
   if (series.kind === "line" && series.fades && series.table.startsWith("flows.")) return [];
   if (series.kind === "marks") return [{ ...series, legend: null }];
-  // States cannot be averaged, and what one controller reckons with is not: it is told of which run it is.
-  const inside = series.kind === "line" && series.table.startsWith("decisions.");
-  if ((series.kind === "strip" || inside) && series.legend !== null)
-    return [{ ...series, legend: `${series.legend}, seed ${seeds[0]}` }];
-  return [series];
+  // States cannot be averaged, and what one controller or queue reckons with is not: it is told of which run it is.
+  if (series.legend === null || series.kind === "spread" || isSet(series)) return [series];
+  return [{ ...series, legend: `${series.legend}, seed ${seeds[0]}` }];
+}
+
+/** What a person sets for a link (its capacity, how long its queue may be) is the same under every seed. */
+function isSet(series: Series): boolean {
+  return series.kind === "line" && !series.fades && series.table.startsWith("links.");
 }
 
 function thin(series: LineSeries, { seeds }: ManyRuns, theme: Theme, named: boolean): LineSeries {

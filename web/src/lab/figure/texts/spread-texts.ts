@@ -69,10 +69,13 @@ export function spreadNote(
   const spreads = all.filter((series) => series.kind === "spread");
   const [spread] = spreads;
   if (spread === undefined) return "";
-  const strip = all.some(({ kind, legend }) => kind === "strip" && legend === null)
-    ? [`states: seed ${spread.runs.seeds[0]} alone`]
-    : [];
-  if (!first) return strip.join("");
+  const alone = `seed ${spread.runs.seeds[0]} alone`;
+  // Beside its name at a curve a line has its number, and the legend, where one would be told, is not always there.
+  const ofOne = [
+    ...(all.some(({ kind }) => kind === "strip") ? [`states: ${alone}`] : []),
+    ...(all.some(isNamedOfOne) ? [`other lines: ${alone}`] : []),
+  ];
+  if (!first) return ofOne.join("; ");
   const ofSeeds = spreads.find((one) => !isOfFlows(one));
   const ofFlows = spreads.find(isOfFlows);
   const seeds = ofSeeds?.over.seeds ?? 1;
@@ -86,8 +89,13 @@ export function spreadNote(
           `thick median, band ${rangeWords(seeds)} of ${seeds} seeds${faded ? " before your change" : ""}`,
         ]),
     ...(individualRuns ? ["thin individual runs"] : []),
-    ...strip,
+    ...ofOne,
   ].join("; ");
+}
+
+/** A line with its name at its end that no band is of; what a person sets, and what was kept, is named by itself. */
+function isNamedOfOne(series: Series): boolean {
+  return series.kind === "line" && series.direct !== undefined && series.fades;
 }
 
 function inSeeds({ over: { seeds } }: SpreadSeries): string {

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { readings } from "../../data/quantity";
 import type { Metrics } from "../../scenario/types";
+import { useOfSeed } from "../../session";
 import { QUANTITY, Table } from "../parts/table";
 
 type FlowMetrics = Metrics["flows"][string] | undefined;
@@ -21,6 +22,7 @@ const ROWS = [
 ] as const;
 
 export function Difference({ name, caption, heads, pair }: DifferenceProps): ReactElement {
+  const ofSeed = useOfSeed();
   const rows = ROWS.map(({ label, unit: own, metric, factor }) => {
     const [a, b] = pair.map((figures) => {
       const read = figures?.[metric];
@@ -40,7 +42,7 @@ export function Difference({ name, caption, heads, pair }: DifferenceProps): Rea
       className="values difference"
       label={name}
       caption={{ shown: caption, className: "quiet small" }}
-      heads={[QUANTITY, ...heads, "difference"]}
+      heads={[ofSeed("") || QUANTITY, ...heads, "difference"]}
       rows={rows}
     />
   );

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { readingText } from "../../data/quantity";
 import { fullQueueWaitAt } from "../../figure/series/full-queue-wait";
 import { lastValue } from "../../scenario/moment/rows";
-import { useLive, useRun, useSession } from "../../session";
+import { useLive, useOfSeed, useRun, useSession } from "../../session";
 import { useLayoutStore } from "../layout";
 import { useAbsence } from "./absence";
 import { useInside } from "./inside";
@@ -32,9 +32,11 @@ function WhyNow({ name, controller }: WhyNowProps): ReactElement {
   const inside = useInside(name, controller);
   const t_s = useLive(() => session.updates.moment_s);
   const absence = useAbsence(name, t_s);
+  const [lead = ""] = reasonsOf(inside, absence);
+  const seed = useOfSeed()("");
   return (
     <button type="button" className="glance-open" onClick={() => layout.reveal("numbers")}>
-      {reasonsOf(inside, absence)[0]}
+      {seed === "" ? lead : `In ${seed}: ${lead}`}
     </button>
   );
 }
@@ -43,6 +45,7 @@ function WhyNow({ name, controller }: WhyNowProps): ReactElement {
 function QueueNow(): ReactElement | null {
   const session = useSession();
   const { schema } = session;
+  const ofSeed = useOfSeed();
   const link = useLive(session.linkInView);
   const t_s = useLive(() => session.updates.moment_s);
   const [now_ms, full_ms] = useRun((run) => {
@@ -63,7 +66,7 @@ function QueueNow(): ReactElement | null {
       <span className="glance-bar" aria-hidden="true">
         <span style={{ width: `${100 * share}%` }} />
       </span>
-      {words}
+      {ofSeed(words)}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { Chunk } from "../../errors/chunk";
-import { useSession } from "../../session";
+import { useOfSeed, useSession } from "../../session";
 import { Fold } from "../parts/fold";
 import { type Inside, kindOf } from "./inside";
 
@@ -15,6 +15,7 @@ interface InsideFoldProps {
 
 export function InsideFold({ inside, controller, absence }: InsideFoldProps): ReactElement {
   const { schema } = useSession();
+  const ofSeed = useOfSeed();
   const { t_s, held } = inside;
   const kind = kindOf(schema, controller);
   const name = kind?.label ?? controller;
@@ -22,7 +23,7 @@ export function InsideFold({ inside, controller, absence }: InsideFoldProps): Re
   const news = absence ?? laws.map(({ equation }) => equation.label).join(", ");
   const symbols = kind?.symbols ?? {};
   return (
-    <Fold id="inside" head={`Inside ${name}`} news={news}>
+    <Fold id="inside" head={ofSeed(`Inside ${name}`)} news={news}>
       {() => (
         <div className="section">
           {absence !== null ? (

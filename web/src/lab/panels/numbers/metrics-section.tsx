@@ -8,7 +8,7 @@ import { shareNotes } from "../../data/share-words";
 import type { MetricValues } from "../../engine/metrics";
 import { injectedDrops } from "../../scenario/injected";
 import type { Metrics } from "../../scenario/types";
-import { useLive, useMetrics, useRun, useSession, useView } from "../../session";
+import { useLive, useMetrics, useOfSeed, useRun, useSession, useView } from "../../session";
 import { Section } from "../parts/section";
 import { QUANTITY, Table, type TableRow } from "../parts/table";
 import { Term } from "../parts/term";
@@ -113,6 +113,7 @@ type Scope = "run" | "segment" | "range";
 
 export function MetricsSection({ flow }: { readonly flow: string }): ReactElement {
   const flows = useRun((run) => run.layout.flows);
+  const ofSeed = useOfSeed();
   const [wanted, setScope] = useState<Scope>("run");
   const selection = useView((view) => view.selection_s);
   const whole = useMetrics(null);
@@ -124,7 +125,7 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
   const shown = scope === "segment" ? segment : scope === "range" && selection ? range : whole;
   return (
     <Section
-      head="Metrics"
+      head={ofSeed("Metrics")}
       end={
         <select
           className="select scope-select"

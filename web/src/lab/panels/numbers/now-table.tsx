@@ -4,7 +4,7 @@ import { max } from "d3-array";
 import { type ReactElement, useMemo } from "react";
 import { plainReading, shownUnit } from "../../data/quantity";
 import type { Columns } from "../../scenario/types";
-import { useLive, useMetrics, useRun, useSession } from "../../session";
+import { useLive, useMetrics, useOfSeed, useRun, useSession } from "../../session";
 import { QUANTITY, Table, type TableRow } from "../parts/table";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
@@ -31,6 +31,7 @@ interface NowTableProps {
 
 export function NowTable({ flow, rows: which }: NowTableProps): ReactElement {
   const session = useSession();
+  const ofSeed = useOfSeed();
   const t = useLive(() => session.updates.moment_s);
   const flows = useRun((run) => run.layout.flows);
   const all = useMemo(
@@ -61,7 +62,7 @@ export function NowTable({ flow, rows: which }: NowTableProps): ReactElement {
   return (
     <Table
       className="values now-values"
-      heads={[QUANTITY, "now", "mean"]}
+      heads={[ofSeed("") || QUANTITY, "now", "mean"]}
       rows={rows.map((row, i) => rowOf(row, texts[i] as Texts))}
     />
   );

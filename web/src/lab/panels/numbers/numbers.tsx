@@ -9,6 +9,7 @@ import {
   useLive,
   useManySeeds,
   useMetricsVersion,
+  useOfSeed,
   useRun,
   useSession,
   useView,
@@ -59,6 +60,7 @@ interface OfFlowProps {
 /** Words first, four numbers, and the rest as rows that say what is in them. */
 function OfFlow({ flow: { name, controller } }: OfFlowProps): ReactElement {
   const session = useSession();
+  const ofSeed = useOfSeed();
   const inside = useInside(name, controller);
   const absence = useAbsence(
     name,
@@ -72,7 +74,7 @@ function OfFlow({ flow: { name, controller } }: OfFlowProps): ReactElement {
         <BeforeChange flow={name} />
       </section>
       {inside !== null && <InsideFold inside={inside} controller={controller} absence={absence} />}
-      <Fold id="numbers" head="All numbers" news="of the run, or a part of it">
+      <Fold id="numbers" head={ofSeed("All numbers")} news="of the run, or a part of it">
         {() => <Chunk name="All numbers" load={loadAll} props={{ flow: name }} />}
       </Fold>
       <RunBadge />

@@ -3,7 +3,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Chunk } from "../../errors/chunk";
 import { comesBefore } from "../../scenario/moment/causes";
-import { linesShown, useLive, useRun, useSession, useView } from "../../session";
+import { linesShown, useLive, useOfSeed, useRun, useSession, useView } from "../../session";
 import { Icon } from "../parts/icons";
 import { Section } from "../parts/section";
 import type { Inside } from "./inside";
@@ -19,13 +19,14 @@ interface WhyProps {
 
 export function Why({ flow, inside, absence, chooser }: WhyProps): ReactElement {
   const session = useSession();
+  const ofSeed = useOfSeed();
   const t_s = useLive(() => session.updates.moment_s);
   const cause = useCause(flow, t_s);
   const marker_s = useView((view) => view.marker_s);
   const [lead = "", ...reasons] = reasonsOf(inside, absence);
   return (
     <>
-      <Section head={`Why, at ${t_s.toFixed(1)} s`} end={chooser}>
+      <Section head={ofSeed(`Why, at ${t_s.toFixed(1)} s`)} end={chooser}>
         <div className="why">
           <p className="why-lead">{lead}</p>
           {/* One text: pieces of it would move each other. */}

@@ -10,6 +10,8 @@ import {
   takeFocus,
   useDraft,
   useExpectations,
+  useOfSeed,
+  useSeed,
   useSession,
 } from "../../session";
 import { useExtensions } from "../extensions";
@@ -19,7 +21,6 @@ import { Section } from "../parts/section";
 import { Assumptions } from "./assumptions";
 import { badgeTextOf, isAuthors } from "./badge-text";
 import { Compared } from "./compared";
-import { useSeed } from "./run-badge";
 import { ValidationLink } from "./verdict-badge";
 
 // What is kept under many seeds of the criteria of the run on the bench, while it is unchanged.
@@ -135,9 +136,10 @@ function Comparison(): ReactElement {
   const draft = useDraft((state) => state);
   const expectations = useExpectations();
   const kept = useKeptRows();
+  const ofSeed = useOfSeed();
   const { base, id } = draft;
   return (
-    <Section head="Published, and this run">
+    <Section head={ofSeed("Published, and this run")}>
       <p>{badgeTextOf(draft, expectations).sentence}</p>
       {expectations !== null && expectations.length > 0 && (
         <Compared expect={base.expect} rows={expectations} kept={kept} />

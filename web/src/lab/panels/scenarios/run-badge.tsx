@@ -1,13 +1,14 @@
 // A row of the numbers: whether this run is what its source says, and of which seed. Pressing it tells what was compared.
 
 import type { ReactElement } from "react";
-import { useDraft, useExpectations, useLive, useSession } from "../../session";
+import { useDraft, useExpectations, useOfSeed, useSeed } from "../../session";
 import { isAboutOpen, useLayout, useLayoutStore } from "../layout";
 import { badgeTextOf } from "./badge-text";
 
 export function RunBadge(): ReactElement {
   const layout = useLayoutStore();
   const seed = useSeed();
+  const ofSeed = useOfSeed();
   const draft = useDraft((state) => state);
   const text = badgeTextOf(draft, useExpectations());
   const open = useLayout(isAboutOpen);
@@ -18,24 +19,16 @@ export function RunBadge(): ReactElement {
       aria-expanded={open}
       aria-controls={layout.idOf("about")}
       data-verdict={text.kind}
-      data-tip={`${text.sentence} Press to see what was compared.`}
+      data-tip={`${ofSeed("") === "" ? "" : `Seed ${seed}. `}${text.sentence} Press to see what was compared.`}
       aria-label={`As expected? Seed ${seed}. ${text.sentence} About this run`}
       onClick={() => (open ? layout.hideAbout() : layout.reveal("about"))}
     >
       <span className="fold-head">As expected?</span>
       <span key={text.short} className="fold-news">
-        {shortOf(text.short, seed)}
+        {text.short.startsWith("this seed")
+          ? text.short.replace("this seed", `seed ${seed}`)
+          : ofSeed(text.short)}
       </span>
     </button>
   );
-}
-
-function shortOf(short: string, seed: number): string {
-  return short.startsWith("this seed") ? short.replace("this seed", `seed ${seed}`) : short;
-}
-
-/** A scenario without one has the first. */
-export function useSeed(): number {
-  const { scenario } = useSession();
-  return useLive(() => scenario().seed ?? 1);
 }

@@ -44,8 +44,9 @@ test("with all lines of the charts that the link names, and of no other", async 
 
 test("so do medians over seeds", async () => {
   const of = async (more: string) => (await namesOf(`#v1=s=own/1&seeds=3${more}`))[0] ?? [];
-  expect((await of("")).filter((one) => one === "fair share")).toEqual([]);
-  expect(await of("&lines=rates")).toContain("fair share");
+  expect((await of("")).filter((one) => one.startsWith("fair share"))).toEqual([]);
+  // It depends on who has something to send, so that it is no median.
+  expect(await of("&lines=rates")).toContain("fair share, seed 7");
 });
 
 test("runs beside each other have one line each, whatever the page shows besides", async () => {

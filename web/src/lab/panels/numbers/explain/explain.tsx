@@ -5,7 +5,14 @@ import { fullQueueWaitAt } from "../../../figure/series/full-queue-wait";
 import { type Cause, causesAt } from "../../../scenario/moment/causes";
 import { type ChainStep, chainAt } from "../../../scenario/moment/chain";
 import { lastValue } from "../../../scenario/moment/rows";
-import { NOTHING_LIT, type RunHandle, type Session, useRun, useSession } from "../../../session";
+import {
+  NOTHING_LIT,
+  type RunHandle,
+  type Session,
+  useOfSeed,
+  useRun,
+  useSession,
+} from "../../../session";
 import { Section } from "../../parts/section";
 import { Without } from "./without";
 import "./explain.css";
@@ -28,6 +35,7 @@ const NAMES: Readonly<Record<ChainStep["name"], string>> = {
 
 export default function Explain({ flow, t_s }: ExplainProps): ReactElement | null {
   const session = useSession();
+  const ofSeed = useOfSeed();
   const explanation = useRun((run) => explained(session, run, { flow, t_s }), isSame);
   // What was lit goes out with the card.
   useEffect(() => () => session.lit.setState(NOTHING_LIT), [session]);
@@ -38,7 +46,7 @@ export default function Explain({ flow, t_s }: ExplainProps): ReactElement | nul
   if (explanation === null) return null;
   const { causes, chain, version } = explanation;
   return (
-    <Section head="Why, step by step" end={null}>
+    <Section head={ofSeed("Why, step by step")} end={null}>
       {causes.length > 0 && (
         <ul className="causes">
           {causes.map(({ words }) => (
