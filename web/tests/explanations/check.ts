@@ -2,7 +2,7 @@
 
 import type { Core } from "../../src/lab/engine/core";
 import type { Schema } from "../../src/lab/engine/schema";
-import { whyNada } from "../../src/lab/panels/numbers/why-nada";
+import { whyNada } from "../../src/lab/scenario/moment/why-nada";
 import { DecisionReader, equationsHeld } from "../../src/lab/scenario/decisions/equations";
 import { longerPathAt } from "../../src/lab/scenario/moment/longer-path";
 import type { Scenario } from "../../src/lab/scenario/types";

@@ -52,6 +52,7 @@ test("delay, jitter and loss in words, and no words where there is none", () => 
   expect(jitterNote(0, 3, false)).toBe("");
   expect(lossNote(5)).toBe("1 packet in 20");
   expect(lossNote(0)).toBe("");
+  expect(lossNote(60)).toBe("1 packet in 1.7");
 });
 
 test("the scenario's own next change", () => {

@@ -10,9 +10,9 @@ import {
   namedValues,
 } from "../../scenario/decisions/equations";
 import { longerPathAt } from "../../scenario/moment/longer-path";
+import { moveOf, whyNada } from "../../scenario/moment/why-nada";
 import type { ColumnInfo, Schema } from "../../scenario/types";
 import { type RunHandle, useLive, useRun, useSession } from "../../session";
-import { moveOf, whyNada } from "./why-nada";
 
 /** Whose decisions are told in words; the laws of others say it by their names. */
 const NADA = "nada";

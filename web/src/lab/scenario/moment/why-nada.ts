@@ -3,8 +3,8 @@
 import type { Names } from "../../data/formula/evaluate";
 import { type Node, symbolsIn } from "../../data/formula/parse";
 import { readings, readingText } from "../../data/quantity";
-import type { LongerPath } from "../../scenario/moment/longer-path";
-import { seenDelayOf } from "../../scenario/moment/seen-delay";
+import type { LongerPath } from "./longer-path";
+import { seenDelayOf } from "./seen-delay";
 
 /** What was said of a decision, by the names of the columns; NaN where nothing was. */
 type Now = (column: string) => number;
