@@ -103,7 +103,7 @@ async function golden(onLine) {
 
 /** What a command of the build files prints: texts by their paths. */
 async function keptFiles(command, onLine) {
-  const files = JSON.parse(await node([buildFiles, command], { onLine }));
+  const files = JSON.parse(await node([buildFiles, command], { onLine, result: true }));
   for (const [file, text] of Object.entries(files)) writeFileSync(file, text);
 }
 

@@ -29,14 +29,15 @@ export function which(name) {
 }
 
 /**
- * Runs a program to its end and resolves with what it wrote (both streams, in order).
- * `onLine` sees each line as it comes; `input` inherits the terminal, for a password.
+ * Runs a program to its end and resolves with what it wrote (both streams, in order). `onLine` sees each line as it comes; `input`
+ * inherits the terminal, for a password. With `result` standard output is a result: it alone is what comes of it, unseen by `onLine`.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, input?: boolean }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, input?: boolean, result?: boolean }} [options]
  * @returns {Promise<string>}
  */
-export function run(command, args, { cwd = root, env = process.env, onLine, input } = {}) {
+export function run(command, args, options = {}) {
+  const { cwd = root, env = process.env, onLine, input, result = false } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -44,6 +45,7 @@ export function run(command, args, { cwd = root, env = process.env, onLine, inpu
       stdio: [input ? "inherit" : "ignore", "pipe", "pipe"],
     });
     let output = "";
+    let written = "";
     let rest = "";
     const hear = (chunk) => {
       output += chunk;
@@ -52,11 +54,14 @@ export function run(command, args, { cwd = root, env = process.env, onLine, inpu
       rest = lines.pop() ?? "";
       for (const line of lines) if (line.trim()) onLine(line);
     };
-    child.stdout.setEncoding("utf8").on("data", hear);
+    child.stdout.setEncoding("utf8").on("data", (chunk) => {
+      if (!result) return hear(chunk);
+      written += chunk;
+    });
     child.stderr.setEncoding("utf8").on("data", hear);
     child.on("error", (error) => reject(new CommandFailed(command, error.message, output)));
     child.on("close", (code, signal) => {
-      if (code === 0) resolve(output);
+      if (code === 0) resolve(result ? written : output);
       else reject(new CommandFailed(command, code ?? signal, output));
     });
     running.add(child);
