@@ -28,9 +28,9 @@ bool is_packets(const Simulation& simulation, size_t table) {
 }
 
 const void* packet_column(const Simulation& simulation, uint32_t column) {
-  const PacketTable::Columns& p = simulation.recorder().packets().columns();
   if (column + 1 == Recorder::packet_columns().size())
     return simulation.seen_delays().of_packets().data();
+  const PacketTable::Columns& p = simulation.recorder().packets().columns();
   const void* const columns[] = {p.flow.data(),          p.kind.data(),
                                  p.sequence.data(),      p.payload_bytes.data(),
                                  p.ip_bytes.data(),      p.sent_s.data(),

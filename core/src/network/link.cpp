@@ -52,9 +52,7 @@ bool Link::loses(const Packet& packet) {
 }
 
 Fate Link::accept(Packet& packet, Time now) {
-  counters_.arrived_bytes += packet.ip_bytes;
-  OfFlow* of = of_flow(packet);
-  if (of != nullptr) of->arrived += packet.ip_bytes;
+  if (counts_flows_) count(packet, &OfFlow::arrived, packet.ip_bytes);
   if (impaired_ && loses(packet)) {
     ++counters_.lost;
     counters_.given_up_bytes += packet.ip_bytes;
@@ -85,14 +83,13 @@ Fate Link::join_queue(Packet& packet, Time now) {
         return queue.enqueue(packet, now, drops_);
       },
       s.queue);
-  OfFlow* of = of_flow(packet);
   if (fate == Fate::kReceived) {
     ++counters_.accepted;
-    if (of != nullptr) of->waiting += packet.ip_bytes;
+    if (counts_flows_) count(packet, &OfFlow::waiting, packet.ip_bytes);
   } else {
     ++(fate == Fate::kQueueFull ? counters_.dropped : counters_.dropped_early);
     counters_.dropped_bytes += packet.ip_bytes;
-    if (of != nullptr) of->dropped += packet.ip_bytes;
+    if (counts_flows_) count(packet, &OfFlow::dropped, packet.ip_bytes);
   }
   count_drops(counted);
   // The queue may have made room by throwing away others.
@@ -105,8 +102,7 @@ bool Link::take(Packet& packet, Time now) {
   const bool taken =
       dispatch([&](auto& queue) { return queue.dequeue(packet, now, drops_); }, s.queue);
   count_drops(counted);
-  OfFlow* of = taken ? of_flow(packet) : nullptr;
-  if (of != nullptr) of->waiting -= packet.ip_bytes;
+  if (counts_flows_ && taken) count(packet, &OfFlow::waiting, -packet.ip_bytes);
   return taken;
 }
 
@@ -115,10 +111,9 @@ void Link::count_drops(size_t from) {
     const Packet& packet = drops_[i].packet;
     ++(drops_[i].fate == Fate::kQueueFull ? counters_.dropped : counters_.dropped_early);
     counters_.dropped_bytes += packet.ip_bytes;
-    if (OfFlow* of = of_flow(packet)) {
-      of->dropped += packet.ip_bytes;
-      of->waiting -= packet.ip_bytes;
-    }
+    if (!counts_flows_) continue;
+    count(packet, &OfFlow::dropped, packet.ip_bytes);
+    count(packet, &OfFlow::waiting, -packet.ip_bytes);
   }
 }
 
@@ -261,7 +256,16 @@ Link::Counters Link::counters() const {
         if constexpr (requires { queue.marks(); }) counted.marked = queue.marks();
       },
       s.queue);
+  const Held now = held();
+  counted.arrived_bytes = counted.served_bytes + counted.dropped_bytes + counted.given_up_bytes +
+                          now.waiting.bytes + now.in_service.bytes;
   return counted;
+}
+
+void Link::count(const Packet& packet, int64_t OfFlow::*what, int64_t bytes) {
+  const uint32_t place = packet.flow - first_flow_;
+  if (packet.kind == PacketKind::kMedia && place < of_flows_.size())
+    of_flows_[place].*what += bytes;
 }
 
 Link::Held Link::held() const {
@@ -270,6 +274,7 @@ Link::Held Link::held() const {
 }
 
 void Link::count_flow(uint32_t flow) {
+  counts_flows_ = true;
   if (of_flows_.empty()) first_flow_ = flow;
   if (flow < first_flow_) {
     of_flows_.insert(of_flows_.begin(), first_flow_ - flow, OfFlow{});

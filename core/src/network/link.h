@@ -69,10 +69,9 @@ class Link {
     int64_t marked = 0;         ///< By the queue discipline.
     int64_t duplicated = 0;
     int64_t delivered = 0;
-    // IP bytes, link framing not counted. What arrived has been served, was dropped or given up, or
-    // is still held: `Link::held`.
-    int64_t arrived_bytes = 0;
-    int64_t dropped_bytes = 0;   ///< By the queue: full, or early.
+    // IP bytes, link framing not counted.
+    int64_t arrived_bytes = 0;  ///< Served, dropped, given up, or still held: summed up when asked.
+    int64_t dropped_bytes = 0;  ///< By the queue: full, or early.
     int64_t given_up_bytes = 0;  ///< At random, by hand, or by a server that tries no more.
   };
   /// IP bytes that it holds: in the queue, and taken from it but not sent yet.
@@ -119,7 +118,6 @@ class Link {
   /// It enters; the caller keeps it until then.
   void begin_crossing(const Packet& packet, Time arrival) {
     ++counters_.accepted;
-    counters_.arrived_bytes += packet.ip_bytes;
     counters_.served_bytes += packet.ip_bytes;
     earliest_next_ = arrival;
   }
@@ -226,12 +224,10 @@ class Link {
   };
   Fate join_queue(Packet& packet, Time now);
   void count_drops(size_t from);
-  /// Null for what is not counted by flow, such as reports.
-  OfFlow* of_flow(const Packet& packet) {
-    const uint32_t place = packet.flow - first_flow_;
-    if (packet.kind != PacketKind::kMedia || place >= of_flows_.size()) return nullptr;
-    return &of_flows_[place];
-  }
+  /// Of a flow's media, where flows are counted; reports are not.
+  /// Apart from the way of each packet, where nothing is counted mostly.
+  [[gnu::cold, gnu::noinline]] void count(const Packet& packet, int64_t OfFlow::*what,
+                                          int64_t bytes);
   bool loses(const Packet& packet);
   void look_for_impairments();
   void note_least_delay(Time now);
@@ -263,7 +259,8 @@ class Link {
 
   Drops drops_;
   bool impaired_ = false;  ///< By anything but capacity, queue and delay; most links are not.
-  bool plain_ = false;     ///< As set it only delays.
+  bool counts_flows_ = false;
+  bool plain_ = false;                    ///< As set it only delays.
   bool queue_sees_every_packet_ = false;  ///< Also on an idle link.
   Ring<OnWire> wire_;                     ///< What arrives in the order in which it was sent.
   std::vector<Overtaking> overtaking_;    ///< A heap: what arrives before the last one on the wire.

@@ -180,6 +180,7 @@ class PacketTable {
     ++rows_;
   }
   uint32_t rows() const { return rows_; }
+  const Row& row(uint32_t i) const { return chunks_[i / kChunk].rows[i % kChunk]; }
   /// What a packet takes of memory at worst: its row, and its columns with room for as many again.
   static constexpr double kRowBytes = 64.0 + 2.0 * 69.0;
   double bytes() const { return kRowBytes * rows_; }

@@ -63,13 +63,7 @@ class Lowest {
   uint64_t added_ = 0;
 };
 
-/// What one packet of the table says.
-struct Row {
-  uint32_t sequence;
-  Time sent, received;
-  Duration waited;
-  uint32_t ip_bytes;
-};
+using Row = PacketTable::Row;
 
 class OfMedia {
  public:
@@ -85,14 +79,16 @@ class OfMedia {
   }
 
   Duration receive(const Row& row) {
-    const DelayReading& reading = in_force(flow_.readings(), row.received);
+    const Time received{row.received_ns};
+    const Duration one_way = received - Time{row.sent_ns};
+    const DelayReading& reading = in_force(flow_.readings(), received);
     Parts p;
-    p.received = row.received;
-    p.queue = row.waited;
+    p.received = received;
+    p.queue = {row.waited_ns};
     p.least = least_of(row);
-    p.after_queue = row.received - row.sent - p.queue - p.least;
-    p.clock = reading.ahead(row.received);
-    p.by_clocks = row.received - row.sent + p.clock;
+    p.after_queue = one_way - p.queue - p.least;
+    p.clock = reading.ahead(received);
+    p.by_clocks = one_way + p.clock;
     lower_base(p);
     p.base = base_;
     p.base_clock = base_clock_;
@@ -130,10 +126,10 @@ class OfMedia {
 
  private:
   Duration least_of(const Row& row) const {
-    Duration least = in_force(flow_.readings(), row.sent).extra_delay;
+    Duration least = in_force(flow_.readings(), Time{row.sent_ns}).extra_delay;
     double ns_per_byte = 0.0;
     for (const Link* link : links_) {
-      const Link::LeastDelay& of = in_force(link->least_delays(), row.sent);
+      const Link::LeastDelay& of = in_force(link->least_delays(), Time{row.sent_ns});
       least += of.each;
       ns_per_byte += of.ns_per_byte;
     }
@@ -199,7 +195,7 @@ class OfMedia {
 /// that had arrived when it left.
 class OfData {
  public:
-  void receive(const Row& row) { arrived_.push_back({row.received, row.sent}); }
+  void receive(const Row& row) { arrived_.push_back({Time{row.received_ns}, Time{row.sent_ns}}); }
   void hear(Time sent, Time heard) {
     while (!arrived_.empty() && arrived_.front().received <= sent) {
       newest_sent_ = arrived_.front().sent;
@@ -259,9 +255,19 @@ std::span<const ColumnInfo> SeenDelays::decision_columns() {
   return kColumns;
 }
 
+size_t SeenDelays::most_bytes(const Recorder& recorder, size_t flows) {
+  constexpr size_t kOfFlow = 16'384;  // packets that no report has told of yet, and blocks begun
+  size_t bytes = sizeof(double) * recorder.packets().rows() + kOfFlow * std::min<size_t>(flows, 64);
+  for (size_t i = 0; i < flows; ++i) {
+    bytes += 2 * sizeof(double) * recorder.flow(i).rows() + sizeof(OfMedia) + sizeof(OfData);
+    bytes += (sizeof(Parts) + kParts * sizeof(double)) * recorder.decisions(i).rows();
+  }
+  return bytes;
+}
+
 SeenDelays::SeenDelays(const Scenario& scenario, const State& state, const Recorder& recorder) {
-  const PacketTable::Columns& p = recorder.packets().columns();
-  packets_ms_.assign(p.flow.size(), kNone);
+  const PacketTable& packets = recorder.packets();
+  packets_ms_.assign(packets.rows(), kNone);
   const size_t flows = scenario.flows.size();
   std::vector<OfData> data(flows);
   std::vector<OfMedia> media;
@@ -277,27 +283,25 @@ SeenDelays::SeenDelays(const Scenario& scenario, const State& state, const Recor
   const auto is_media = [&](size_t flow) {
     return std::holds_alternative<MediaFlow>(state.flows[flow]);
   };
-  for (size_t row = 0; row < p.flow.size(); ++row) {
-    if (Fate{p.fate[row]} != Fate::kReceived) continue;
-    const size_t flow = p.flow[row];
-    const Time sent = moment(p.sent_s[row]);
-    const Time received = moment(p.received_s[row]);
-    if (PacketKind{p.kind[row]} == PacketKind::kFeedback) {
+  for (uint32_t row = 0; row < packets.rows(); ++row) {
+    const PacketTable::Row& p = packets.row(row);
+    if (p.fate != Fate::kReceived) continue;
+    const size_t flow = p.flow;
+    const Time received{p.received_ns};
+    if (p.kind() == PacketKind::kFeedback) {
       if (is_media(flow)) {
-        media[place[flow]].hear(sent, received);
+        media[place[flow]].hear(Time{p.sent_ns}, received);
       } else {
-        data[flow].hear(sent, received);
+        data[flow].hear(Time{p.sent_ns}, received);
       }
       continue;
     }
-    const Row one{p.sequence[row], sent, received, from_ms(p.queuing_delay_ms[row]),
-                  p.ip_bytes[row]};
     double& seen_ms = packets_ms_[row];
     if (is_media(flow)) {
-      seen_ms = to_ms(media[place[flow]].receive(one));
+      seen_ms = to_ms(media[place[flow]].receive(p));
     } else {
       seen_ms = data[flow].seen_ms();
-      data[flow].receive(one);
+      data[flow].receive(p);
     }
     const auto interval = static_cast<size_t>(received.ns / kSampleInterval.ns);
     if (interval < counts[flow].size() && !std::isnan(seen_ms)) {

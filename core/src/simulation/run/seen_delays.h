@@ -34,6 +34,9 @@ class SeenDelays {
     return parts_ms_[flow][part];
   }
 
+  /// What all of it takes of memory, about, while it is worked out.
+  static size_t most_bytes(const Recorder& recorder, size_t flows);
+
   /// Columns that stand after the recorded ones.
   static std::span<const ColumnInfo> flow_columns();
   static std::span<const ColumnInfo> decision_columns();

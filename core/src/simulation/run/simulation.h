@@ -41,7 +41,7 @@ class Simulation {
   const Recorder& recorder() const { return recorder_; }
 
   /// To be called before columns are read: the reader then finds them where they are.
-  void settle() { recorder_.settle(); }
+  void settle();
   /// What each flow has on each link is recorded, too; to be called before anything happens.
   void record_crossings();
   /// Worked out when it is asked for; good until the run moves.

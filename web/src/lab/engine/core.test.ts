@@ -170,6 +170,34 @@ describe("columns", () => {
     expect(core.column("flows.video", "t_s")).toEqual(before);
   });
 
+  test("that are worked out when somebody asks leave those that were taken before where they are", async () => {
+    // Each in an engine of its own, whose memory is as full as can be.
+    for (let duration_s = 2; duration_s < 40; duration_s += 1) {
+      const core = made(await freshLab(), { ...halving, duration_s });
+      core.run(duration_s);
+      const times = core.column("flows.video", "t_s");
+      for (const table of ["flows.video", "decisions.video"])
+        expect(core.column(table, "seen_delay_ms")).toHaveLength(core.rows(table));
+      expect(times).toHaveLength(duration_s * 10);
+    }
+  });
+
+  test("of a flow on a link are recorded once somebody looks, and the run is the same", () => {
+    const core = made(lab, halving);
+    core.run(10);
+    const hash = core.hash();
+    const [arrived, link] = ["crossings.video.forward", "links.forward"].map((table) =>
+      core.column(table, "arrived_bytes").slice(),
+    );
+    expect(arrived).toHaveLength(100);
+    expect(arrived).toEqual(link);
+    expect(core.hash()).toBe(hash);
+    const fork = core.fork();
+    fork.run(12);
+    expect(fork.column("crossings.video.forward", "arrived_bytes")).toHaveLength(120);
+    expect(core.rows("crossings.video.forward")).toBe(100);
+  });
+
   test("that are not there are empty", () => {
     const core = made(lab, halving);
     expect(core.column("flows.nobody", "t_s")).toHaveLength(0);
