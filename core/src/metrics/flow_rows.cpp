@@ -220,8 +220,8 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
                  "the time that the flow has one; max-min over the whole network, of all "
                  "connections by their weights (PRIO)",
        .places = {.table = 2, .seeds = 8}},
-      {.name = "of_what_it_may_use_ratio",
-       .value = &F::of_what_it_may_use_ratio,
+      {.name = "allowed_share_ratio",
+       .value = &F::allowed_share_ratio,
        .label = "Of what it may use",
        .meaning = "What was received as a multiple of the fair share, which ends at the flow's own "
                   "highest rate.",

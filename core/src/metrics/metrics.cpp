@@ -96,7 +96,7 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   m.oscillations = f.adaptive ? oscillations(on.of(f.sending_rate_kbps), row_s) : kNone;
   const OwnShare share = own_share(f, on);
   m.fair_share_ratio = share.of_path;
-  m.of_what_it_may_use_ratio = share.of_fair;
+  m.allowed_share_ratio = share.of_fair;
   m.mean_fair_share_kbps = share.fair;
   m.lowest_fair_share_kbps = share.lowest;
   m.highest_fair_share_kbps = share.highest;

@@ -24,7 +24,7 @@ struct FlowMetrics {
   double packets_sent, packets_received, packets_lost;
   double loss_ratio, mark_ratio;
   double convergence_time_s, oscillations;
-  double fair_share_ratio, of_what_it_may_use_ratio;
+  double fair_share_ratio, allowed_share_ratio;
   double mean_fair_share_kbps, lowest_fair_share_kbps, highest_fair_share_kbps;
   double mean_path_share_kbps, mean_plain_share_kbps;
   double above_fair_share_kbps, below_fair_share_kbps;

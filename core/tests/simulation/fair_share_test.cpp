@@ -302,9 +302,9 @@ TEST_CASE(
   const FlowMetrics video = Evaluation(columns, {20.0, 30.0}).flow(0, 20, 30);
   CHECK(video.mean_fair_share_kbps == doctest::Approx(1567.2));
   CHECK(video.mean_path_share_kbps == doctest::Approx(2464.0));
-  CHECK(video.of_what_it_may_use_ratio == doctest::Approx(1.0).epsilon(0.05));
+  CHECK(video.allowed_share_ratio == doctest::Approx(1.0).epsilon(0.05));
   CHECK(video.fair_share_ratio ==
-        doctest::Approx(video.of_what_it_may_use_ratio * 1567.2 / 2464.0));
+        doctest::Approx(video.allowed_share_ratio * 1567.2 / 2464.0));
 }
 
 namespace {
@@ -357,7 +357,7 @@ TEST_CASE("flows that have what they want are fair to each other, however unlike
                                            {"flows.b.controller.RMAX_kbps", "3000"}}));
   const RunColumns columns = columns_of(run.simulation());
   const Figures figures = Evaluation(columns, {20.0, 60.0}).between(20, 60);
-  CHECK(figures.flows[0].of_what_it_may_use_ratio == doctest::Approx(1.0).epsilon(0.1));
-  CHECK(figures.flows[1].of_what_it_may_use_ratio == doctest::Approx(1.0).epsilon(0.1));
+  CHECK(figures.flows[0].allowed_share_ratio == doctest::Approx(1.0).epsilon(0.1));
+  CHECK(figures.flows[1].allowed_share_ratio == doctest::Approx(1.0).epsilon(0.1));
   CHECK(figures.run.jain_index > 0.99);
 }

@@ -18,7 +18,6 @@ export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   fairness: [
     // The paper's own.
-    "17 to 99 %",
     "17 % is a share of the bandwidth elsewhere in the text",
     // The criterion's limit.
     "does not depend on the buffer; 10 points",
@@ -80,6 +79,8 @@ export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
     "They want 24 Mbit/s",
   ],
   rfc9743: [
+    // The criterion's limit.
+    "no more than a tenth over what the link carries",
     "a fifth of all packets is lost, whatever the rate",
     "leaves TCP half of its fair share here, so no sender could starve it; asked at 500 kbit/s",
     "wants the queue at 60 ms",

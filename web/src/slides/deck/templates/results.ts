@@ -74,7 +74,7 @@ function eachIn(schema: Schema, label: string): readonly string[] {
 const MOST_HEADLINES = 3;
 
 /** As the receiver has it: a queue alone says nothing of what a path does besides. */
-const DELAY = "seen delay p95";
+const DELAY = "one way delay p95";
 
 /** What came of each test, in a line: "5.1 Variable capacity: NADA 880 kbit/s at 185 ms, frozen for 0 s, GCC …". */
 function headlines(
@@ -242,7 +242,7 @@ function observations(
   paths: readonly Path[],
   writer: Writer,
 ): SlideTable {
-  const heads = ["Session", "Path", "Mean rate", "Seen delay, 95 %", "Frozen", "Loss"];
+  const heads = ["Session", "Path", "Mean rate", "One-way delay, 95 %", "Frozen", "Loss"];
   return plainTable(
     heads,
     paths.flatMap(({ test, ran }) =>

@@ -215,7 +215,7 @@ test("an update says on its first slides what came of each test, and the units o
   expect(status?.bullets.map(({ text }) => text)).toEqual([
     "3 tests under NADA, GCC and SCReAM v2; 3 seeds: medians, and bands lowest to highest",
     expect.stringMatching(
-      /^1 Capacity halves: NADA \{mean receiving rate of video in 1-nada-rfc\} at \{seen delay p95 of video in 1-nada-rfc\}, frozen for \{frozen /,
+      /^1 Capacity halves: NADA \{mean receiving rate of video in 1-nada-rfc\} at \{one way delay p95 of video in 1-nada-rfc\}, frozen for \{frozen /,
     ),
     expect.stringMatching(/^2 Two flows: /),
     expect.stringMatching(/^3 Marked: /),
