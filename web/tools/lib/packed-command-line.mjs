@@ -19,7 +19,8 @@ export const RECORDED = [
 ];
 
 /** Read by the page, by its build or by the tests, and by no command. */
-const NOT_READ = /^(lessons|validation\.json|claims\.csv|seeds\.csv)$/;
+const NOT_READ =
+  /^(lessons|validation\.json|claims\.csv|seeds\.csv|blind\.csv|hundred-seeds\.csv|joint-settings\.csv)$/;
 /** What `--help` names. */
 const READ_BY_PEOPLE = ["LANGUAGES.md", "SWEEPS.md"];
 

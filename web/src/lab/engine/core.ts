@@ -173,9 +173,12 @@ export class Lab {
     find: (abi: Abi) => Pointer,
   ): ColumnArray {
     return this.look((abi) => {
+      const before = abi.memory.buffer;
       const pointer = length === 0 ? 0 : find(abi);
+      const { buffer } = abi.memory;
+      // What is worked out when it is asked for may take memory, which moves what was taken before.
+      if (buffer !== before) this.epoch += 1;
       if (pointer === 0) return EMPTY;
-      const buffer = abi.memory.buffer;
       const same =
         known.buffer === buffer && known.byteOffset === pointer && known.length === length;
       return same ? known : new VIEWS[type](buffer, pointer, length);
