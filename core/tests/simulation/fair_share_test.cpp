@@ -303,8 +303,7 @@ TEST_CASE(
   CHECK(video.mean_fair_share_kbps == doctest::Approx(1567.2));
   CHECK(video.mean_path_share_kbps == doctest::Approx(2464.0));
   CHECK(video.allowed_share_ratio == doctest::Approx(1.0).epsilon(0.05));
-  CHECK(video.fair_share_ratio ==
-        doctest::Approx(video.allowed_share_ratio * 1567.2 / 2464.0));
+  CHECK(video.fair_share_ratio == doctest::Approx(video.allowed_share_ratio * 1567.2 / 2464.0));
 }
 
 namespace {

@@ -2,9 +2,9 @@
 
 import type { Core } from "../../src/lab/engine/core";
 import type { Schema } from "../../src/lab/engine/schema";
-import { whyNada } from "../../src/lab/scenario/moment/why-nada";
 import { DecisionReader, equationsHeld } from "../../src/lab/scenario/decisions/equations";
 import { longerPathAt } from "../../src/lab/scenario/moment/longer-path";
+import { whyNada } from "../../src/lab/scenario/moment/why-nada";
 import type { Scenario } from "../../src/lab/scenario/types";
 import { contradiction, type Decision, type Met } from "./claims";
 import { nada, unsaid } from "./nada";
