@@ -10,7 +10,7 @@
 namespace lab {
 
 namespace {
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoDelay = std::numeric_limits<double>::quiet_NaN();
 
 Time moment(double t_s) { return at(seconds(t_s)); }
 
@@ -122,7 +122,7 @@ class OfMedia {
     return chains_[decision].received == kNever ? nullptr : &chains_[decision];
   }
   /// What the controller itself said that it takes for queuing; NaN where it says nothing.
-  double taken_ms(size_t decision) const { return taken_.empty() ? kNone : taken_[decision]; }
+  double taken_ms(size_t decision) const { return taken_.empty() ? kNoDelay : taken_[decision]; }
 
  private:
   Duration least_of(const Row& row) const {
@@ -205,7 +205,7 @@ class OfData {
     last_ = heard - newest_sent_;
     least_ = std::min(least_, last_);
   }
-  double seen_ms() const { return least_ == kForever ? kNone : to_ms(last_ - least_); }
+  double seen_ms() const { return least_ == kForever ? kNoDelay : to_ms(last_ - least_); }
 
  private:
   struct Arrived {
@@ -267,7 +267,7 @@ size_t SeenDelays::most_bytes(const Recorder& recorder, size_t flows) {
 
 SeenDelays::SeenDelays(const Scenario& scenario, const State& state, const Recorder& recorder) {
   const PacketTable& packets = recorder.packets();
-  packets_ms_.assign(packets.rows(), kNone);
+  packets_ms_.assign(packets.rows(), kNoDelay);
   const size_t flows = scenario.flows.size();
   std::vector<OfData> data(flows);
   std::vector<OfMedia> media;
@@ -312,11 +312,11 @@ SeenDelays::SeenDelays(const Scenario& scenario, const State& state, const Recor
   parts_ms_.resize(flows);
   for (size_t i = 0; i < flows; ++i) {
     for (size_t row = 0; row < counts[i].size(); ++row)
-      rows_ms_[i][row] = counts[i][row] > 0.0 ? rows_ms_[i][row] / counts[i][row] : kNone;
+      rows_ms_[i][row] = counts[i][row] > 0.0 ? rows_ms_[i][row] / counts[i][row] : kNoDelay;
     if (decision_columns(scenario.flows[i].settings).empty()) continue;
     OfMedia& of = media[place[i]];
     of.finish();
-    for (auto& part : parts_ms_[i]) part.assign(recorder.decisions(i).rows(), kNone);
+    for (auto& part : parts_ms_[i]) part.assign(recorder.decisions(i).rows(), kNoDelay);
     for (size_t row = 0; row < recorder.decisions(i).rows(); ++row) {
       const Parts* chain = of.chain(row);
       if (chain == nullptr) continue;
