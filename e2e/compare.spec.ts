@@ -14,7 +14,7 @@ async function compared(page: Page, runs: number): Promise<void> {
 }
 
 const heads = (page: Page) =>
-  page.getByRole("columnheader").filter({ hasNotText: /median|one seed|Unit/ });
+  page.getByRole("columnheader").filter({ hasNotText: /mean ±|one seed|Unit/ });
 
 test("one button compares the current run, with its changes, and the way back leads to it", {
   tag: MAIN,

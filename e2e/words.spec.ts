@@ -12,7 +12,7 @@ test("why speaks of the reference rate, and a press draws it", { tag: MAIN }, as
   app,
   page,
 }) => {
-  await app.open(`${FIRST}&t=30`);
+  await app.open(`${FIRST}&t=30&marker=30`);
   const numbers = page.getByRole("complementary", { name: "Numbers" });
   await expect(numbers.getByText(/^NADA (raises|lowers|keeps) the reference rate/)).toBeVisible();
   const lines = page.getByRole("list", { name: "Rate: lines and values" });
@@ -25,7 +25,7 @@ test("why speaks of the reference rate, and a press draws it", { tag: MAIN }, as
 test("DualPI2 before NADA says what it needs, is as long as the queue before, and marks after one press", {
   tag: MAIN,
 }, async ({ app, page }) => {
-  await app.open(`${FIRST}&t=30`);
+  await app.open(`${FIRST}&t=30&marker=30`);
   const link = page.getByRole("region", { name: "More of the link" });
   const length = await app.entry("Queue length").inputValue();
   await page.getByRole("combobox", { name: "Queue", exact: true }).selectOption("dualpi2");

@@ -164,7 +164,7 @@ function dotPiece({ compared, x, y, r, beyond }: PlacedDot, theme: Theme): Piece
         kind: "circle",
         x,
         y,
-        r: size - 0.4,
+        r: Math.max(size - 0.4, 0.1),
         ...look(passes),
         stroke: solid(theme.ink, 0.9),
       };

@@ -32,5 +32,7 @@ export function leadText(
 /** What so few seeds are worth, where that has to be said; empty from ten on. */
 export function fewSeedsText(seeds: readonly number[]): string {
   if (seeds.length === 1) return `seed ${seeds[0]}`;
-  return seeds.length < FEW ? `${seeds.length} seeds, which find large differences only` : "";
+  return seeds.length > 0 && seeds.length < FEW
+    ? `${seeds.length} seeds, which find large differences only`
+    : "";
 }

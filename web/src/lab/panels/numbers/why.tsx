@@ -37,7 +37,7 @@ export function Why({ flow, inside, absence, chooser }: WhyProps): ReactElement 
           </p>
         </div>
         <HoldButton tells={inside !== null && absence === null} />
-        {inside?.why != null && absence === null && <ReferenceButton />}
+        {marker_s !== null && inside?.why != null && absence === null && <ReferenceButton />}
       </Section>
       {marker_s !== null && (
         <Chunk name="The explanation" load={loadExplain} props={{ flow, t_s: marker_s }} />
@@ -57,7 +57,8 @@ function useCause(flow: string, t_s: number): string {
   });
 }
 
-/** The sentence is of the rate that is aimed at; the line that is drawn at first is what arrives. */
+/** Of a moment that is held: the sentence is of the rate that is aimed at, the line that is drawn at first is what arrives. Else "+ reference"
+below the chart has it. */
 function ReferenceButton(): ReactElement | null {
   const { actions } = useSession();
   if (useView((view) => linesShown(view).includes("rates"))) return null;
