@@ -25,7 +25,7 @@ test("a row of the numbers, a slider and a legend each explain their word, by mo
   const legend = page.getByRole("list", { name: "Rate: lines and values" });
   await legend.getByRole("button", { name: "fair share" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Fair share" })).toContainText("none with more");
+  await expect(page.getByRole("dialog", { name: "Fair share" })).toContainText("until a full link");
   await page.keyboard.press("Escape");
 
   await page
