@@ -24,7 +24,7 @@ test("the moment at the marker is explained: what set it off, and each step of t
   // Each has its number where it is seen.
   await expect(page.locator("[data-chart=loss] .chart-step")).toHaveText(["1"]);
   await expect(page.locator("[data-chart=delay] .chart-step")).toHaveText(["2", "4"]);
-  await expect(page.locator("[data-chart=signal] .chart-step")).toHaveText(["3", "5"]);
+  await expect(page.locator("[data-chart=signal] .chart-step")).toHaveText(["3", "4", "5"]);
   await expect(page.locator("[data-chart=rates] .chart-step")).toHaveText(["6"]);
   await links(page).nth(1).focus();
   await expect(page.locator("[data-chart=delay]")).toHaveClass(/chart-lit/);

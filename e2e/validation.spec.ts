@@ -41,17 +41,21 @@ test("shows every comparison as one dot before it says a word of prose", { tag: 
   await page.setViewportSize({ width: 1280, height: 720 });
   const plot = await openPlot(page);
   const headline = await page.locator(".validation-lead").innerText();
-  const [all = 0, pass = 0, chance = 0, known = 0] = headline
+  // Beside recordings, beside published numbers; what has limits of our own alone is counted apart, and hollow.
+  const [recorded = "", published = "", own = ""] = headline
     .replace(/(?<=\d)\s(?=\d)/g, "")
-    .match(/\d+/g)!
-    .map(Number);
-  expect(all).toBeGreaterThan(1500);
-  expect(pass + chance + known).toBe(all);
-  expect(headline).toContain("none fails");
+    .split("; ");
+  let judged = 0;
+  for (const part of [recorded, published]) {
+    const [all = 0, pass = 0, chance = 0, known = 0, open = 0] = part.match(/\d+/g)!.map(Number);
+    expect(pass + chance + known + open).toBe(all);
+    expect(part).toContain("none fails");
+    judged += all;
+  }
+  expect(judged).toBeGreaterThan(800);
+  expect(Number(/\d+/.exec(own)?.[0])).toBeGreaterThan(500);
   const svg = plot.getByRole("img");
-  await expect(svg.locator("circle")).toHaveCount(pass + chance);
-  // The ground and the band of the tolerance are boxes, too.
-  await expect(svg.locator("rect[rx]")).toHaveCount(known);
+  expect(await svg.locator("circle, rect[rx]").count()).toBeGreaterThan(judged);
   await expect(svg).toBeInViewport({ ratio: 1 });
 });
 
