@@ -256,9 +256,12 @@ Link::Counters Link::counters() const {
         if constexpr (requires { queue.marks(); }) counted.marked = queue.marks();
       },
       s.queue);
-  const Held now = held();
+  counted.waiting_bytes =
+      dispatch([](const auto& queue) { return queue.ip_bytes().bytes; }, s.queue);
+  counted.in_service_bytes =
+      dispatch([](const auto& server) { return server.ip_bytes_under_way().bytes; }, s.access);
   counted.arrived_bytes = counted.served_bytes + counted.dropped_bytes + counted.given_up_bytes +
-                          now.waiting.bytes + now.in_service.bytes;
+                          counted.waiting_bytes + counted.in_service_bytes;
   return counted;
 }
 
@@ -266,11 +269,6 @@ void Link::count(const Packet& packet, int64_t OfFlow::*what, int64_t bytes) {
   const uint32_t place = packet.flow - first_flow_;
   if (packet.kind == PacketKind::kMedia && place < of_flows_.size())
     of_flows_[place].*what += bytes;
-}
-
-Link::Held Link::held() const {
-  return {dispatch([](const auto& queue) { return queue.ip_bytes(); }, s.queue),
-          dispatch([](const auto& server) { return server.ip_bytes_under_way(); }, s.access)};
 }
 
 void Link::count_flow(uint32_t flow) {

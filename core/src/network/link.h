@@ -72,12 +72,9 @@ class Link {
     // IP bytes, link framing not counted.
     int64_t arrived_bytes = 0;  ///< Served, dropped, given up, or still held: summed up when asked.
     int64_t dropped_bytes = 0;  ///< By the queue: full, or early.
-    int64_t given_up_bytes = 0;  ///< At random, by hand, or by a server that tries no more.
-  };
-  /// IP bytes that it holds: in the queue, and taken from it but not sent yet.
-  struct Held {
-    DataSize waiting;
-    DataSize in_service;
+    int64_t given_up_bytes = 0;    ///< At random, by hand, or by a server that tries no more.
+    int64_t waiting_bytes = 0;     ///< In the queue now.
+    int64_t in_service_bytes = 0;  ///< Taken from it and not sent yet.
   };
   /// IP bytes of one flow's media: since the last `take_counts`, and in the queue now.
   struct OfFlow {
@@ -167,7 +164,6 @@ class Link {
   void settings_changed(Time now);
 
   Counters counters() const;
-  Held held() const;
   /// To be called before the first packet: media of this flow is counted by itself.
   void count_flow(uint32_t flow);
   /// What was counted of such a flow; begins anew.
@@ -224,8 +220,7 @@ class Link {
   };
   Fate join_queue(Packet& packet, Time now);
   void count_drops(size_t from);
-  /// Of a flow's media, where flows are counted; reports are not.
-  /// Apart from the way of each packet, where nothing is counted mostly.
+  /// Of a flow's media, where flows are counted, which they mostly are not; reports never are.
   [[gnu::cold, gnu::noinline]] void count(const Packet& packet, int64_t OfFlow::*what,
                                           int64_t bytes);
   bool loses(const Packet& packet);

@@ -119,9 +119,10 @@ void Recorder::sample(State& state) {
   share_out(state);
   for (size_t i = 0; i < flows_.size(); ++i) sample_flow(state.flows[i], i, state.now);
   for (size_t i = 0; i < links_.size(); ++i) {
-    sample_link(state, i, links_[i]);
+    const Link::Counters after = state.links[i].counters();
+    sample_link(state, i, after);
     sample_queue(state.links[i], queues_[i], state.now);
-    state.link_sampled[i] = state.links[i].counters();
+    state.link_sampled[i] = after;
   }
   sample_crossings(state);
 }
@@ -163,14 +164,13 @@ void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
   ends.one_way_delay_sum_ms = 0.0;
 }
 
-void Recorder::sample_link(const State& state, size_t index, Samples& table) {
-  append<sampled::kLinkColumns>(table, sampled::LinkRow{.now = state.now,
-                                                        .link = state.links[index],
-                                                        .available = available_[index],
-                                                        .share_bps = shares_.link_bps(index),
-                                                        .before = state.link_sampled[index],
-                                                        .after = state.links[index].counters(),
-                                                        .held = state.links[index].held()});
+void Recorder::sample_link(const State& state, size_t index, const Link::Counters& after) {
+  append<sampled::kLinkColumns>(links_[index], sampled::LinkRow{.now = state.now,
+                                                                .link = state.links[index],
+                                                                .available = available_[index],
+                                                                .share_bps = shares_.link_bps(index),
+                                                                .before = state.link_sampled[index],
+                                                                .after = after});
 }
 
 void Recorder::sample_queue(const Link& link, Samples& table, Time now) {

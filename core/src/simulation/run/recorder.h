@@ -103,7 +103,7 @@ class Recorder {
   void note_plain_share(size_t flow);
   void sample_flow(Flow& flow, size_t index, Time now);
   static void sample_queue(const Link& link, Samples& table, Time now);
-  void sample_link(const State& state, size_t index, Samples& table);
+  void sample_link(const State& state, size_t index, const Link::Counters& after);
   void sample_crossings(State& state);
 
   std::vector<Samples> flows_, links_, queues_, decisions_, plain_shares_, crossings_;

@@ -149,8 +149,7 @@ struct LinkRow {
   DataRate available;
   double share_bps;
   const Link::Counters& before;
-  Link::Counters after;
-  Link::Held held;
+  const Link::Counters& after;
 
   double more(int64_t Link::Counters::*bytes) const {
     return static_cast<double>(after.*bytes - before.*bytes);
@@ -204,10 +203,10 @@ inline constexpr Recorded<LinkRow> kLinkColumns[] = {
      "IP packets lost at random, injected, or not sent in the tries that a radio has",
      [](const LinkRow& r) { return r.more(&Link::Counters::given_up_bytes); }},
     {"waiting_bytes", "bytes", "Waiting", "IP packets in the queue at the end of the interval",
-     [](const LinkRow& r) { return to_bytes(r.held.waiting); }},
+     [](const LinkRow& r) { return static_cast<double>(r.after.waiting_bytes); }},
     {"in_service_bytes", "bytes", "In service",
      "IP packets taken from the queue and not sent yet, whole, at the end of the interval",
-     [](const LinkRow& r) { return to_bytes(r.held.in_service); }},
+     [](const LinkRow& r) { return static_cast<double>(r.after.in_service_bytes); }},
 };
 
 /// What a row of one flow on one link is made of.
