@@ -33,11 +33,26 @@ std::span<const double> named(const Samples& table, std::span<const ColumnInfo> 
   return {};
 }
 
+/// A base delay by the clocks of both ends, and the packet that it was taken of.
+struct Base {
+  Duration delay = kForever;
+  Duration clock;  ///< By how much the receiver's was ahead then.
+  uint32_t ip_bytes = 0;
+};
+
 /// How the delay of one packet came about.
 struct Parts {
   Time received;
-  Duration queue, after_queue, least, clock, by_clocks, filtered, base, base_clock;
-  Duration seen() const { return std::max(Duration{}, filtered - base); }
+  Duration queue, after_queue, least, clock, by_clocks, filtered;
+  double ns_per_byte = 0.0;  ///< What it takes on all links of its path.
+  uint32_t ip_bytes = 0;
+  Base base;
+  Duration seen() const { return std::max(Duration{}, filtered - base.delay); }
+  /// By how much longer it is on the links by itself than the packet of the base.
+  Duration longer() const {
+    return to_nearest_ns(ns_per_byte *
+                         (static_cast<double>(ip_bytes) - static_cast<double>(base.ip_bytes)));
+  }
 };
 
 /// The least of the last so many delays.
@@ -85,13 +100,13 @@ class OfMedia {
     Parts p;
     p.received = received;
     p.queue = {row.waited_ns};
-    p.least = least_of(row);
+    p.ip_bytes = row.ip_bytes;
+    look_at_path(Time{row.sent_ns}, p);
     p.after_queue = one_way - p.queue - p.least;
     p.clock = reading.ahead(received);
     p.by_clocks = one_way + p.clock;
     lower_base(p);
     p.base = base_;
-    p.base_clock = base_clock_;
     // What was overtaken has been counted as lost: no filter has it.
     if (!any_ || static_cast<int32_t>(row.sequence - next_) >= 0) {
       lowest_.add(p.by_clocks);
@@ -125,15 +140,14 @@ class OfMedia {
   double taken_ms(size_t decision) const { return taken_.empty() ? kNoDelay : taken_[decision]; }
 
  private:
-  Duration least_of(const Row& row) const {
-    Duration least = in_force(flow_.readings(), Time{row.sent_ns}).extra_delay;
-    double ns_per_byte = 0.0;
+  void look_at_path(Time sent, Parts& p) const {
+    p.least = in_force(flow_.readings(), sent).extra_delay;
     for (const Link* link : links_) {
-      const Link::LeastDelay& of = in_force(link->least_delays(), Time{row.sent_ns});
-      least += of.each;
-      ns_per_byte += of.ns_per_byte;
+      const Link::LeastDelay& of = in_force(link->least_delays(), sent);
+      p.least += of.each;
+      p.ns_per_byte += of.ns_per_byte;
     }
-    return least + to_nearest_ns(ns_per_byte * row.ip_bytes);
+    p.least += to_nearest_ns(p.ns_per_byte * p.ip_bytes);
   }
 
   bool clock_moves() const {
@@ -141,30 +155,35 @@ class OfMedia {
   }
 
   void lower_base(const Parts& p) {
-    if (p.by_clocks >= base_) return;
-    base_ = p.by_clocks;
-    base_clock_ = p.clock;
+    if (p.by_clocks < base_.delay) base_ = {p.by_clocks, p.clock, p.ip_bytes};
   }
 
   /// The base that the newest report left its controller with.
-  void hold(Duration base) {
-    constexpr Duration kRounded = microseconds(1);
+  void hold(Duration delay) {
+    constexpr Duration kRounded = milliseconds(1);  // by what a report can say
+    const auto differs = [&](Duration known) {
+      return delay > known + kRounded || known > delay + kRounded;
+    };
     Parts& newest = parts_[reported_ - 1];
-    if (base > held_ + kRounded || held_ > base + kRounded) {
-      // Of which packet is it? The newest that comes nearest: reports may round.
-      held_clock_ = newest.clock;
-      int64_t nearest = kForever.ns;
-      for (size_t i = reported_; clock_moves() && i-- > 0;) {
-        const int64_t off = std::abs((parts_[i].by_clocks - base).ns);
-        if (off >= nearest) continue;
-        nearest = off;
-        held_clock_ = parts_[i].clock;
-      }
+    if (!differs(newest.base.delay)) {
+      held_ = newest.base;
+    } else if (differs(held_.delay)) {
+      held_ = taken_of(delay);
     }
-    held_ = newest.base = base_ = base;
-    newest.base_clock = base_clock_ = held_clock_;
+    held_.delay = delay;
+    newest.base = base_ = held_;
     // What has come since may be lower.
     for (size_t i = reported_; i < parts_.size(); ++i) lower_base(parts_[i]);
+  }
+
+  /// Of what is kept the newest packet that comes nearest to that base.
+  Base taken_of(Duration delay) const {
+    const Parts* nearest = &parts_[reported_ - 1];
+    const auto off = [&](const Parts& one) { return std::abs((one.by_clocks - delay).ns); };
+    for (size_t i = reported_; i-- > 0;) {
+      if (off(parts_[i]) < off(*nearest)) nearest = &parts_[i];
+    }
+    return {nearest->by_clocks, nearest->clock, nearest->ip_bytes};
   }
 
   void tell(size_t decision) {
@@ -183,10 +202,8 @@ class OfMedia {
   Lowest lowest_;
   bool any_ = false;
   uint32_t next_ = 0;
-  Duration held_ = -kForever;  ///< The base that the last decision told.
-  Duration held_clock_;
-  Duration base_ = kForever;
-  Duration base_clock_;
+  Base held_;  ///< The base that the last decision told.
+  Base base_;
   size_t decided_ = 0;   ///< Decisions told so far.
   size_t reported_ = 0;  ///< Of `parts_`, those that the newest report heard told of.
 };
@@ -239,9 +256,13 @@ std::span<const ColumnInfo> SeenDelays::decision_columns() {
        "ours: time in all queues of its path, of the newest packet that the report told of"},
       {"chain_after_queue_ms", "ms", "Added behind the queues",
        "ours: jitter, stalls and reordering: one-way delay less the queues' and the path's least"},
+      {"chain_own_ms", "ms", "Added by its own length",
+       "ours: by how much longer it takes on the links by itself than the packet of the base "
+       "delay"},
       {"chain_wrong_base_ms", "ms", "Added by a wrong base delay",
-       "ours: least delay of the path when the packet was sent, less the base delay held; below 0 "
-       "where the base was taken with a queue in it"},
+       "ours: what the packet of the base delay would take at least when this one was sent, less "
+       "the "
+       "base delay held; below 0 where the base was taken with a queue in it"},
       {"chain_clock_ms", "ms", "Added by the clocks",
        "ours: by how much they have moved apart since the base delay was taken"},
       {"chain_filter_ms", "ms", "Taken by the filter",
@@ -249,7 +270,7 @@ std::span<const ColumnInfo> SeenDelays::decision_columns() {
        "also "
        "what its reports round"},
       {"seen_delay_ms", "ms", "Delay as the receiver sees it",
-       "RFC 8698 §4.2, §5.1.1: d_queue; the four parts less what the filter took"},
+       "RFC 8698 §4.2, §5.1.1: d_queue; the five parts less what the filter took"},
   };
   static_assert(std::size(kColumns) == kParts);
   return kColumns;
@@ -324,10 +345,12 @@ SeenDelays::SeenDelays(const Scenario& scenario, const State& state, const Recor
       const double seen = std::isnan(taken) ? to_ms(chain->seen()) : taken;
       const double queue = to_ms(chain->queue);
       const double after = to_ms(chain->after_queue);
-      const double base = to_ms(chain->least - (chain->base - chain->base_clock));
-      const double clock = to_ms(chain->clock - chain->base_clock);
-      const double filter = queue + after + base + clock - seen;
-      const double all[kParts] = {queue, after, base, clock, filter, seen};
+      const double own = to_ms(chain->longer());
+      const Duration base_now = chain->least - chain->longer();
+      const double base = to_ms(base_now - (chain->base.delay - chain->base.clock));
+      const double clock = to_ms(chain->clock - chain->base.clock);
+      const double filter = queue + after + own + base + clock - seen;
+      const double all[kParts] = {queue, after, own, base, clock, filter, seen};
       for (size_t part = 0; part < kParts; ++part) parts_ms_[i][part][row] = all[part];
     }
   }

@@ -23,7 +23,7 @@ class SeenDelays {
   SeenDelays(const Scenario& scenario, const State& state, const Recorder& recorder);
 
   /// Parts of a decision's, in this order; all but the filter's add, and come to the last one.
-  enum Part : size_t { kQueue, kAfterQueue, kWrongBase, kClock, kFilter, kSeen, kParts };
+  enum Part : size_t { kQueue, kAfterQueue, kOwn, kWrongBase, kClock, kFilter, kSeen, kParts };
 
   /// By row of the packet table; NaN where nobody sees one.
   std::span<const double> of_packets() const { return packets_ms_; }

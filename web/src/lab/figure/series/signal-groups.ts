@@ -26,6 +26,9 @@ interface Named {
   readonly mirrored?: string;
 }
 
+/** Of the parts the one that goes undrawn, as more than six lines cannot be told apart: at most a packet’s own time. */
+const UNDRAWN = "chain_own_ms";
+
 /** Every controller has it, last of all: how the delay came about that its receiver saw. */
 const CHAIN: Named = {
   id: "seen",
@@ -194,6 +197,7 @@ export function groupsOf(table: Pick<TableInfo, "columns">): readonly SignalGrou
     ...[...found, ...chain].flatMap(({ lines }) => lines),
     ...strips,
     "t_s",
+    UNDRAWN,
   ]);
   const rest = columns.filter(({ name }) => !covered.has(name) && !isOfStep(name));
   return [...found, ...byUnit(rest, found.length === 0 ? (strips[0] ?? null) : null), ...chain];

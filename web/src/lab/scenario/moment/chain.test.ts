@@ -303,6 +303,7 @@ describe("the delay that the receiver sees", () => {
     t_s: [10],
     chain_queue_ms: [190],
     chain_after_queue_ms: [2.04],
+    chain_own_ms: [0],
     chain_wrong_base_ms: [-94],
     chain_clock_ms: [0.04],
     chain_filter_ms: [9.08],

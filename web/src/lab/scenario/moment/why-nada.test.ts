@@ -250,6 +250,7 @@ describe("where the receiver sees another delay than the queue's", () => {
   const chain = {
     chain_queue_ms: 190,
     chain_after_queue_ms: 2,
+    chain_own_ms: 0,
     chain_wrong_base_ms: -94,
     chain_clock_ms: 0,
     chain_filter_ms: 9,

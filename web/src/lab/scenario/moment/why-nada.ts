@@ -54,6 +54,7 @@ const UNLIKE_MS = 10;
 
 const MOST: Readonly<Record<string, string>> = {
   chain_after_queue_ms: "jitter or a stall behind it",
+  chain_own_ms: "its own length beside the packet of the base delay",
   chain_wrong_base_ms: "a wrong base delay",
   chain_clock_ms: "the clocks, which have moved apart",
   chain_filter_ms: "what the filter took",
