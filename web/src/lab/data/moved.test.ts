@@ -3,12 +3,13 @@ import { compareVersions, type Moved, movedSince } from "./moved";
 
 const MOVED: readonly Moved[] = [
   { version: "0.3.0", what: "GCC over lossy links", why: "a fault", kept: [] },
+  { version: "0.3.0", what: "reports", why: "RFC 8888", kept: [] },
   { version: "0.10.0", what: "all sessions", why: "RFC 9999", kept: [] },
 ];
 
-test("what moved after a version is said with the version that moved it, and why", () => {
+test("what moved after a version is said with the version that moved it, named once, and why", () => {
   expect(movedSince("0.2.0", MOVED)).toBe(
-    "; since 0.3.0: GCC over lossy links (a fault); since 0.10.0: all sessions (RFC 9999)",
+    "; since 0.3.0: GCC over lossy links (a fault), reports (RFC 8888); since 0.10.0: all sessions (RFC 9999)",
   );
   expect(movedSince("0.3.0", MOVED)).toBe("; since 0.10.0: all sessions (RFC 9999)");
 });

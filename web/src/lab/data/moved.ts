@@ -20,9 +20,12 @@ export const MOVED: readonly Moved[] = list;
 /** A sentence on what moved after that version; empty where nothing did, or the version is not known. */
 export function movedSince(version: string | undefined, moved: readonly Moved[] = MOVED): string {
   if (version === undefined) return "";
-  return moved
-    .filter((one) => compareVersions(one.version, version) > 0)
-    .map(({ version: since, what, why }) => `; since ${since}: ${what} (${why})`)
+  const later = moved.filter((one) => compareVersions(one.version, version) > 0);
+  return [...new Set(later.map((one) => one.version))]
+    .map((since) => {
+      const all = later.filter((one) => one.version === since);
+      return `; since ${since}: ${all.map(({ what, why }) => `${what} (${why})`).join(", ")}`;
+    })
     .join("");
 }
 

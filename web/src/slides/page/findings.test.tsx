@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { markupOf, wordsIn } from "../../../tests/rendered";
+import { movedSince } from "../../lab/data";
 import { emptyDeck, emptySlide } from "../deck/edit";
 import type { MadeDeck } from "../making/client";
 import { DeckContext, type OpenDeck } from "../panels/use-deck";
@@ -68,7 +69,9 @@ test("which version wrote what moved is said where the deck knows it, of one ver
     read(<Findings fault="" onFormer={() => undefined} />, found([], names), {
       deck: { ...deck, runs },
     });
-  expect(told("a", "b")).toContain("than when this was written with nada-lab 0.1.9. No number");
+  expect(told("a", "b")).toContain(
+    `than when this was written with nada-lab 0.1.9${movedSince("0.1.9")}. No number`,
+  );
   for (const names of [["a", "c"], ["d"]])
     expect(told(...names)).toContain("than when this was written. No number");
 });

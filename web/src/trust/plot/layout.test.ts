@@ -37,6 +37,10 @@ const whole = [
   ...recorded,
   source(many, "many"),
   source([-7.8, -3.3, -1.02, 0, 0, 6.7, 3, 1.1], "far"),
+  source(
+    Array.from({ length: 20 }, (_, i) => 1.05 + i / 4),
+    "differing",
+  ),
 ];
 
 describe.each([

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { inABrowser } from "../../../../tests/in-a-browser";
 import { freshLab, halving, made } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
+import { movedSince } from "../../data/moved";
 import { VERSION } from "../../data/release";
 import { packed } from "../../scenario/link/packed";
 import { type RunRecord, recordText } from "../../scenario/run-record";
@@ -75,7 +76,7 @@ test.each([
 ])("which version drew it is said where the figure knows it: %s", async (version, by) => {
   const { draft } = await opened({ link: await linkTo(short), hash: "0123456789abcdef", version });
   expect(draft.getState().faults[0]?.what).toBe(
-    `is a figure of this scenario as ${by} ran it: its hash was 0123456789abcdef, now it is ${await hashOf(short)}`,
+    `is a figure of this scenario as ${by} ran it: its hash was 0123456789abcdef, now it is ${await hashOf(short)}${movedSince(version)}`,
   );
 });
 
