@@ -16,6 +16,8 @@ test("a known deviation is counted as one, and not as a failure", async () => {
   } as unknown as Pool;
   const asked = ["rfc8867/5.1-video-only", "--seeds", "1"];
   expect(await verify(asked, terminal, new Outputs(terminal), pool)).toBe(0);
-  expect(terminal.said).toMatch(/^scenario +criteria +fail +known deviations +lowest +middle +highest +deaf$/m);
+  expect(terminal.said).toMatch(
+    /^scenario +criteria +fail +known deviations +lowest +middle +highest +deaf$/m,
+  );
   expect(terminal.said).toMatch(/^rfc8867\/5\.1-video-only +1 +0 +1( +\d){4}$/m);
 });

@@ -36,7 +36,13 @@ const isTold = ({ parameter }: Decision) =>
   ["rfc", "rfc_at_sender"].includes(String(parameter("estimator"))) &&
   parameter("ratio_clock") === "report";
 const isRaw = ({ parameter }: Decision) => parameter("rmode_delay") === "raw";
-const CHAIN = ["chain_after_queue_ms", "chain_own_ms", "chain_wrong_base_ms", "chain_clock_ms", "chain_filter_ms"];
+const CHAIN = [
+  "chain_after_queue_ms",
+  "chain_own_ms",
+  "chain_wrong_base_ms",
+  "chain_clock_ms",
+  "chain_filter_ms",
+];
 const hasLost = ({ now }: Decision) => now("p_inst") > 0;
 const QEPS = ({ parameter }: Decision) => Number(parameter("QEPS_ms"));
 const isOpen = (decision: Decision) =>
