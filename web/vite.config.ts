@@ -140,6 +140,15 @@ const library: UserConfig = {
       preserveEntrySignatures: "strict",
       output: {
         minify: true,
+        // Pressed as one file, what index.js alone needs takes 0.3 kB less.
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              test: /library\/(engines|run|turns|live|traces)\.ts$|worker-count\.ts$/,
+            },
+          ],
+        },
         chunkFileNames: ({ name }) => (name === "sweep" ? "sweep.js" : "shared.js"),
       },
     },

@@ -16,7 +16,6 @@ const project = {
   fonts: "web/src/lab/exports/fonts",
   /** Tables of what others measured. */
   recorded: "core/tests/data",
-  golden: "core/tests/golden.json",
 } as const;
 
 /** As web/tools/lib/packed-command-line.mjs lays them. */
@@ -24,7 +23,6 @@ const ofPackage: Readonly<Record<keyof typeof project, string>> = {
   engine: "lab.wasm",
   fonts: "cli/fonts",
   recorded: "cli/recorded",
-  golden: "cli/golden.json",
 };
 
 /** Below ROOT. */

@@ -17,6 +17,7 @@ import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import type { Job } from "../work/job";
 import type { Pool } from "../work/pool";
+import { telling } from "../work/telling";
 import { poolHere } from "../work/threads";
 import { CrossRunFigures, type KnownFigures } from "./cross-run";
 import { withKept } from "./kept-seeds";
@@ -60,12 +61,10 @@ export async function previews(
       checks,
     );
   };
-  let finished = 0;
+  const tell = telling(terminal, jobs);
   let told = performance.now();
   const results = await (pool ?? poolHere()).do(jobs, (job, result) => {
-    finished += 1;
-    const name = job.kind === "comparison" ? job.name : job.scenario;
-    terminal.err(`[${finished}/${jobs.length}] ${name}\n`);
+    tell(job);
     if (result.kind === "preview") fresh.set(result.preview.id, result.preview);
     if (part === undefined || performance.now() - told < TELL_MS) return;
     writePart(part, fileWith([]));

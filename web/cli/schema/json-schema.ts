@@ -1,19 +1,12 @@
 // The JSON Schema (draft 2020-12) of scenario files, made from the core's own description: editors complete and
 // check with it. The core remains the judge: it also knows what a schema cannot say.
 
-import type {
-  Kind,
-  MetricInfo,
-  Parameter,
-  Schema,
-  SchemaObject,
-} from "../../src/lab/engine/schema";
-
-export type JsonSchema = { readonly [keyword: string]: unknown };
+import type { Kind, Parameter, Schema, SchemaObject } from "../../src/lab/engine/schema";
+import { BOUND, expectations } from "./expectations";
+import { type JsonSchema, orWord, SECONDS, TEXT } from "./words";
 
 /** Names of links and flows. */
 const NAME = "^[A-Za-z0-9_-]{1,64}$";
-const TEXT = { type: "string" };
 /** What people call a flow or a link. */
 const TITLE = {
   ...TEXT,
@@ -25,7 +18,6 @@ const SET_PATH = {
   type: "string",
   pattern: "^((links|flows|members)(\\.[A-Za-z0-9_-]+){2,4}|session(\\.[A-Za-z0-9_-]+){1,2})$",
 };
-const SECONDS = { type: "number", minimum: 0 };
 
 export function jsonSchema({ objects, metrics, sessions }: Schema): JsonSchema {
   const rows = objects.scenario?.parameters ?? [];
@@ -56,6 +48,7 @@ export function jsonSchema({ objects, metrics, sessions }: Schema): JsonSchema {
           .map(([name, object]) => [name, definition(name, object)]),
       ),
       session_link: sessionLink(objects.link, sessions?.objects.edge),
+      bound: BOUND,
     },
   };
 }
@@ -361,53 +354,4 @@ function changes(): JsonSchema {
       },
     },
   };
-}
-
-/** Of flows and links an entry names one; what names no member is about the whole session. */
-function expectations(metrics: readonly MetricInfo[], owners: readonly string[]): JsonSchema {
-  const common = {
-    from_s: { ...SECONDS, description: "Begin of the range, in s; the run's without it." },
-    to_s: { ...SECONDS, description: "End of the range, in s; the run's without it." },
-    why: { ...TEXT, description: "What asks for it." },
-    published: { type: "number", description: "What the source itself reports of this figure." },
-    authors: { type: "number", description: "What the code of its authors gives." },
-    differs: { ...TEXT, description: "Why the run is known not to meet it." },
-    source: TEXT,
-  };
-  const shape = (of: string): JsonSchema => ({
-    type: "object",
-    required: [of],
-    additionalProperties: false,
-    properties: { [of]: { ...TEXT, description: `Name of a ${of}.` }, ...common, ...bounds(of) },
-  });
-  function bounds(of: string): JsonSchema {
-    const rows = metrics.filter((metric) => metric.of === of);
-    return Object.fromEntries(rows.map((metric) => [metric.name, bound(metric)]));
-  }
-  const ofRun = metrics.filter((metric) => metric.of === "session");
-  const whole = {
-    type: "object",
-    additionalProperties: false,
-    properties: { ...common, ...bounds("session") },
-  };
-  return {
-    description:
-      "What must come true of figures of the run: each metric between two bounds, or reported only.",
-    type: "array",
-    items: { oneOf: [...owners.map(shape), ...(ofRun.length > 0 ? [whole] : [])] },
-  };
-}
-
-function bound({ label, unit, source }: MetricInfo): JsonSchema {
-  return {
-    title: label,
-    description: `Lowest and highest${unit === "" ? "" : `, in ${unit}`}. Source: ${source}.`,
-    ...orWord("report", { type: "array", items: { type: "number" }, minItems: 2, maxItems: 2 }),
-  };
-}
-
-/** A text can only be that word: of a misspelt one an editor says so, and not that it should have been something else. It offers examples. */
-function orWord(word: string, otherwise: JsonSchema): JsonSchema {
-  // biome-ignore lint/suspicious/noThenProperty: it is JSON Schema's word.
-  return { examples: [word], if: { type: "string" }, then: { enum: [word] }, else: otherwise };
 }

@@ -5,10 +5,7 @@ import { withSeed } from "../../src/lab/engine/answers";
 import type { Schema } from "../../src/lab/engine/schema";
 import type { Fault } from "../../src/lab/engine/types";
 import { runFields } from "../../src/lab/scenario/about-fields";
-import { kindsIn } from "../../src/lab/scenario/names/labels";
-import type { NamedFlow } from "../../src/lab/scenario/names/names";
 import { withSetting, withSettings } from "../../src/lab/scenario/settings";
-import type { Scenario } from "../../src/lab/scenario/types";
 import { type Cell, cellAt, cellCount, type Sweep, type SweepSettings } from "./sweep";
 
 export class Plan {
@@ -22,7 +19,7 @@ export class Plan {
     /** The scenario with what the sweep sets everywhere. */
     readonly base: Tree,
     private readonly short: Tree,
-    private readonly schema: Schema,
+    readonly schema: Schema,
   ) {
     this.count = cellCount(sweep);
     const own = typeof base.seed === "number" ? base.seed : 1;
@@ -57,16 +54,6 @@ export class Plan {
   /** The same run as a person opens it: with its words and what it expects. */
   scenario(cell: Cell): Tree {
     return this.#made(this.base, cell);
-  }
-
-  /** The flows of the runs where the axes stand there, by their kinds. */
-  flows(at: Cell["at"]): readonly NamedFlow[] {
-    return kindsIn(this.schema, this.scenario({ index: 0, at, seed: 0 }) as unknown as Scenario);
-  }
-
-  /** What differs from the scenario, as one list. */
-  settings(cell: Cell): SweepSettings {
-    return [...this.sweep.set, ...this.#ofAxes(cell), ["seed", this.seed(cell)]];
   }
 
   /** `rtt = 10 ms, controller = NADA, seed 1` */

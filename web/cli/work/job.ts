@@ -128,11 +128,13 @@ export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
     return { kind: "comparison", compared: await comparisonOf(job.name).run(lab) };
   } catch (cause) {
     if (!(cause instanceof BadInput || cause instanceof Full)) throw cause;
-    const scenario = job.kind === "comparison" ? job.name : job.scenario;
-    const faults = cause.faults.map(({ at, what }) => ({ at: `${scenario}: ${at}`, what }));
+    const faults = cause.faults.map(({ at, what }) => ({ at: `${nameOf(job)}: ${at}`, what }));
     return { kind: "refused", faults };
   }
 }
+
+/** Of its scenario, or of what it compares. */
+export const nameOf = (job: Job): string => (job.kind === "comparison" ? job.name : job.scenario);
 
 async function rowsOf(lab: Lab, { texts, indices }: SweepJob): Promise<readonly Row[]> {
   const plan = plannedOnce(lab, texts);

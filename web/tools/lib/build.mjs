@@ -266,7 +266,6 @@ export const libraryPiece = {
     "web/vite.config.ts",
     "web/dist-cli",
     "scenarios",
-    "core/tests/golden.json",
     ...RECORDED.map((path) => `core/tests/data/${path}`),
     "package.json",
     "package-lock.json",

@@ -37,6 +37,7 @@ export function placesIn(tex, glyphs) {
   const top = -Number(adaptor.getAttribute(svg, "viewBox").split(" ")[1]);
   const known = new Map(Object.entries(glyphs).map(([number, d]) => [d, number]));
   const places = [];
+  let before = 0;
   const rules = [];
   const visit = (node, at) => {
     const here = moved(at, adaptor.getAttribute(node, "transform"));
@@ -49,7 +50,9 @@ export function placesIn(tex, glyphs) {
         known.set(d, String(known.size + 1));
         glyphs[known.get(d)] = d;
       }
-      places.push([Number(known.get(d)), round(here.x), round(here.y), round(here.scale, 1000)]);
+      const left = round(here.x);
+      places.push([Number(known.get(d)), left - before, round(here.y), round(here.scale, 1000)]);
+      before = left;
     } else if (kind === "rect") {
       rules.push([
         round(here.x + here.scale * number("x")),

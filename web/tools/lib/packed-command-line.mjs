@@ -18,9 +18,9 @@ export const RECORDED = [
   ...["scream/closed_loop.csv", "scream/drop.csv", "scream/frames.csv"],
 ];
 
-/** Read by the page, by its build or by the tests, and by no command. */
+/** Read by the page, by its build or by the tests, and by no command: main.mjs has what it needs of moved.json. */
 const NOT_READ =
-  /^(lessons|validation\.json|claims\.csv|seeds\.csv|blind\.csv|hundred-seeds\.csv|joint-settings\.csv)$/;
+  /^(lessons|validation\.json|moved\.json|(claims|seeds|blind|hundred-seeds|joint-settings)\.csv|generate\.mjs)$/;
 /** What `--help` names. */
 const READ_BY_PEOPLE = ["LANGUAGES.md", "SWEEPS.md"];
 
@@ -35,7 +35,6 @@ export function addCommandLine(folder) {
   copyFileSync(cliBundle, join(folder, "cli/main.mjs"));
   to("cli/node-version.mjs", "web/tools/lib/node-version.mjs");
   to("licenses.txt", "web/dist-cli/licenses.txt");
-  to("cli/golden.json", "core/tests/golden.json");
   for (const path of RECORDED) to(`cli/recorded/${path}`, `core/tests/data/${path}`);
   const fonts = "web/src/lab/exports/fonts";
   for (const name of readdirSync(inRoot(fonts)).filter((name) => name.endsWith(".ttf")))

@@ -1,12 +1,12 @@
 // A sweep along one axis: the median over the seeds at each of its values, joined by lines, with the band from 5 to 95 %, or their mean
 // with its 95 % interval; a line for each value of a second axis, told apart by colour, dash and its name at the end.
 
-import { extent, ticks } from "d3-array";
-import { scaleLinear, scaleLog, scalePoint } from "d3-scale";
+import { extent, nice, ticks } from "d3-array";
 import { area, line } from "d3-shape";
 import type { Box } from "../../../src/lab/figure/figure";
 import { element, pathOf } from "../../../src/lab/figure/render/svg-path";
 import { tracePointSymbol } from "../../../src/lab/figure/render/trace-symbols";
+import { scaleLinear } from "../../../src/lab/figure/scale";
 import { BLACK_DASHES } from "../../../src/lab/figure/style/dashes";
 import type { Look } from "../../../src/lab/figure/style/identity";
 import { arialWidth } from "../../../src/lab/figure/texts/measure";
@@ -67,10 +67,10 @@ export function lineChart(
     Math.max(...stops.map((stop) => arialWidth(tickWords(stop), type.tick))) + type.label * 1.6;
   const plot = plotOf(paper, caption, left, side + 2 * type.label);
   const x = placesOf(grid.x, plot);
-  const y = scaleLinear()
-    .domain([Math.min(0, low), high === low ? low + 1 : high])
-    .nice(5)
-    .range([plot.y + plot.height, plot.y]);
+  const y = scaleLinear(nice(Math.min(0, low), high === low ? low + 1 : high, 5), [
+    plot.y + plot.height,
+    plot.y,
+  ]);
   const at = (point: Point): number => y(shown(point.drawn?.value ?? 0));
   const drawn = curves.flatMap(({ name, colour, dash, symbol, points }) => {
     const places = points.map((point, i) => ({ point, x: x[i] ?? 0 }));
@@ -154,15 +154,17 @@ function placesOf({ points, scale }: Axis, { x, width }: Box): readonly number[]
   if (values.every((value): value is number => value !== null)) {
     const [low = 0, high = 1] = extent(values);
     if (low === high) return values.map(() => x + width / 2);
-    const numeric = scale === "log" && low > 0 ? scaleLog() : scaleLinear();
-    return values.map(numeric.domain([low, high]).range(range));
+    const along = scale === "log" && low > 0 ? Math.log : Number;
+    const place = scaleLinear([along(low), along(high)], range);
+    return values.map((value) => place(along(value)));
   }
-  const each = scalePoint(
-    points.map(({ label }) => label),
-    range,
-  ).padding(0.3);
-  return points.map(({ label }) => each(label) ?? x);
+  // Beside the first and the last one there is a little air.
+  const place = scaleLinear([-AIR, points.length - 1 + AIR], range);
+  return points.map((_, i) => place(i));
 }
+
+/** Of the way from one to the next. */
+const AIR = 0.3;
 
 /** Each at the height of its last value, and moved apart where two would touch. */
 function namesAtEnds(

@@ -2,7 +2,9 @@
 
 import { type Look, lookOf } from "../../../src/lab/figure/style/identity";
 import type { FamilyName } from "../../../src/lab/scenario/names/families";
+import { kindsIn } from "../../../src/lab/scenario/names/labels";
 import { styleNameOf } from "../../../src/lab/scenario/names/names";
+import type { Scenario } from "../../../src/lab/scenario/types";
 import type { Plan } from "../plan";
 import type { Axis, SweepMetric } from "../sweep";
 import type { Grid } from "./grid";
@@ -33,7 +35,8 @@ function familiesOf(
   const own = axis === null ? -1 : plan.sweep.axes.indexOf(axis);
   return (axis?.points ?? [null]).map((_, place) => {
     const places = at.map((one, i) => (i === own ? place : one));
-    const flows = plan.flows(places);
+    const scenario = plan.scenario({ index: 0, at: places, seed: 0 });
+    const flows = kindsIn(plan.schema, scenario as unknown as Scenario);
     const named = flows.find(({ name }) => kind === "flow" && name === of);
     const shown = named ?? flows.find(({ controller }) => controller !== "none") ?? flows[0];
     return shown === undefined ? "background" : styleNameOf(shown);

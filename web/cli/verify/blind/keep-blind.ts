@@ -11,6 +11,7 @@ import type { Outputs } from "../../output/outputs";
 import { optionsOf } from "../../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../../terminal/terminal";
 import type { Pool } from "../../work/pool";
+import { telling } from "../../work/telling";
 import { poolHere } from "../../work/threads";
 import { runKeys } from "../kept/run-key";
 import { nameOfCheck } from "../verdicts/lines";
@@ -34,12 +35,7 @@ export async function keptBlind(
     ...{ text: scenarioText(scenario), rangeOf: () => null, moved: false },
   });
   const plan = blindPlanOf(schema, stale, asWritten, keyOf);
-  let count = 0;
-  const results = await workers.do(plan.jobs, (job) => {
-    count += 1;
-    const name = job.kind === "comparison" ? job.name : job.scenario;
-    terminal.err(`[${count}/${plan.jobs.length}] ${name}\n`);
-  });
+  const results = await workers.do(plan.jobs, telling(terminal, plan.jobs));
   const fresh = group(plan.rows(results), ({ name }) => name);
   const names = [...all.scenarios, ...all.checks.map(nameOfCheck)];
   const files = collectionNames().flatMap((collection): [string, string][] => {

@@ -8,6 +8,7 @@ import type { Outputs } from "../../output/outputs";
 import { optionsOf } from "../../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../../terminal/terminal";
 import type { Pool } from "../../work/pool";
+import { telling } from "../../work/telling";
 import { poolHere } from "../../work/threads";
 import { type Line, nameOfCheck } from "../verdicts/lines";
 import { type Chosen, chosenOf, planOf } from "../verdicts/plan";
@@ -26,13 +27,7 @@ export async function keptSeeds(
   const schema = (await loadLab()).schema();
   const linesUnder = async (chosen: Chosen, seeds: number): Promise<readonly Line[]> => {
     const plan = planOf(schema, chosen, seeds, []);
-    let count = 0;
-    const results = await workers.do(plan.jobs, (job) => {
-      count += 1;
-      const name = job.kind === "comparison" ? job.name : job.scenario;
-      terminal.err(`[${count}/${plan.jobs.length}] ${name}\n`);
-    });
-    return plan.lines(results);
+    return plan.lines(await workers.do(plan.jobs, telling(terminal, plan.jobs)));
   };
   const all = chosenHere(named);
   const kept = readKept();

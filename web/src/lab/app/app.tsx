@@ -14,8 +14,8 @@ import { useEarlyKeys } from "./early-keys";
 import { Lesson } from "./lesson";
 import { LookCloser } from "./look-closer";
 import { OverThePage } from "./over-the-page";
+import { PageStage } from "./page-stage";
 import { SessionPart, useIsSession } from "./session-parts";
-import { Stage } from "./stage";
 import { Title } from "./title";
 
 export function App(): ReactElement {
@@ -51,7 +51,7 @@ export function App(): ReactElement {
           </Boundary>
           {ofSession && <LookCloser />}
           <Boundary name="The charts">
-            {ofSession ? <SessionPart part="stage" /> : <Stage figures />}
+            {ofSession ? <SessionPart part="stage" /> : <PageStage />}
           </Boundary>
           {!ofSession && <LookCloser />}
         </main>

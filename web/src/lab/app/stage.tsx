@@ -1,22 +1,18 @@
 // The charts: all of them, or on a narrow screen the one that is chosen.
 
-import type { ReactElement } from "react";
-import { Charts, useChartSlots } from "../charts";
-import { Boundary } from "../errors/boundary";
-import { Chunk } from "../errors/chunk";
-import { useExtensions } from "../panels/extensions";
-import { Glance } from "../panels/numbers/glance";
+import type { ReactElement, ReactNode } from "react";
+import { Charts, type ChartsProps, useChartSlots } from "../charts";
 import { Select } from "../panels/parts/select";
 import { useNarrow } from "../panels/parts/viewport";
-import { ShareChart } from "../panels/share/share-button";
-import { usePreferences, useSession, useView } from "../session";
+import { useSession, useView } from "../session";
 
 interface StageProps {
-  /** Whether there is a dialog in which a figure is saved. */
-  readonly figures?: boolean;
+  /** What the page has above the charts. */
+  readonly above?: ReactNode;
+  readonly corner?: ChartsProps["corner"];
 }
 
-export function Stage({ figures = false }: StageProps): ReactElement {
+export function Stage({ above, corner }: StageProps): ReactElement {
   const session = useSession();
   const narrow = useNarrow();
   const places = useChartSlots();
@@ -33,39 +29,10 @@ export function Stage({ figures = false }: StageProps): ReactElement {
           choose={session.actions.setChart}
         />
       )}
-      {narrow && figures && <Glance />}
-      {figures && <PacketsPart />}
-      {figures && <PlotsPart />}
+      {above}
       <div className="stage-body">
-        <Charts
-          only={narrow ? chosen : undefined}
-          corner={({ id, title }) => figures && <ShareChart chart={id} title={title} />}
-        />
+        <Charts only={narrow ? chosen : undefined} corner={corner} />
       </div>
     </>
-  );
-}
-
-/** The packets above the charts, where a person wants to see them. */
-function PacketsPart(): ReactElement | null {
-  const { packets } = useExtensions();
-  const shown = usePreferences((preferred) => preferred.packets);
-  if (!shown || packets === undefined) return null;
-  return (
-    <Boundary name="The packets above the charts">
-      <Chunk name="The picture of packets" load={packets} />
-    </Boundary>
-  );
-}
-
-/** A plot on other axes than time, where a person wants to see one. */
-function PlotsPart(): ReactElement | null {
-  const { plots } = useExtensions();
-  const shown = useView((view) => view.plot !== "");
-  if (!shown || plots === undefined) return null;
-  return (
-    <Boundary name="The plot above the charts">
-      <Chunk name="The plot" load={plots} />
-    </Boundary>
   );
 }

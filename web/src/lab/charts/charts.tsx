@@ -14,7 +14,7 @@ export interface ChartsProps {
   /** Id of the only chart to show. */
   readonly only?: string | undefined;
   /** What stands in the corner of each chart besides what every chart has. */
-  corner?(spec: ChartSpec): ReactNode;
+  readonly corner?: ((spec: ChartSpec) => ReactNode) | undefined;
 }
 
 export function Charts({ only, corner }: ChartsProps): ReactElement {

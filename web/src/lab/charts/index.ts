@@ -1,6 +1,6 @@
 // The charts as panels, the app and what stands on the lab see them.
 
-export { Charts, useChartSlots } from "./charts";
+export { Charts, type ChartsProps, useChartSlots } from "./charts";
 export type { Frames, Painter } from "./frames";
 export { useAbout, useFrame, useStage } from "./hooks";
 export { attachGestures } from "./interaction/gestures";

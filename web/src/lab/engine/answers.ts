@@ -9,11 +9,10 @@ export type Tree = { readonly [key: string]: unknown };
 const RATE = /^flows\.([^.]+)\.controller\.rate_kbps$/;
 
 /** Those that version 0.2.0 wrote have no check: they are known by the controller that asks for them. */
-export function isAnswer(scenario: Tree, { set, asked }: Tree): boolean {
-  const flow = typeof set === "string" ? RATE.exec(set)?.[1] : undefined;
-  if (flow === undefined) return false;
-  const { kind, asks } = controllerIn(scenario, flow);
-  return asked !== undefined || (kind === "external" && asks !== false);
+export function isAnswer(scenario: Tree, change: Tree): boolean {
+  const own = controllerTold(scenario, change);
+  if (own === null) return false;
+  return change.asked !== undefined || (own.kind === "external" && own.asks !== false);
 }
 
 /**
@@ -23,12 +22,12 @@ export function isAnswer(scenario: Tree, { set, asked }: Tree): boolean {
 export function withAnswersThatHold<T extends Tree>(before: T, after: T): T {
   const answers = new Set(changesOf(before).filter((change) => isAnswer(before, change)));
   if (answers.size === 0) return after;
-  const changes = changesOf(after).filter((change) => {
-    const flow = RATE.exec(String(change.set))?.[1] ?? "";
-    const holds = change.asked !== undefined && controllerIn(after, flow).kind === "external";
+  const all = changesOf(after);
+  const changes = all.filter((change) => {
+    const holds = change.asked !== undefined && controllerTold(after, change)?.kind === "external";
     return holds || !answers.has(change);
   });
-  return changes.length === changesOf(after).length ? after : { ...after, changes };
+  return changes.length === all.length ? after : { ...after, changes };
 }
 
 /** The scenario under a seed. */
@@ -45,10 +44,15 @@ export function whyUnanswered({ t_s, answered_otherwise }: Question, how: string
   return `asks for a rate at ${t_s} s, ${why} (${how}). Choose another controller, or set asks to false: then it keeps its rate`;
 }
 
-function controllerIn({ flows }: Tree, name: string): Tree {
-  const flow = isTree(flows) ? flows[name] : undefined;
-  const controller = isTree(flow) ? flow.controller : undefined;
-  return isTree(controller) ? controller : {};
+/** As it is written, the controller whose rate a change sets; null of any other change. */
+function controllerTold({ flows }: Tree, { set }: Tree): Tree | null {
+  const [, flow] = RATE.exec(String(set)) ?? [];
+  return flow === undefined ? null : partOf(partOf(flows, flow), "controller");
+}
+
+function partOf(owner: unknown, name: string): Tree {
+  const part = isTree(owner) ? owner[name] : undefined;
+  return isTree(part) ? part : {};
 }
 
 function changesOf({ changes }: Tree): readonly Tree[] {

@@ -1,15 +1,14 @@
-// Every format of a trace that can be read. One more is its reader and a row here: scenarios that name a file of it, files dropped on
-// the page, text pasted there, the command line and the library follow.
+// Every format of a trace that can be read. One more is its reader in readers.ts, for scenarios that name a file of it, and a row here,
+// for files dropped on the page and text pasted there.
 
-import type { Fault } from "../scenario/types";
-import { parseFrameSizes } from "./frame-sizes";
-import { type CapacitySample, parseGym } from "./gym";
+import type { CapacitySample } from "./gym";
 import { contentLines } from "./lines";
-import { opportunityRates, parseMahimahi } from "./mahimahi";
+import { opportunityRates } from "./mahimahi";
+import type { READERS } from "./readers";
 
 export interface TraceFormat {
   /** How the names of its files end. */
-  readonly ending: string;
+  readonly ending: keyof typeof READERS;
   /** As a person is told. */
   readonly name: string;
   /** Which part of a scenario replays it, of a link or of a flow, and that part's kind. */
@@ -19,8 +18,6 @@ export interface TraceFormat {
   readonly named?: RegExp;
   /** Whether a text is of it, right or wrong. */
   isIn(text: string): boolean;
-  /** As the core takes it. */
-  parse(text: string): unknown | readonly Fault[];
   /** Of a link's, what was parsed as capacity over time. */
   rates?(trace: unknown): readonly CapacitySample[];
 }
@@ -31,7 +28,6 @@ const MAHIMAHI: TraceFormat = {
   part: "access",
   kind: "mahimahi",
   isIn: (text) => /^\d+$/.test(firstLine(text)),
-  parse: parseMahimahi,
   rates: (trace) => opportunityRates(trace as readonly number[]),
 };
 
@@ -43,7 +39,6 @@ const FRAMES: TraceFormat = {
   named: /\.frames\.(csv|txt)$/i,
   // Rates in kbit/s: a single column would be a trace of a link.
   isIn: (text) => /^\d+(\.\d+)?(\s*,\s*\d+(\.\d+)?)+$/.test(firstLine(text, "#")),
-  parse: parseFrameSizes,
 };
 
 const GYM: TraceFormat = {
@@ -52,10 +47,6 @@ const GYM: TraceFormat = {
   part: "access",
   kind: "capacity_trace",
   isIn: (text) => text.includes('"trace_pattern"'),
-  parse: (text) => {
-    const gym = parseGym(text);
-    return "trace" in gym ? gym.trace : gym;
-  },
   rates: (trace) => trace as readonly CapacitySample[],
 };
 

@@ -3,6 +3,7 @@
 import type { Fault, Json } from "../scenario/types";
 import { FORMATS, type TraceFormat } from "./formats";
 import { areFaults } from "./lines";
+import { READERS } from "./readers";
 
 export interface Recorded {
   readonly format: TraceFormat;
@@ -20,7 +21,7 @@ export function recordedIn(
     (one) => one.part === part && one.named?.test(file) !== false && one.isIn(text),
   );
   if (format === undefined) return null;
-  const trace = format.parse(text);
+  const trace = READERS[format.ending](text);
   return areFaults(trace) ? trace : { format, content: { kind: format.kind, trace } };
 }
 

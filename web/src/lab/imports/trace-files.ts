@@ -1,19 +1,18 @@
 // Scenarios may name files where traces stand. The core reads no files: this puts their content in place.
 
+import { isTree, type Tree } from "../data/json-path";
 import type { Fault } from "../scenario/types";
-import { FORMATS } from "./formats";
 import { areFaults } from "./lines";
-
-type Node = { readonly [key: string]: unknown };
+import { READERS } from "./readers";
 
 /** The text of a file below the scenarios' folder, or why it cannot be had. */
 export type ReadText = (file: string) => string | Fault;
 
 /** What a trace file of any kind comes to, told by the end of its name. */
 export function parseTraceFile(file: string, text: string): unknown {
-  const format = FORMATS.find(({ ending }) => file.endsWith(ending));
-  if (format !== undefined) return format.parse(text);
-  const endings = FORMATS.map(({ ending }) => ending);
+  for (const [ending, read] of Object.entries(READERS))
+    if (file.endsWith(ending)) return read(text);
+  const endings = Object.keys(READERS);
   return [{ at: "", what: `must end in ${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}` }];
 }
 
@@ -21,13 +20,13 @@ export function parseTraceFile(file: string, text: string): unknown {
 export function withTraces<S>(scenario: S, readText: ReadText): S | readonly Fault[] {
   const faults: Fault[] = [];
   let found = false;
-  const inGroup = (group: "links" | "flows", part: "access" | "source"): Node | undefined => {
-    const named = (scenario as Node)[group];
-    if (!isNode(named)) return undefined;
+  const inGroup = (group: "links" | "flows", part: "access" | "source"): Tree | undefined => {
+    const named = (scenario as Tree)[group];
+    if (!isTree(named)) return undefined;
     const entries = Object.entries(named).map(([name, one]): [string, unknown] => {
-      const owner = isNode(one) ? one[part] : undefined;
-      const file = isNode(owner) ? fileOf(owner.trace) : null;
-      if (!isNode(one) || !isNode(owner) || file === null) return [name, one];
+      const owner = isTree(one) ? one[part] : undefined;
+      const file = isTree(owner) ? fileOf(owner.trace) : null;
+      if (!isTree(one) || !isTree(owner) || file === null) return [name, one];
       found = true;
       const trace = contentOf(owner.trace, file, `${group}.${name}.${part}.trace`, readText);
       if (areFaults(trace)) faults.push(...trace);
@@ -35,7 +34,7 @@ export function withTraces<S>(scenario: S, readText: ReadText): S | readonly Fau
     });
     return Object.fromEntries(entries);
   };
-  if (!isNode(scenario)) return scenario;
+  if (!isTree(scenario)) return scenario;
   const links = inGroup("links", "access");
   const flows = inGroup("flows", "source");
   if (faults.length > 0) return faults;
@@ -48,7 +47,7 @@ function contentOf(node: unknown, file: string, at: string, readText: ReadText):
     const what = `must name a file below the scenarios, such as "traces/cellular.mahimahi"`;
     return [{ at: name, what }];
   }
-  const beside = Object.keys(node as Node).filter((key) => key !== "file");
+  const beside = Object.keys(node as Tree).filter((key) => key !== "file");
   if (beside.length > 0) {
     return [{ at: `${at}.${beside[0]}`, what: `is no field of a trace file; "file" stands alone` }];
   }
@@ -62,9 +61,5 @@ function contentOf(node: unknown, file: string, at: string, readText: ReadText):
 const place = ({ at }: Fault): string => (at === "" ? "" : `, ${at}`);
 
 function fileOf(node: unknown): string | null {
-  return isNode(node) && typeof node.file === "string" ? node.file : null;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isTree(node) && typeof node.file === "string" ? node.file : null;
 }

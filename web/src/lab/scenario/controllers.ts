@@ -2,8 +2,8 @@
 
 import { isTree, type Tree, valueIn } from "../data/json-path";
 import type { Kind } from "../engine/schema";
-import { ASKS, ownerOf, parametersOfOwner } from "./schema";
-import type { Scenario, Schema, Value } from "./types";
+import { ASKS } from "./schema";
+import type { Parameter, Scenario, Schema, Value } from "./types";
 
 export interface Controller {
   /** As it was asked for. */
@@ -25,6 +25,7 @@ export const USUAL: readonly string[] = ["nada", "gcc", "scream-v2"];
 /** All rate controllers call their bounds so, whatever their documents do. */
 export const LOWEST = "Lowest rate";
 export const HIGHEST = "Highest rate";
+const BOUNDS: readonly string[] = [LOWEST, HIGHEST];
 /** Those that share a link by weights call a flow's one of these. */
 const WEIGHTS: readonly string[] = ["Priority", "Weight"];
 
@@ -77,7 +78,7 @@ export function controllerOf(schema: Schema, scenario: Scenario, flow: string): 
 /** Whether a kind keeps to a lowest and a highest rate. */
 export function hasRange(schema: Schema, kind: string): boolean {
   const { parameters = [] } = schema.objects.controller?.kinds?.[kind] ?? {};
-  return [LOWEST, HIGHEST].every((wanted) => parameters.some(({ label }) => label === wanted));
+  return BOUNDS.every((wanted) => parameters.some(({ label }) => label === wanted));
 }
 
 /** Kinds that send what they are told: the encoder that they stand before has the range of the flow whose place they take. */
@@ -90,7 +91,7 @@ export function inRangeOf(schema: Schema, scenario: Tree, flow: string, written:
   const { parameters = [] } = schema.objects.controller?.kinds?.[kind] ?? {};
   const before = writtenOf(schema, scenario, flow);
   const range = parameters.flatMap(({ key, label }): readonly (readonly [string, Value])[] => {
-    const value = label === LOWEST || label === HIGHEST ? valueNamed(before, label) : null;
+    const value = BOUNDS.includes(label) ? valueNamed(before, label) : null;
     return value === null || Object.hasOwn(written, key) ? [] : [[key, value]];
   });
   return { ...written, ...Object.fromEntries(range) };
@@ -165,9 +166,10 @@ export function saysBound(
   flow: string,
   label: string,
 ): boolean {
-  if (valueIn(scenario, `flows.${flow}.controller.kind`) !== ASKS) return true;
-  const path = settingNamed(schema, scenario, flow, label);
-  return path !== null && valueIn(scenario, path) !== undefined;
+  const { controller, own } = writtenOf(schema, scenario, flow);
+  const isWritten = (row: Parameter): boolean =>
+    row.label === label && controller[row.key] !== undefined;
+  return controller.kind !== ASKS || own?.parameters?.some(isWritten) === true;
 }
 
 /** Whether an object of a scenario, as it is written, is this controller. */
@@ -201,17 +203,16 @@ export function settingNamed(
   flow: string,
   wanted: string,
 ): string | null {
-  const path = `flows.${flow}.controller`;
-  const owner = ownerOf(schema, scenario, `${path}.kind`);
-  const found = owner === null ? [] : parametersOfOwner(owner);
-  const row = found.find(({ label }) => label === wanted);
-  return row === undefined ? null : `${path}.${row.key}`;
+  return pathOf(schema, scenario, flow, ({ label }) => label === wanted);
 }
 
 /** Path of the weight that a flow's controller has in its share of a link; null where it knows of none. */
 export function weightPath(schema: Schema, scenario: Tree, flow: string): string | null {
-  const { own } = writtenOf(schema, scenario, flow);
-  const row = own?.parameters?.find(({ label }) => WEIGHTS.includes(label));
+  return pathOf(schema, scenario, flow, ({ label }) => WEIGHTS.includes(label));
+}
+
+function pathOf(schema: Schema, scenario: Tree, flow: string, isIt: (row: Parameter) => boolean) {
+  const row = writtenOf(schema, scenario, flow).own?.parameters?.find(isIt);
   return row === undefined ? null : `flows.${flow}.controller.${row.key}`;
 }
 

@@ -1,6 +1,5 @@
 // Which value holds at a moment: the field (or its default), then every change up to that moment.
 
-import { group } from "d3-array";
 import { lastAtOrBefore } from "../data/bisect";
 import { valueIn } from "../data/json-path";
 import { defaultOf, type SettingRow, settingRowAt } from "./schema";
@@ -26,15 +25,19 @@ export function inForce(
 
 /** The changes of one path, in the order in which they happen. Sorted out once for each list: there may be thousands. */
 export function changesOf({ changes = NONE }: Scenario, path: string): readonly Change[] {
-  let byPath = sorted.get(changes);
-  if (byPath === undefined) {
-    byPath = group(
-      changes.toSorted((a, b) => a.at_s - b.at_s),
-      ({ set }) => set,
-    );
-    sorted.set(changes, byPath);
+  const known = sorted.get(changes) ?? byPath(changes);
+  sorted.set(changes, known);
+  return known.get(path) ?? NONE;
+}
+
+function byPath(changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> {
+  const found = new Map<string, Change[]>();
+  for (const change of changes.toSorted((a, b) => a.at_s - b.at_s)) {
+    const before = found.get(change.set);
+    if (before === undefined) found.set(change.set, [change]);
+    else before.push(change);
   }
-  return byPath.get(path) ?? NONE;
+  return found;
 }
 
 /** In order of time; of two at the same moment the later edit has the last word. */

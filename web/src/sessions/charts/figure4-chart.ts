@@ -1,11 +1,12 @@
 // Figure 4 of RFC 4586 as a chart: the printed ranges as bars at their losses, our runs as symbols in them: full ones of simulation A,
 // hollow ones of simulation B, which stand at the loss that its FTP agents made.
 
-import { scaleLinear } from "d3-scale";
+import { bisectRight } from "d3-array";
 import {
   linearAxis,
   type PointSymbol,
   placesAxis,
+  scaleLinear,
   type ValueChart,
   type ValueMark,
 } from "../../lab/figure";
@@ -41,8 +42,7 @@ export function figure4Chart({ kbps, ranges, congested }: Figure4Of): ValueChart
   const values = [...ranges.flatMap(({ ours }) => ours), ...congested].map(
     ({ waiting_ms }) => waiting_ms ?? 0,
   );
-  // The printed losses stand evenly; what lies between two of them stands between them.
-  const between = scaleLinear([0, ...losses], [-0.5, ...losses.map((_, i) => i)]);
+  const between = betweenPlaces([0, ...losses], [-0.5, ...losses.map((_, i) => i)]);
   return {
     ...{ id: "figure-4", title: "Waiting time of NEWPRED", names: [], aspect: 200 / 420 },
     x: placesAxis("point", losses.map(percent), { title: "packets lost on link 2", named: true }),
@@ -61,6 +61,17 @@ export function figure4Chart({ kbps, ranges, congested }: Figure4Of): ValueChart
       ...sets.flatMap((set, place) => symbolsOf(set, place, ranges, congested, between)),
     ],
     summary: `Waiting time of NEWPRED at ${kbps} kbit/s against the loss, published ranges and ours`,
+  };
+}
+
+/** The printed losses stand evenly; what lies between two of them stands between them. */
+function betweenPlaces(losses: readonly number[], places: readonly number[]) {
+  return (loss: number): number => {
+    const after = Math.max(1, Math.min(bisectRight(losses, loss), losses.length - 1));
+    const [[low = 0, high = 0], [left = 0, right = 0]] = [losses, places].map((all) =>
+      all.slice(after - 1, after + 1),
+    ) as [number[], number[]];
+    return scaleLinear([low, high], [left, right])(loss);
   };
 }
 

@@ -1,6 +1,6 @@
 // How long feedback waited, as bars of counts: early ones, and upon them those with a regular report.
 
-import { bin, max } from "d3-array";
+import { bisectRight } from "d3-array";
 import { linearAxis, type ValueChart } from "../../lab/figure";
 import type { Columns } from "../../lab/scenario";
 import { OUTCOME, reader, STEP } from "../lanes/marks";
@@ -48,22 +48,30 @@ export interface Histogram {
 }
 
 export function histogramOf({ early_s, regular_s }: Waits): Histogram {
-  const longest_s = Math.max(0.001, max(early_s) ?? 0, max(regular_s) ?? 0);
+  const longest_s = [...early_s, ...regular_s].reduce((a, b) => (b > a ? b : a), 0.001);
   const { domain, ticks } = linearAxis({
     ...{ title: "", domain: [0, longest_s], nice: 10, ticks: BINS },
   });
-  const bins = bin()
-    .domain([0, domain[1]])
-    .thresholds(ticks.map(({ value }) => value));
-  const [early, regular] = [bins([...early_s]), bins([...regular_s])];
+  const edges = ticks.map(({ value }) => value).filter((value) => value > 0);
+  const [early, regular] = [countedIn(edges, early_s), countedIn(edges, regular_s)];
   return {
-    stacks: early.map((one, i) => ({
-      ...{ x0: one.x0 ?? 0, x1: one.x1 ?? 0 },
-      ...{ early: one.length, regular: regular[i]?.length ?? 0 },
+    stacks: [...edges, domain[1]].map((x1, i) => ({
+      ...{ x0: edges[i - 1] ?? 0, x1 },
+      ...{ early: early[i] ?? 0, regular: regular[i] ?? 0 },
     })),
     end_s: domain[1],
     mean_s: (sum(early_s) + sum(regular_s)) / (early_s.length + regular_s.length),
   };
+}
+
+/** How many lie before the first edge, between it and the next one, and so on. */
+function countedIn(edges: readonly number[], values: readonly number[]): readonly number[] {
+  const counts = [...edges, 0].map(() => 0);
+  for (const value of values) {
+    const place = bisectRight(edges, value);
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** `words`: what is seen. */

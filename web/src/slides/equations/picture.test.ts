@@ -4,7 +4,7 @@ import { equationSpoken } from "../../lab/data/formula/spoken";
 import { equationTex } from "../../lab/data/formula/tex";
 import type { Command } from "../../lab/exports/figure/path";
 import { outlineOf } from "./outline";
-import { equationPicture, equationShape } from "./picture";
+import { equationPicture, equationShape, placesOf } from "./picture";
 import pictures from "./pictures.json";
 
 const kinds = (await freshLab()).schema().objects.controller?.kinds ?? {};
@@ -60,10 +60,10 @@ describe("a picture", () => {
   test("has no fraction bar through a letter", () => {
     const glyphs: Readonly<Record<string, string>> = pictures.glyphs;
     let bars = 0;
-    for (const [id, { places, rules }] of Object.entries(pictures.equations)) {
-      for (const [left = 0, low = 0, width = 0, height = 0] of rules) {
+    for (const [id, drawn] of Object.entries(pictures.equations)) {
+      for (const [left = 0, low = 0, width = 0, height = 0] of drawn.rules) {
         bars += 1;
-        for (const [glyph = 0, x = 0, y = 0, scale = 1] of places) {
+        for (const { glyph, left: x, up: y, scale } of placesOf(drawn)) {
           const outline = outlineOf(glyphs[glyph] ?? "", { x, y: -y, scale }).flatMap(pointsOf);
           const [xs, ys] = [outline.map(([at]) => at), outline.map(([, at]) => -at)];
           const beside = Math.min(...xs) > left + width || Math.max(...xs) < left;

@@ -21,6 +21,7 @@ interface Drawn {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
+  /** Of its glyphs in turn: which, how far from the left of the one before, how far up, and its scale. So said they press best. */
   readonly places: readonly (readonly number[])[];
   readonly rules: readonly (readonly number[])[];
 }
@@ -39,6 +40,22 @@ export function equationPicture(kind: string, equation: string): EquationPicture
   return { tex, id, width: width / EM, height: height / EM, depth: depth / EM };
 }
 
+interface Place {
+  readonly glyph: number;
+  readonly left: number;
+  readonly up: number;
+  readonly scale: number;
+}
+
+/** Of each of its glyphs, from the left end of the baseline. */
+export function placesOf({ places }: Pick<Drawn, "places">): readonly Place[] {
+  let left = 0;
+  return places.map(([glyph = 0, on = 0, up = 0, scale = 1]) => {
+    left += on;
+    return { glyph, left, up, scale };
+  });
+}
+
 /** With its baseline's left end at a place, in type of a size; one path, as one colour fills it. */
 export function equationShape(
   { id, tex }: EquationPicture,
@@ -47,10 +64,10 @@ export function equationShape(
   size: number,
   colour: string,
 ): PathShape {
-  const { places = [], rules = [] } = equations[id] ?? {};
+  const { places, rules } = equations[id] ?? { places: [], rules: [] };
   const unit = size / EM;
   const commands = [
-    ...places.flatMap(([glyph = 0, left = 0, up = 0, scale = 1]) =>
+    ...placesOf({ places }).flatMap(({ glyph, left, up, scale }) =>
       outlineOf(glyphs[String(glyph)] ?? "", {
         x: x + unit * left,
         y: y - unit * up,

@@ -1,6 +1,6 @@
-// The axes of charts of values, which no first view has: d3-scale gives round ends and ticks.
+// The axes of charts of values.
 
-import { scaleLinear } from "d3-scale";
+import { nice as rounded, ticks as ticksOf } from "d3-array";
 import type { Range } from "../geometry";
 import type { ValueAxis } from "./chart";
 
@@ -21,14 +21,13 @@ interface Linear extends Named {
 }
 
 export function linearAxis({ domain, ticks, nice, text = String, ...named }: Linear): ValueAxis {
-  const scale = scaleLinear().domain(domain);
-  if (nice !== undefined) scale.nice(nice);
+  const [low, high] = nice === undefined ? domain : rounded(...domain, nice);
   return {
     kind: "linear",
     unit: "",
     ...named,
-    domain: scale.domain() as [number, number],
-    ticks: scale.ticks(ticks).map((value) => ({ value, text: text(value) })),
+    domain: [low, high],
+    ticks: ticksOf(low, high, ticks).map((value) => ({ value, text: text(value) })),
   };
 }
 

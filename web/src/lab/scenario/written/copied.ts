@@ -2,12 +2,18 @@
 // settings beside the run, not of it: read by itself, the file is the scenario without them, and that is said.
 
 import { isTree, type Tree } from "../../data/json-path";
-import { isShort } from "./written";
 
 export interface Copied {
   readonly scenario: Tree;
   /** "is read by itself, without …"; null where nothing was left out. */
   readonly leftOut: string | null;
+}
+
+/** Whether anything in it has to be put in place by `whole` (written.ts). */
+export function isShort(written: Tree): boolean {
+  const { variants, assumptions } = written;
+  const named = Array.isArray(assumptions) && assumptions.some((one) => typeof one === "string");
+  return variants !== undefined || named;
 }
 
 export function withoutItsFolder(written: Tree): Copied {

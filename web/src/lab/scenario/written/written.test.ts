@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isShort, scenarioNamesIn, whole } from "./written";
+import { isShort } from "./copied";
+import { scenarioNamesIn, whole } from "./written";
 
 const shared = {
   jitter: { value: "none", why: "To see the controller alone." },

@@ -74,13 +74,6 @@ export function scenarioNamesIn(written: unknown, own: string): readonly string[
   return [own, ...(isTree(variants) ? Object.keys(variants) : [])];
 }
 
-/** Whether anything in it has to be put in place by `whole`. */
-export function isShort(written: Tree): boolean {
-  const { variants, assumptions } = written;
-  const named = Array.isArray(assumptions) && assumptions.some((one) => typeof one === "string");
-  return variants !== undefined || named;
-}
-
 /**
  * The scenario of a file, or the variant of that name, with all that its base says; or what is wrong with the file.
  * `shared`: the assumptions of its collection, by name.
