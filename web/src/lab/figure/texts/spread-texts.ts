@@ -40,9 +40,9 @@ export function spreadSentence(series: SpreadSeries, unit: string, window_s: Ran
 const rangeSpoken = (seeds: number): string =>
   rangeWords(seeds).replace("5–95 %", "5th to 95th percentile");
 
-/** " over 20 seeds", or nothing for one. */
-export function seedsSuffix({ over: { seeds } }: SpreadSeries): string {
-  return seeds === 1 ? "" : ` over ${seeds} seeds`;
+/** " over 20 seeds", or nothing for one, and for a heap, whose name has its runs. */
+export function seedsSuffix({ over: { seeds, of } }: SpreadSeries): string {
+  return seeds === 1 || of !== undefined ? "" : ` over ${seeds} seeds`;
 }
 
 export function isOfFlows({ over: { flows } }: SpreadSeries): boolean {
@@ -75,8 +75,10 @@ export function spreadNote(
     ...(all.some(({ kind }) => kind === "strip") ? [`states: ${alone}`] : []),
     ...(all.some(isNamedOfOne) ? [`other lines: ${alone}`] : []),
   ];
-  if (!first) return ofOne.join("; ");
-  const ofSeeds = spreads.find((one) => !isOfFlows(one));
+  const heaps = heapsNote(all);
+  const apart = heaps === "" ? [] : [heaps];
+  if (!first) return [...apart, ...ofOne].join("; ");
+  const ofSeeds = spreads.find((one) => !isOfFlows(one) && !isOfHeap(one));
   const ofFlows = spreads.find(isOfFlows);
   const seeds = ofSeeds?.over.seeds ?? 1;
   return [
@@ -88,9 +90,22 @@ export function spreadNote(
       : [
           `thick median, band ${rangeWords(seeds)} of ${seeds} seeds${faded ? " before your change" : ""}`,
         ]),
+    ...apart,
     ...(individualRuns ? ["thin individual runs"] : []),
     ...ofOne,
   ].join("; ");
+}
+
+/** What the two lines of one quantity are; empty where no runs fall into two heaps. */
+export function heapsNote(all: readonly Series[]): string {
+  const heaps = all.filter((one) => one.kind === "spread").filter(isOfHeap);
+  const ranges = new Set(heaps.map(({ over }) => rangeWords(over.seeds)));
+  const band = [...ranges].join(" or ");
+  return heaps.length === 0 ? "" : `runs in two heaps: of each its median, band ${band}`;
+}
+
+function isOfHeap({ over }: SpreadSeries): boolean {
+  return over.of !== undefined;
 }
 
 /** A line with its name at its end that no band is of; what a person sets, and what was kept, is named by itself. */
