@@ -238,7 +238,9 @@ test.describe("from an empty browser", () => {
     const chain = page.getByRole("region", { name: "Why, step by step" });
     await expect(chain.getByText("Capacity became 600 kbit/s at 60 s.")).toBeVisible();
     await expect(
-      page.getByRole("complementary", { name: "Numbers" }).getByText(/^NADA (lowers|keeps) the reference rate/),
+      page
+        .getByRole("complementary", { name: "Numbers" })
+        .getByText(/^NADA (lowers|keeps) the reference rate/),
     ).toBeVisible();
   });
 

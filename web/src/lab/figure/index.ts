@@ -49,7 +49,7 @@ export { SCREEN } from "./style/screen";
 export { aboutOf } from "./subject";
 export { axisReading, tick, time } from "./texts/format";
 export { arialWidth, withinWidth, wrapped } from "./texts/measure";
-export { heapsNote } from "./texts/spread-texts";
+export { heapRanges } from "./texts/spread-texts";
 export { readable, type Theme, themeFrom } from "./theme";
 export { PAGE_IN_ARIAL, typographyOf } from "./typography";
 export { linearAxis, placesAxis } from "./values/axes";

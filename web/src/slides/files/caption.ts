@@ -2,7 +2,7 @@
 
 import { criteriaPassed, overSeedsText, rangeWords } from "../../lab/data";
 import { factsListOf, seedFact } from "../../lab/exports";
-import { heapsNote, type Series } from "../../lab/figure";
+import { heapRanges, type Series } from "../../lab/figure";
 import type { Slide } from "../deck/deck";
 import { type RunFacts, runOf } from "../deck/facts";
 import { seriesStyles } from "../deck/series-styles";
@@ -26,7 +26,7 @@ export function captionOf(slide: Slide, making: Making, width: number): readonly
   });
   if (found.length === 0) return [];
   const all = found.map(([, run]) => run);
-  const told = [...sharedFacts(all), bandsOf(all), heapsNote(seriesIn(slide, making))];
+  const told = [...sharedFacts(all), bandsOf(all), heapsOf(seriesIn(slide, making))];
   const texts = told.filter((one) => one !== "");
   const words = unitsKept(`${texts.join("; ")}.`);
   const links = found.map(([name, { label }]) => {
@@ -102,6 +102,11 @@ function sharedFacts(all: readonly RunFacts[]): readonly string[] {
 function verdictText({ edited, expectations, seeds }: RunFacts): string {
   const words = edited ? "" : criteriaPassed(expectations);
   return words === "" || seeds.length === 1 ? words : `${words} ${overSeedsText(seeds.length)}`;
+}
+
+function heapsOf(all: readonly Series[]): string {
+  const ranges = heapRanges(all);
+  return ranges === "" ? "" : `of two heaps ${ranges}`;
 }
 
 /** What the charts of its figures show. */

@@ -5,7 +5,7 @@ import { CATALOG, OVER_SEEDS } from "../catalog";
 import { ReducedSpread, strandsIn } from "../reduce/spread";
 import { groupsOf } from "../series/signal-groups";
 import type { Series, SpreadSeries, Values } from "../series/types";
-import { heapsNote, spreadNote, spreadText } from "../texts/spread-texts";
+import { heapRanges, spreadNote, spreadText } from "../texts/spread-texts";
 import { runsWithBands } from "./bands";
 import { shownSeries } from "./with-spread";
 
@@ -97,11 +97,11 @@ test("runs in two heaps have a line and a band each, with their numbers, and oth
   const [larger, smaller, voice] = spreads(ratesOver(IN_TWO));
   expect(larger).toMatchObject({
     legend: "NADA, 15 of 20 runs",
-    direct: "NADA, 15 of 20",
+    direct: "NADA 15/20",
     dash: [],
     over: { flows: 1, seeds: 15, of: 20 },
   });
-  expect(smaller).toMatchObject({ legend: "NADA, 5 of 20 runs", direct: "NADA, 5 of 20" });
+  expect(smaller).toMatchObject({ legend: "NADA, 5 of 20 runs", direct: "NADA 5/20" });
   expect(smaller?.dash).not.toEqual(larger?.dash);
   expect(smaller?.colour).toBe(larger?.colour);
   expect(smaller?.runs.seeds).toEqual([1, 2, 3, 4, 5]);
@@ -132,14 +132,13 @@ test.each([
 test("the note tells of both heaps, and what their bands are; in each chart that has some", () => {
   const all = ratesOver(IN_TWO);
   const shown = { faded: false, individualRuns: false };
-  const ofHeaps = "runs in two heaps: of each its median, band lowest to highest";
   expect(spreadNote(all, shown, true)).toContain(
-    `thick median, band 5–95 % of 20 seeds; ${ofHeaps}`,
+    "thick median, band 5–95 % of 20 seeds; of two heaps lowest to highest",
   );
-  expect(spreadNote(all, shown, false)).toContain(ofHeaps);
+  expect(spreadNote(all, shown, false)).toContain("two heaps: medians, bands lowest to highest");
   const many = ratesOver([...from(300, 40, 5), ...from(200, 0.4, 45)]);
-  expect(heapsNote(many)).toMatch(/band 5–95 % or lowest to highest$/);
-  expect(heapsNote(chart("rates"))).toBe("");
+  expect(heapRanges(many)).toBe("5–95 % or lowest to highest");
+  expect(heapRanges(chart("rates"))).toBe("");
 });
 
 test("what the controller reckons with beside its signal is told to be of one run", () => {

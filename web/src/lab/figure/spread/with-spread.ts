@@ -78,21 +78,24 @@ export function inHeaps(spread: SpreadSeries): readonly SpreadSeries[] {
   const heaps = all.bandsOf(spread.of)?.heaps ?? [];
   if (heaps.length === 0) return [spread];
   const of = all.seeds.length;
-  const most = Math.max(...heaps.map(({ seeds }) => seeds.length));
-  const larger = heaps.findIndex(({ seeds }) => seeds.length === most);
-  return heaps.map((runs, i) => {
+  // What is named first is drawn over the rest, and read at the playhead.
+  const largest = heaps.toSorted((a, b) => b.seeds.length - a.seeds.length);
+  return largest.map((runs, i) => {
     const seeds = runs.seeds.length;
-    const share = `${seeds} of ${of}`;
+    const words = `${seeds} of ${of} runs`;
     return {
       ...spread,
       ...{ id: `${id} ${i + 1}`, runs, over: { flows: 1, seeds, of } },
-      legend: `${legend}, ${share} runs`,
-      meaning: meaningOf(spread.of, seeds, `${share} runs, which lie together`),
-      ...(i !== larger && { dash: DASH.even }),
-      ...(direct !== undefined && { direct: `${direct}, ${share}` }),
+      legend: `${legend}, ${words}`,
+      meaning: meaningOf(spread.of, seeds, `${words}, which lie together`),
+      ...(i > 0 && { dash: DASH.even }),
+      ...(direct !== undefined && { direct: inHeap(direct, seeds, of) }),
     };
   });
 }
+
+/** At a curve's end, where there is room for little: "NADA 15/20". */
+export const inHeap = (name: string, runs: number, of: number): string => `${name} ${runs}/${of}`;
 
 /** `runs`: how many they are, in words. */
 function meaningOf({ meaning, legend }: LineSeries | MarkSeries, seeds: number, runs: string) {

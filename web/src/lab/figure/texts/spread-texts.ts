@@ -75,9 +75,11 @@ export function spreadNote(
     ...(all.some(({ kind }) => kind === "strip") ? [`states: ${alone}`] : []),
     ...(all.some(isNamedOfOne) ? [`other lines: ${alone}`] : []),
   ];
-  const heaps = heapsNote(all);
-  const apart = heaps === "" ? [] : [heaps];
-  if (!first) return [...apart, ...ofOne].join("; ");
+  const ranges = heapRanges(all);
+  if (!first) {
+    const apart = ranges === "" ? [] : [`two heaps: medians, bands ${ranges}`];
+    return [...apart, ...ofOne].join("; ");
+  }
   const ofSeeds = spreads.find((one) => !isOfFlows(one) && !isOfHeap(one));
   const ofFlows = spreads.find(isOfFlows);
   const seeds = ofSeeds?.over.seeds ?? 1;
@@ -90,18 +92,18 @@ export function spreadNote(
       : [
           `thick median, band ${rangeWords(seeds)} of ${seeds} seeds${faded ? " before your change" : ""}`,
         ]),
-    ...apart,
+    ...(ranges === ""
+      ? []
+      : [`${ofSeeds === undefined ? "thick medians, bands " : ""}of two heaps ${ranges}`]),
     ...(individualRuns ? ["thin individual runs"] : []),
     ...ofOne,
   ].join("; ");
 }
 
-/** What the two lines of one quantity are; empty where no runs fall into two heaps. */
-export function heapsNote(all: readonly Series[]): string {
+/** What the bands are of runs that fall into two heaps; empty where none do. */
+export function heapRanges(all: readonly Series[]): string {
   const heaps = all.filter((one) => one.kind === "spread").filter(isOfHeap);
-  const ranges = new Set(heaps.map(({ over }) => rangeWords(over.seeds)));
-  const band = [...ranges].join(" or ");
-  return heaps.length === 0 ? "" : `runs in two heaps: of each its median, band ${band}`;
+  return [...new Set(heaps.map(({ over }) => rangeWords(over.seeds)))].join(" or ");
 }
 
 function isOfHeap({ over }: SpreadSeries): boolean {
