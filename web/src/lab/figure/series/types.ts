@@ -116,6 +116,8 @@ export interface LineSeries extends Common {
   readonly scales: "always" | "near" | "never";
   /** Drawn dotted from the run before the edit, too; see `flow`. */
   readonly ghost: boolean;
+  /** Of so many connections together: what each has is told with it. */
+  readonly each?: number;
   /** Goes any way: to the left and over itself. */
   readonly free?: true;
   /** Each of its points has its symbol, of this radius, in units of the type's scale. */
