@@ -183,6 +183,29 @@ test("where a trace is the link, its capacity cannot be set, and beside it stand
   await expect(page.getByRole("slider", { name: /^Capacity from/ })).toHaveCount(0);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const) {
+  test(`what follows from a slider stands whole below it, at ${width} x ${height}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const notes = page.locator(".essentials .setting-note");
+    const cut = () =>
+      notes.evaluateAll((all) =>
+        all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
+      );
+    await app.open(`${FIRST}&t=70`);
+    await expect(notes.filter({ hasText: "by the capacity now" })).toBeVisible();
+    expect(await cut()).toEqual([]);
+    await app.open("s=rfc8867/5.6&t=60&at=60:links.forward.capacity_kbps:1234");
+    await expect(notes.filter({ hasText: "by the first capacity" })).toContainText(/now \d+ ms/);
+    expect(await cut()).toEqual([]);
+  });
+}
+
 test("what cannot change in mid-run says that it applies from the start", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   const link = page.getByRole("region", { name: "More of the link" });

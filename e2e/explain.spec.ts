@@ -26,6 +26,7 @@ test("the moment at the marker is explained: what set it off, and each step of t
   await expect(page.locator("[data-chart=delay] .chart-step")).toHaveText(["2", "4"]);
   await expect(page.locator("[data-chart=signal] .chart-step")).toHaveText(["3", "4", "5"]);
   await expect(page.locator("[data-chart=rates] .chart-step")).toHaveText(["6"]);
+  expect(await page.evaluate(underSteps)).toEqual([]);
   await links(page).nth(1).focus();
   await expect(page.locator("[data-chart=delay]")).toHaveClass(/chart-lit/);
   await expect(page.locator("[data-chart=rates]")).not.toHaveClass(/chart-lit/);
@@ -40,6 +41,29 @@ test("the moment at the marker is explained: what set it off, and each step of t
   await expect(page.locator(".chart-lit")).toHaveCount(0);
   await expect(page.locator(".chart-step")).toHaveCount(0);
 });
+
+test("in a folded chart no number lies over its strip of states", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20&marker=61.05`);
+  await page.locator("[data-chart=signal] .chart-fold").click();
+  await expect(page.locator("[data-chart=signal]")).toHaveClass(/chart-folded/);
+  await expect(page.locator("[data-chart=signal] .chart-step")).toHaveText(["3", "4", "5"]);
+  expect(await page.evaluate(underSteps)).toEqual([]);
+});
+
+/** What the numbers of the chain lie over: a picture, where words of states are, or another part of a heading. */
+function underSteps(): readonly string[] {
+  return [...document.querySelectorAll(".chart-steps")].flatMap((steps) => {
+    const own = steps.getBoundingClientRect();
+    const chart = steps.closest(".chart") as Element;
+    const others = chart.querySelectorAll(".chart-head > :not(.chart-steps), [data-part=canvas]");
+    return [...others].flatMap((other) => {
+      const box = other.getBoundingClientRect();
+      const wide = Math.min(own.right, box.right) - Math.max(own.left, box.left);
+      const high = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
+      return wide > 0 && high > 0 ? [`${chart.getAttribute("data-chart")} ${other.className}`] : [];
+    });
+  });
+}
 
 test("a full queue is as long as its bytes take on the link as it is then, and who dropped a packet is told", async ({
   app,

@@ -35,6 +35,38 @@ test("the switch brings medians and intervals, and takes them away", { tag: MAIN
   await expect(legend(page)).not.toContainText("(");
 });
 
+test("runs that fall into two heaps have a line and a band each, and their numbers", async ({
+  app,
+  page,
+}) => {
+  // Beside NewReno NADA stays near its lowest rate in most runs, and comes to twice as much in the others.
+  await app.open(`s=rfc8867/5.6&t=60&seeds=20&${LISTED}`);
+  const entries = legend(page).getByRole("listitem");
+  const larger = /^NADA, (\d+) of 20 runs[\d.]+ \([\d.]+–[\d.]+\)$/;
+  await expect(entries.nth(0)).toHaveText(larger);
+  await expect(entries.nth(1)).toHaveText(larger);
+  const counts = (await entries.allInnerTexts()).flatMap((text) =>
+    (/, (\d+) of 20 runs/.exec(text) ?? []).slice(1).map(Number),
+  );
+  expect(counts.reduce((sum, runs) => sum + runs, 0)).toBe(20);
+  expect(counts[0]).toBeGreaterThanOrEqual(counts[1] ?? 20);
+  const dash = (i: number) =>
+    entries.nth(i).locator("svg path").first().getAttribute("stroke-dasharray");
+  expect(await dash(1)).not.toBe(await dash(0));
+  await expect(note(page)).toContainText("of two heaps lowest to highest");
+  // Each name stands whole at its curve.
+  for (const runs of counts) {
+    const name = page.locator("[data-chart=rates] .curve-names text", {
+      hasText: new RegExp(`\\b${runs}/20$`),
+    });
+    const cut = await name.evaluate((text) => {
+      const { right } = text.getBoundingClientRect();
+      return right - (text.closest(".charts")?.getBoundingClientRect().right ?? 0);
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+});
+
 test("the band is drawn where runs differ, and its numbers stand in the table", async ({
   app,
   page,

@@ -22,6 +22,23 @@ test("why speaks of the reference rate, and a press draws it", { tag: MAIN }, as
   await expect(app.button("Show the reference rate")).toHaveCount(0);
 });
 
+test("beside a share stands what it was taken from, and where its time is too short to tell", async ({
+  app,
+  page,
+}) => {
+  const metrics = page.getByRole("region", { name: "Metrics" });
+  // The sound of both calls: 36 kbit/s each.
+  await app.open("s=rfc8867/5.2&t=60&sel=60-63");
+  await expect(metrics).toContainText("after 72 kbit/s of audio");
+  await expect(metrics).toContainText("over 3 s, too short to tell of fairness");
+  // At 50 s the capacity steps.
+  await app.open("s=rfc8867/5.2&t=60&sel=51-60");
+  await expect(metrics).toContainText("begins 1 s after a step");
+  await app.open("s=rfc8867/5.2&t=60&sel=53-60");
+  await expect(metrics).toContainText("after 72 kbit/s of audio");
+  await expect(metrics).not.toContainText(/step|too short/);
+});
+
 test("DualPI2 before NADA says what it needs, is as long as the queue before, and marks after one press", {
   tag: MAIN,
 }, async ({ app, page }) => {

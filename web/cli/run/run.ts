@@ -6,6 +6,7 @@ import { rangeWords } from "../../src/lab/data/statistics/quantiles";
 import type { Core, Lab } from "../../src/lab/engine/core";
 import { SCENARIO_FILE } from "../../src/lab/exports/run-data";
 import { seedExports } from "../../src/lab/exports/run-files";
+import { besideShare } from "../../src/lab/scenario/beside-share";
 import { missedInjections } from "../../src/lab/scenario/missed-injections";
 import type { Scenario } from "../../src/lab/scenario/types";
 import { preparedScenario } from "../input/prepared";
@@ -84,7 +85,10 @@ async function runOne(about: About): Promise<readonly string[]> {
       for (const { name, content } of filesOf(core)) await folder.write(name, content);
       terminal.err(`${inOneLine(out ?? "")}: ${(await folder.done()).join(", ")}\n`);
     }
-    const figures = summary(core.metrics(), lab.schema());
+    const schema = lab.schema();
+    const metrics = core.metrics();
+    const run = { schema, scenario: JSON.parse(core.scenario()) as Scenario, layout: core.layout };
+    const figures = summary(metrics, schema, (flow) => besideShare(flow, metrics, run));
     terminal.out(`${titleOf(core.scenario(), name)}\n\n${figures}\nhash ${core.hash()}\n`);
   }
   for (const sentence of byOrder(core.scenario(), [core.metrics()]))

@@ -1,17 +1,26 @@
 // A run in a few lines that a person reads: per flow, per link, per capacity segment. Which figures, and as what, the core's table says.
 
 import { inUnit } from "../../src/lab/data/in-unit";
-import { shareNotes } from "../../src/lab/data/share-words";
+import { type BesideShare, shareNotes } from "../../src/lab/data/share-words";
 import { type Metrics, type MetricValues, placed, runFigures } from "../../src/lab/engine/metrics";
 import type { MetricInfo, MetricPlaces, Schema } from "../../src/lab/engine/schema";
 import { percent, shownNumber, textTable } from "../terminal/table";
 
 type Told = Pick<Schema, "metrics" | "sessions">;
 
-export function summary(metrics: Metrics, schema: Told): string {
+/** `beside`: what a flow's share is to be read with. */
+export function summary(
+  metrics: Metrics,
+  schema: Told,
+  beside: (flow: string) => BesideShare | null = () => null,
+): string {
   if (metrics.session !== undefined)
     return memberTable(metrics.session, metrics.members ?? {}, schema);
-  const parts = [flowTable(metrics, schema), ...shares(metrics), linkTable(metrics, schema)];
+  const parts = [
+    flowTable(metrics, schema),
+    ...shares(metrics, beside),
+    linkTable(metrics, schema),
+  ];
   parts.push(...pictures(metrics, schema));
   if (metrics.segments.length > 1) parts.push(segmentTable(metrics, schema));
   const ofRun = runFigures(metrics);
@@ -22,9 +31,12 @@ export function summary(metrics: Metrics, schema: Told): string {
 }
 
 /** Of flows of whose share one number does not say all. */
-function shares({ flows }: Metrics): readonly string[] {
+function shares(
+  { flows }: Metrics,
+  beside: (flow: string) => BesideShare | null,
+): readonly string[] {
   const lines = Object.entries(flows).flatMap(([name, figures]) => {
-    const notes = shareNotes(figures);
+    const notes = shareNotes(figures, beside(name));
     return notes.length === 0 ? [] : [`fair share of ${name}: ${notes.join("; ")}\n`];
   });
   return lines.length === 0 ? [] : [lines.join("")];

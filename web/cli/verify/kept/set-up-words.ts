@@ -43,7 +43,7 @@ export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
   lessons: [
     "the 15 bits it is sent in: 3276.7 ms",
     "with jitter, up to 15 ms",
-    "wants half a second without a delay of 10 ms",
+    "wants half a second without a seen delay of 10 ms",
     "Half of the link is 750 kbit/s",
     "5 % counts as 250 ms of delay",
   ],

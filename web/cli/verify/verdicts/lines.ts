@@ -5,7 +5,7 @@ import { counted } from "../../../src/lab/data/counted";
 import { overSeeds } from "../../../src/lab/data/made-over-seeds";
 import type { OverSeeds } from "../../../src/lab/data/over-seeds";
 import { isComparable } from "../../../src/lab/data/run-verdict";
-import { bindsText } from "../../../src/lab/data/share-words";
+import { bindsText, isShareRatio, spanNotes } from "../../../src/lab/data/share-words";
 import { type Verdict, verdictOf } from "../../../src/lab/data/verdict";
 import { passesIn } from "../../../src/lab/data/verdict-kinds";
 import type { Expectation } from "../../../src/lab/engine/metrics";
@@ -41,7 +41,7 @@ export interface Line {
   readonly why: string;
   /** What blind senders make of it, in the order of `BLIND`; null where there is none to put in. */
   readonly blind: BlindValues | null;
-  /** What stands beside a share: that the flow's own highest rate binds; beside a row in cases which parts are missed. */
+  /** What stands beside a share: that the flow's own highest rate binds, or the span is short; beside a row in cases which parts are missed. */
   readonly besides?: string;
 }
 
@@ -68,7 +68,11 @@ export function linesOf(
     const values = runs.map((expectations) => expectations[i]?.value ?? null);
     const { metric, differs = "", published = null, authors = null, low, high, ok, why } = about;
     const over = overSeeds(values, { low, high });
-    const besides = about.binds === undefined ? {} : { besides: bindsText(about.binds) };
+    const span_s = [about.from_s ?? 0, about.to_s ?? Number.POSITIVE_INFINITY] as const;
+    const besides = [
+      ...(about.binds === undefined ? [] : [bindsText(about.binds)]),
+      ...(isShareRatio(metric) ? spanNotes(span_s, []) : []),
+    ].join("; ");
     const judged = { ok, low, high, differs: changed ? "" : differs, over };
     return {
       collection: scenario.split("/")[0] ?? "",
@@ -88,7 +92,7 @@ export function linesOf(
       differs,
       why,
       blind: null,
-      ...besides,
+      ...(besides !== "" && { besides }),
     };
   });
 }

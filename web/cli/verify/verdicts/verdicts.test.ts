@@ -117,6 +117,16 @@ describe("a criterion", () => {
     ]);
   });
 
+  test("of a share over less than 5 s says so beside a miss", () => {
+    const share = { ...expected, metric: "fair_share_ratio", from_s: 10, to_s: 13, value: 2 };
+    const [line] = linesOf("s", [[share]], false);
+    expect(line?.besides).toBe("over 3 s, too short to tell of fairness");
+    expect(linesOf("s", [[{ ...share, to_s: 15 }]], false)[0]).not.toHaveProperty("besides");
+    expect(linesOf("s", [[{ ...share, metric: "loss_ratio" }]], false)[0]).not.toHaveProperty(
+      "besides",
+    );
+  });
+
   test("with report instead of limits is informational", () => {
     const [line] = linesOf("s", [[{ ...expected, low: null, high: null, ok: true }]], false);
     expect(line).toMatchObject({ verdict: "informational", low: null, high: null });

@@ -92,6 +92,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
           {spec.unit}
         </span>
         <span className="chart-now" data-part="now" />
+        {steps !== "" && <Steps numbers={steps} />}
         <span className="chart-note" data-part="note" />
         <OfOneSeed spec={spec} />
         {!folded && !table && <MoreLines spec={spec} listed={listed} />}
@@ -141,7 +142,6 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             <g className="cursor-dots" data-part="dots" />
             <g className="cursor-values" data-part="readings" />
           </svg>
-          {steps !== "" && <Steps numbers={steps} />}
           <div className="brush" data-part="brush" hidden />
           <div className="cursor-line" data-part="cursor" hidden />
           <div className="marker-line" data-part="marker" hidden />

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactElement, type ReactNode, useMemo } from "
 import { Boundary } from "../errors/boundary";
 import { CATALOG } from "../figure/catalog";
 import type { ChartSpec } from "../figure/series/types";
+import { inHeap } from "../figure/spread/with-spread";
 import { identityOf } from "../figure/style/identity";
 import { roomFor } from "../figure/texts/labels";
 import { useView } from "../session";
@@ -19,12 +20,13 @@ export interface ChartsProps {
 
 export function Charts({ only, corner }: ChartsProps): ReactElement {
   const all = useChartSlots();
-  const { schema, layout, theme } = useAbout();
+  const { schema, layout, theme, many } = useAbout();
+  const runs = many?.seeds.length ?? 0;
   // All charts have the same margin, that their time axes lie above one another.
-  const names = useMemo(
-    () => roomFor(layout.flows.map(({ name }) => identityOf(schema, layout, name, theme).label)),
-    [schema, layout, theme],
-  );
+  const names = useMemo(() => {
+    const labels = layout.flows.map(({ name }) => identityOf(schema, layout, name, theme).label);
+    return roomFor(runs === 0 ? labels : labels.map((label) => inHeap(label, runs, runs)));
+  }, [schema, layout, theme, runs]);
   // Until the engine has said what there is, a chart would stand elsewhere, and in a lower frame.
   const there = layout.tables.length === 0 ? [] : all;
   const chosen = there.filter(({ spec }) => only === undefined || spec.id === only);

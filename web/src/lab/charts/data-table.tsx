@@ -1,6 +1,7 @@
 // The chart's numbers as a table, for those who would rather read than look.
 
 import { type ReactElement, useSyncExternalStore } from "react";
+import { rangeEnds } from "../data/statistics/quantiles";
 import type { ChartSpec, Series } from "../figure/series/types";
 import { shownSeries } from "../figure/spread/with-spread";
 import { type AxisUnit, axisReading, shownUnit } from "../figure/texts/format";
@@ -29,10 +30,10 @@ export default function DataTable({ spec }: { readonly spec: ChartSpec }): React
       })),
     isSameTable,
   );
-  const columns = series.flatMap(({ id, legend, kind }) =>
-    partsOf(kind).map((part) => ({
-      key: `${id}${part}`,
-      name: kind === "strip" ? legend : `${legend}${part}, ${shown.unit}`,
+  const columns = series.flatMap((one) =>
+    partsOf(one).map((part) => ({
+      key: `${one.id}${part}`,
+      name: one.kind === "strip" ? one.legend : `${one.legend}${part}, ${shown.unit}`,
     })),
   );
   return (
@@ -64,11 +65,10 @@ export default function DataTable({ spec }: { readonly spec: ChartSpec }): React
   );
 }
 
-const SPREAD_PARTS = [" median", " 5 %", " 95 %"];
-
 /** Columns that a series takes. */
-function partsOf(kind: Series["kind"]): readonly string[] {
-  return kind === "spread" ? SPREAD_PARTS : [""];
+function partsOf(series: Series): readonly string[] {
+  if (series.kind !== "spread") return [""];
+  return [" median", ...rangeEnds(series.over.seeds).map((end) => ` ${end}`)];
 }
 
 interface TableRow {

@@ -43,12 +43,13 @@ export type {
   SpreadSeries,
 } from "./series/types";
 export { runsWithBands } from "./spread/bands";
-export { withSpread } from "./spread/with-spread";
+export { inHeaps, withSpread } from "./spread/with-spread";
 export { type Identity, identityOf, type Look, lookOf } from "./style/identity";
 export { SCREEN } from "./style/screen";
 export { aboutOf } from "./subject";
 export { axisReading, tick, time } from "./texts/format";
 export { arialWidth, withinWidth, wrapped } from "./texts/measure";
+export { heapRanges } from "./texts/spread-texts";
 export { readable, type Theme, themeFrom } from "./theme";
 export { PAGE_IN_ARIAL, typographyOf } from "./typography";
 export { linearAxis, placesAxis } from "./values/axes";

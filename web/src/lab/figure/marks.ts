@@ -15,7 +15,7 @@ import type {
 import { Points } from "./reduce/decimate";
 import { ReducedLine } from "./reduce/line";
 import { type Area, Events, type Reducer, Strip } from "./reduce/reducers";
-import { ReducedSpread } from "./reduce/spread";
+import { ReducedSpread, strandsIn } from "./reduce/spread";
 import { DASH, inRole } from "./style/dashes";
 import { strokeOf } from "./texts/legend";
 import { isOfFlows } from "./texts/spread-texts";
@@ -169,16 +169,14 @@ function spreadMarks(
   ];
 }
 
-/** The first run of each quantity, then the second. */
 export function strandsOf(reducers: readonly Reducer[], place: MarkContext): readonly LineMark[] {
   // Of flows in a group there are no strands: their lines are what the group stands for.
   const spreads = reducers.filter(
     (one): one is ReducedSpread =>
       one instanceof ReducedSpread && one.ready && !isOfFlows(one.series),
   );
-  const { columns = [], seeds = [] } = spreads[0]?.series.runs ?? {};
-  return columns.flatMap((run, i) =>
-    spreads.map((one) => strandMark(one, one.strand(run, new Points()), seeds[i] ?? i, place)),
+  return Array.from(strandsIn(spreads), ({ spread, run, seed }) =>
+    strandMark(spread, spread.strand(run, new Points()), seed, place),
   );
 }
 

@@ -18,7 +18,7 @@ const runs = [runOf(300), runOf(500)];
 const many: ManyRuns = {
   seeds: [1, 2],
   columns: runs,
-  bandsOf: () => ({ t: Float64Array.from(SECONDS), ...bandsOf([held(300), held(500)]) }),
+  bandsOf: () => ({ t: Float64Array.from(SECONDS), ...bandsOf([held(300), held(500)]), heaps: [] }),
 };
 const spec = CATALOG[0]?.choices(testAbout(layout))[0];
 

@@ -6,6 +6,7 @@ import {
   type ChartContext,
   type ChartSpec,
   chartNamed,
+  inHeaps,
   type LineSeries,
   type MarkSeries,
   type Series,
@@ -73,10 +74,12 @@ export function overlaid(
   return {
     ...first[2],
     series: () => {
-      const lines = specs.flatMap(([name, run, spec, about]) => {
+      const lines = specs.flatMap(([name, run, spec, about]): readonly Series[] => {
         const main = mainOf(spec.series(about), run);
         const style = styleOf(name);
-        return main === null || style === null ? [] : [lineOf(main, name, run, style, shade)];
+        if (main === null || style === null) return [];
+        const line = lineOf(main, name, run, style, shade);
+        return line.kind === "spread" ? inHeaps(line) : [line];
       });
       return [...lines, ...shared(first[2].series(first[3]))];
     },

@@ -2,31 +2,32 @@
 
 import { criteriaPassed, overSeedsText, rangeWords } from "../../lab/data";
 import { factsListOf, seedFact } from "../../lab/exports";
-import type { Deck } from "../deck/deck";
-import { type Facts, type RunFacts, runOf } from "../deck/facts";
+import { heapRanges, type Series } from "../../lab/figure";
+import type { Slide } from "../deck/deck";
+import { type RunFacts, runOf } from "../deck/facts";
+import { seriesStyles } from "../deck/series-styles";
+import { requestOf } from "./figures/charts";
+import type { Making } from "./making";
 import type { Run } from "./page-model";
-import { ACCENT, MUTED, TYPE_SIZES } from "./slide-look";
+import { ACCENT, FRAME, MUTED, TYPE_SIZES } from "./slide-look";
+import { runsIn } from "./slides/runs-shown";
 import { linesOf } from "./words";
 
 /** The foot of a slide has room for no more. */
 const LINES = 3;
 const LARGE = 14;
 
-/** `site`: where the page is served, without a fragment; empty where that is not known. */
-export function captionOf(
-  names: readonly string[],
-  deck: Deck,
-  facts: Facts,
-  site: string,
-  width: number,
-): readonly Run[] {
+export function captionOf(slide: Slide, making: Making, width: number): readonly Run[] {
+  const { deck, facts, site } = making;
+  const names = runsIn(slide);
   const found = names.flatMap((name) => {
     const run = runOf(facts, name);
     return run === null ? [] : [[name, run] as const];
   });
   if (found.length === 0) return [];
   const all = found.map(([, run]) => run);
-  const texts = [...sharedFacts(all), bandsOf(all)].filter((one) => one !== "");
+  const told = [...sharedFacts(all), bandsOf(all), heapsOf(seriesIn(slide, making))];
+  const texts = told.filter((one) => one !== "");
   const words = unitsKept(`${texts.join("; ")}.`);
   const links = found.map(([name, { label }]) => {
     return {
@@ -101,6 +102,22 @@ function sharedFacts(all: readonly RunFacts[]): readonly string[] {
 function verdictText({ edited, expectations, seeds }: RunFacts): string {
   const words = edited ? "" : criteriaPassed(expectations);
   return words === "" || seeds.length === 1 ? words : `${words} ${overSeedsText(seeds.length)}`;
+}
+
+function heapsOf(all: readonly Series[]): string {
+  const ranges = heapRanges(all);
+  return ranges === "" ? "" : `of two heaps ${ranges}`;
+}
+
+/** What the charts of its figures show. */
+function seriesIn(slide: Slide, { facts, theme }: Making): readonly Series[] {
+  const styles = seriesStyles(theme, runsIn(slide), facts);
+  return slide.figures.flatMap((figure) => {
+    if (figure.kind !== "charts") return [];
+    const request = requestOf(figure, FRAME.body, facts, theme, styles);
+    if (typeof request === "string") return [];
+    return request.charts.flatMap((spec) => spec.series(request.about));
+  });
 }
 
 function bandsOf(all: readonly RunFacts[]): string {

@@ -85,7 +85,7 @@ function sectionOf(slide: Slide, anchor: string, making: Making): readonly strin
       : barsText(figure, making),
   );
   // The links behind it are longer than a line of a draft; figures have them.
-  const [told] = captionOf(runsIn(slide), deck, facts, "", WIDE);
+  const [told] = captionOf(slide, { ...making, site: "" }, WIDE);
   return [
     `# ${plain(title)} {#${anchor}}`,
     bulletsOf(slide, making)

@@ -44,6 +44,32 @@ function slices() {
   return { made, tasks, runAll };
 }
 
+test("runs that fall into two heaps are another object, so that charts have other lines", async () => {
+  const { made, tasks, runAll } = slices();
+  const bands = new LazyBands(made);
+  const rates = [...Array(15).fill(200), ...Array(5).fill(400)];
+  const seeds = rates.map((_, i) => i + 1);
+  const columns = columnsOfRuns(
+    layout,
+    kept,
+    rates.map((kbps) => [Float32Array.of(kbps, kbps)]),
+  );
+  const split: SeedRuns = { ...runs, seeds, columns };
+  const before = bands.of(split);
+  before.bandsOf(rate);
+  await vi.dynamicImportSettled();
+  while (tasks.length > 0) runAll();
+  const after = bands.of(split);
+  expect(after).not.toBe(before);
+  expect(bands.of(split)).toBe(after);
+  const heaps = after.bandsOf(rate)?.heaps ?? [];
+  expect(heaps.map((one) => one.seeds.length)).toEqual([15, 5]);
+  expect(heaps.map((one) => [...(one.bandsOf(rate)?.median ?? [])])).toEqual([
+    [200, 200],
+    [400, 400],
+  ]);
+});
+
 test("bands are computed after they were asked for, once, and who listens hears of it", async () => {
   const { made, tasks, runAll } = slices();
   const bands = new LazyBands(made);

@@ -14,7 +14,7 @@ export class LazyBands {
 
   constructor(private readonly slices: Slices) {}
 
-  /** The same object for the same runs. */
+  /** The same object for the same runs, until some of them are found to fall into two heaps: then charts have other lines. */
   of(runs: SeedRuns): ManyRuns {
     const known = this.#known.get(runs) ?? this.#begin(runs);
     this.#known.set(runs, known);
@@ -34,14 +34,19 @@ export class LazyBands {
     this.#listeners.tell();
   };
 
-  #begin({ seeds, columns }: SeedRuns): ManyRuns {
+  #begin(runs: SeedRuns): ManyRuns {
+    const { seeds, columns } = runs;
     const found = new Map<string, SeriesBands | null>();
     const bandsOf = (of: LineSeries | MarkSeries): SeriesBands | null => {
       const key = keyOf(of);
       const bands = found.get(key);
       if (bands !== undefined) return bands;
       found.set(key, null);
-      this.#compute(columns, of, (made) => found.set(key, made)).catch(() => found.delete(key));
+      const keep = (made: SeriesBands): void => {
+        found.set(key, made);
+        if (made.heaps.length > 0) this.#known.set(runs, { seeds, columns, bandsOf });
+      };
+      this.#compute(runs, of, keep).catch(() => found.delete(key));
       return null;
     };
     return { seeds, columns, bandsOf };
@@ -49,7 +54,7 @@ export class LazyBands {
 
   /** What computes them is fetched with the first of them. */
   async #compute(
-    columns: SeedRuns["columns"],
+    runs: SeedRuns,
     of: LineSeries | MarkSeries,
     keep: (bands: SeriesBands) => void,
   ): Promise<void> {
@@ -57,7 +62,7 @@ export class LazyBands {
     const { news } = this;
     this.slices.add(
       (function* (): Work {
-        keep(yield* bandsInSlices(columns, of));
+        keep(yield* bandsInSlices(runs, of));
         news();
       })(),
     );

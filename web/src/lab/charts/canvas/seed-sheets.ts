@@ -5,7 +5,7 @@ import type { Box, Mark, Range } from "../../figure/figure";
 import { strandMark } from "../../figure/marks";
 import type { Ensemble } from "../../figure/panel-request";
 import { type Buckets, bucketsOf, type FindBuckets, Points } from "../../figure/reduce/decimate";
-import type { ReducedSpread } from "../../figure/reduce/spread";
+import { type ReducedSpread, strandsIn } from "../../figure/reduce/spread";
 import type { Canvas, CanvasPainter } from "../../figure/render/canvas/paint";
 import type { Pen, Scales } from "../../figure/render/canvas/pen";
 import { PAGE } from "../../figure/typography";
@@ -81,11 +81,9 @@ export class SeedSheets {
     if (this.#work === work) this.drawn();
   }
 
-  /** The first run of each quantity, then the second: an unfinished picture is a fair one. */
   *#drawStrands(pen: CanvasRenderingContext2D, picture: EnsemblePicture): Work {
     const { scales, paper, canvas, window_s } = picture;
     const spreads = picture.spreads.filter(({ ready }) => ready).toReversed();
-    const { columns = [], seeds = [] } = spreads[0]?.series.runs ?? {};
     const found = new Map<string, Buckets>();
     // All runs have the same rows.
     const bucketsIn =
@@ -96,18 +94,13 @@ export class SeedSheets {
         return made;
       };
     const points = new Points();
-    for (const [i, run] of columns.entries()) {
-      for (const spread of spreads) {
-        spread.strand(run, points, bucketsIn(spread.series.table));
-        const mark = strandMark(spread, points, seeds[i] ?? i, {
-          typography: PAGE,
-          mono: new Map(),
-        });
-        this.painter.mark(pen, mark, canvas, scales, paper);
-        // A canvas only notes down what it is told, and would draw all of it at once in some frame: now, so that time is counted.
-        pen.getImageData(0, 0, 1, 1);
-        yield;
-      }
+    for (const { spread, run, seed } of strandsIn(spreads)) {
+      spread.strand(run, points, bucketsIn(spread.series.table));
+      const mark = strandMark(spread, points, seed, { typography: PAGE, mono: new Map() });
+      this.painter.mark(pen, mark, canvas, scales, paper);
+      // A canvas only notes down what it is told, and would draw all of it at once in some frame: now, so that time is counted.
+      pen.getImageData(0, 0, 1, 1);
+      yield;
     }
   }
 

@@ -27,3 +27,7 @@ const FEWEST_FOR_PERCENTILES = 20;
 /** What a range over so many runs is: "lowest to highest", "5–95 %". */
 export const rangeWords = (runs: number): string =>
   runs < FEWEST_FOR_PERCENTILES ? "lowest to highest" : "5–95 %";
+
+/** The same, each end by itself. */
+export const rangeEnds = (runs: number): readonly [string, string] =>
+  runs < FEWEST_FOR_PERCENTILES ? ["lowest", "highest"] : ["5 %", "95 %"];

@@ -55,6 +55,17 @@ export class ReducedSpread {
   }
 }
 
+/** The first run of each quantity, then the second: an unfinished picture is a fair one. Quantities in heaps have runs of their own. */
+export function* strandsIn(spreads: readonly ReducedSpread[]) {
+  const most = Math.max(0, ...spreads.map(({ series }) => series.runs.columns.length));
+  for (let i = 0; i < most; i += 1)
+    for (const spread of spreads) {
+      const { columns, seeds } = spread.series.runs;
+      const run = columns[i];
+      if (run !== undefined) yield { spread, run, seed: seeds[i] ?? i };
+    }
+}
+
 const none = new Float64Array(0);
 const NOTHING = { t: none, low: none, high: none, median: none };
 

@@ -157,6 +157,7 @@ function fairShare({ layout, flow, theme }: ChartContext): readonly LineSeries[]
       table: `flows.${flow}`,
       id: "fair share",
       legend: connections > 1 ? `fair share of ${connections} connections` : "fair share",
+      ...(connections > 1 && { each: connections }),
       finer: "fair share",
       meaning:
         "Fair share of the flow in view, as a rate of IP packets, max-min over the whole network: flows of a fixed rate take theirs first; then all connections rise together, by their weights, until a full link or their own highest rate stops them",

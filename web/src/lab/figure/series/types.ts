@@ -45,6 +45,8 @@ export interface ShownKept {
 /** Row by row over many runs, at the rows' times. */
 export interface SeriesBands extends Bands {
   readonly t: ColumnArray;
+  /** Where the runs fall into two heaps, each by itself, from the lowest on; else none. */
+  readonly heaps: readonly ManyRuns[];
 }
 
 /** The runs of one scenario under many seeds, with their medians and percentiles. */
@@ -114,6 +116,8 @@ export interface LineSeries extends Common {
   readonly scales: "always" | "near" | "never";
   /** Drawn dotted from the run before the edit, too; see `flow`. */
   readonly ghost: boolean;
+  /** Of so many connections together: what each has is told with it. */
+  readonly each?: number;
   /** Goes any way: to the left and over itself. */
   readonly free?: true;
   /** Each of its points has its symbol, of this radius, in units of the type's scale. */
@@ -152,6 +156,8 @@ export interface StripSeries extends Common {
 interface Over {
   readonly flows: number;
   readonly seeds: number;
+  /** Of a heap: how many runs there are with those of the other one. */
+  readonly of?: number;
 }
 
 /** One quantity in many runs: its median, and the band from the 5th to the 95th percentile; or of many flows, from the lowest to the highest. */

@@ -96,7 +96,7 @@ test("two hundred runs of five minutes may be interrupted at every run and every
     kept.slice(0, 1),
     columns.map((column) => [column]),
   );
-  const work = bandsInSlices(runs, rate);
+  const work = bandsInSlices({ seeds: [], columns: runs }, rate);
   let pauses = 0;
   while (work.next().done !== true) pauses += 1;
   // 2000 numbers at a time are ten rows of 200 runs.
@@ -160,7 +160,7 @@ test("of no run there are no bands", () => {
 
 test("a single run is looked at once, and then two thousand rows at a time", () => {
   const columns = columnsOfRuns(layout, kept.slice(0, 1), [[new Float32Array(4001)]]);
-  const work = bandsInSlices(columns, rate);
+  const work = bandsInSlices({ seeds: [1], columns }, rate);
   let pauses = 0;
   while (work.next().done !== true) pauses += 1;
   expect(pauses).toBe(1 + 3);

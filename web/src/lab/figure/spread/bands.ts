@@ -1,6 +1,9 @@
 // Median and percentiles of what a chart shows, row by row over all runs of a scenario under many seeds.
 
-import { fillBands, roomForBands } from "../../data/bands";
+import { type Bands, fillBands, roomForBands } from "../../data/bands";
+import { plainReading } from "../../data/quantity";
+import { areTwo, looksApart } from "../../data/statistics/heap-words";
+import { heapsOf } from "../../data/statistics/heaps";
 import type { ColumnArray, Columns } from "../../engine/types";
 import type { ManyRuns, SeriesBands } from "../series/types";
 import { Scratch } from "../series/values-of";
@@ -16,7 +19,7 @@ export function runsWithBands(seeds: readonly number[], columns: readonly Column
     seeds,
     columns,
     bandsOf(of) {
-      const bands = known.get(keyOf(of)) ?? finish(bandsInSlices(columns, of));
+      const bands = known.get(keyOf(of)) ?? finish(bandsInSlices({ seeds, columns }, of));
       known.set(keyOf(of), bands);
       return bands;
     },
@@ -32,21 +35,53 @@ function finish(work: Generator<void, SeriesBands>): SeriesBands {
 
 /** Yields wherever it may be interrupted. */
 export function* bandsInSlices(
-  columns: readonly Columns[],
+  { seeds, columns }: Pick<ManyRuns, "seeds" | "columns">,
   of: Quantity,
 ): Generator<void, SeriesBands> {
+  const t = columns[0]?.column(of.table, "t_s") ?? NOTHING;
   const values: ColumnArray[] = [];
+  const means: number[] = [];
   for (const run of columns) {
-    values.push(valuesInRun(run, of, new Scratch()));
+    const shown = valuesInRun(run, of, new Scratch());
+    values.push(shown);
+    means.push(meanOf(shown));
     yield;
   }
+  const heaps: ManyRuns[] = [];
+  for (const own of twoHeaps(means)) {
+    const pick = <T>(all: readonly T[]): readonly T[] => own.map((i) => all[i] as T);
+    const bands = { ...(yield* filled(pick(values))), t, heaps: [] };
+    heaps.push({ seeds: pick(seeds), columns: pick(columns), bandsOf: () => bands });
+  }
+  return { ...(yield* filled(values)), t, heaps };
+}
+
+/** Which runs, by the rule for their numbers: no list where there are not two heaps. `means`: of each run, of what is drawn of it. */
+function twoHeaps(means: readonly number[]): readonly (readonly number[])[] {
+  const found = heapsOf(means);
+  if (found === null || !areTwo(found) || !looksApart(found, plainReading)) return [];
+  return found.heaps.map(({ of }) => of.toSorted((a, b) => a - b));
+}
+
+/** Of the rows that have a value; NaN of none. */
+function meanOf(values: ColumnArray): number {
+  let [sum, count] = [0, 0];
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    count += 1;
+  }
+  return sum / count;
+}
+
+function* filled(values: readonly ColumnArray[]): Generator<void, Bands> {
   const bands = roomForBands(values);
   const rows = Math.max(8, Math.ceil(AT_A_TIME / Math.max(1, values.length)));
   for (let row = 0; row < bands.rows; row += rows) {
     fillBands(values, bands, row, Math.min(row + rows, bands.rows));
     yield;
   }
-  return { ...bands, t: columns[0]?.column(of.table, "t_s") ?? NOTHING };
+  return bands;
 }
 
 const NOTHING = new Float64Array(0);

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { columnsOf, layoutOf, panelOf, testAbout } from "../../../../tests/figure-fixture";
 import { columnsOfRuns, wantedOf } from "../../scenario/seeds/columns";
 import { CATALOG, OVER_SEEDS } from "../catalog";
+import { ReducedSpread, strandsIn } from "../reduce/spread";
 import { groupsOf } from "../series/signal-groups";
 import type { Series, SpreadSeries, Values } from "../series/types";
+import { heapRanges, spreadNote, spreadText } from "../texts/spread-texts";
 import { runsWithBands } from "./bands";
 import { shownSeries } from "./with-spread";
 
@@ -64,6 +66,79 @@ test("states cannot be averaged: they stay those of one run", () => {
   const all = chart("signal");
   expect(spreads(all).map(({ of }) => of.id)).toEqual(["x_curr"]);
   expect(all.filter(({ kind }) => kind === "strip")).toHaveLength(1);
+});
+
+/** Runs that hold one rate each, in kbit/s: seed i the i-th. */
+const holding = (rates: readonly number[]) =>
+  runsWithBands(
+    rates.map((_, i) => i + 1),
+    columnsOfRuns(
+      layout,
+      kept,
+      rates.map((kbps) =>
+        kept.map(({ table, column }) =>
+          new Float32Array(1000).fill(
+            table === "flows.video" && column === "receiving_rate_500ms_kbps" ? kbps : 0,
+          ),
+        ),
+      ),
+    ),
+  );
+const ratesOver = (rates: readonly number[]) => {
+  const spec = CHARTS.find(({ id }) => id === "rates") as (typeof CHARTS)[number];
+  return shownSeries(spec, testAbout(layout, { many: holding(rates) }));
+};
+const from = (first: number, step: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => first + step * i);
+/** 200 to 214 and 300 to 460: the median of all, 209.5, is below the second heap's lowest by 90. */
+const IN_TWO = [...from(300, 40, 5), ...from(200, 1, 15)];
+
+test("runs in two heaps have a line and a band each, with their numbers, and other dashes", () => {
+  const [larger, smaller, voice] = spreads(ratesOver(IN_TWO));
+  expect(larger).toMatchObject({
+    legend: "NADA, 15 of 20 runs",
+    direct: "NADA 15/20",
+    dash: [],
+    over: { flows: 1, seeds: 15, of: 20 },
+  });
+  expect(smaller).toMatchObject({ legend: "NADA, 5 of 20 runs", direct: "NADA 5/20" });
+  expect(smaller?.dash).not.toEqual(larger?.dash);
+  expect(smaller?.colour).toBe(larger?.colour);
+  expect(smaller?.runs.seeds).toEqual([1, 2, 3, 4, 5]);
+  const kbps = { unit: "kbit/s", factor: 1 };
+  const texts = [larger, smaller].map((one) => spreadText(one as SpreadSeries, 50, kbps));
+  expect(texts).toEqual(["207 (200–214)", "380 (300–460)"]);
+  expect(voice?.legend).toBe("voice");
+});
+
+test("each run has one strand, in its own heap", () => {
+  const reduced = spreads(ratesOver(IN_TWO)).map((one) => new ReducedSpread(one));
+  const ofVideo = Array.from(strandsIn(reduced.slice(0, 2)), ({ seed }) => seed);
+  expect(ofVideo.toSorted((a, b) => a - b)).toEqual(from(1, 1, 20));
+});
+
+test.each([
+  ["one heap", from(200, 1, 20)],
+  ["a heap and two stragglers", [...from(200, 1, 18), 300, 460]],
+  ["too few runs to say so", [...from(200, 1, 11), ...from(300, 40, 4)]],
+  [
+    "heaps that look the same in their digits",
+    [...from(200, 0.0001, 15), ...from(200.01, 0.0001, 5)],
+  ],
+])("%s: one line as ever", (_, rates) => {
+  expect(spreads(ratesOver(rates)).map(({ legend }) => legend)).toEqual(["NADA", "voice"]);
+});
+
+test("the note tells of both heaps, and what their bands are; in each chart that has some", () => {
+  const all = ratesOver(IN_TWO);
+  const shown = { faded: false, individualRuns: false };
+  expect(spreadNote(all, shown, true)).toContain(
+    "thick median, band 5–95 % of 20 seeds; of two heaps lowest to highest",
+  );
+  expect(spreadNote(all, shown, false)).toContain("two heaps: medians, bands lowest to highest");
+  const many = ratesOver([...from(300, 40, 5), ...from(200, 0.4, 45)]);
+  expect(heapRanges(many)).toBe("5–95 % or lowest to highest");
+  expect(heapRanges(chart("rates"))).toBe("");
 });
 
 test("what the controller reckons with beside its signal is told to be of one run", () => {

@@ -1,6 +1,7 @@
 // A chart's series where a scenario is run under many seeds: what a chart is about becomes a median and a band, the run at
 // hand stays as a thin line, and what cannot be averaged (states, terms that add up) is the current run's alone, or makes room.
 
+import { rangeWords } from "../../data/statistics/quantiles";
 import { seriesOfKept } from "../kept";
 import { seriesSeen } from "../series/finer";
 import type {
@@ -32,7 +33,7 @@ export function withSpread(
   many: ManyRuns,
   theme: Theme,
 ): readonly Series[] {
-  const spreads = all.flatMap((series) => spreadOf(series, many));
+  const spreads = all.flatMap((series) => spreadOf(series, many)).flatMap(inHeaps);
   const shade = SHADE / Math.sqrt(spreads.length);
   const covered = new Set<string>(spreads.map(({ of }) => of.id));
   const [first] = spreads;
@@ -71,9 +72,40 @@ function spreadOf(series: Series, many: ManyRuns): readonly SpreadSeries[] {
   ];
 }
 
+/** One line in the middle of two heaps is one that no run follows: each has its own, and the smaller one another dash. */
+export function inHeaps(spread: SpreadSeries): readonly SpreadSeries[] {
+  const { runs: all, id, legend, direct } = spread;
+  const heaps = all.bandsOf(spread.of)?.heaps ?? [];
+  if (heaps.length === 0) return [spread];
+  const of = all.seeds.length;
+  // What is named first is drawn over the rest, and read at the playhead.
+  const largest = heaps.toSorted((a, b) => b.seeds.length - a.seeds.length);
+  return largest.map((runs, i) => {
+    const seeds = runs.seeds.length;
+    const words = `${seeds} of ${of} runs`;
+    return {
+      ...spread,
+      ...{ id: `${id} ${i + 1}`, runs, over: { flows: 1, seeds, of } },
+      legend: `${legend}, ${words}`,
+      meaning: meaningOf(spread.of, seeds, `${words}, which lie together`),
+      ...(i > 0 && { dash: DASH.even }),
+      ...(direct !== undefined && { direct: inHeap(direct, seeds, of) }),
+    };
+  });
+}
+
+/** At a curve's end, where there is room for little: "NADA 15/20". */
+export const inHeap = (name: string, runs: number, of: number): string => `${name} ${runs}/${of}`;
+
+/** `runs`: how many they are, in words. */
+function meaningOf({ meaning, legend }: LineSeries | MarkSeries, seeds: number, runs: string) {
+  return `${meaning ?? legend}. Median of ${runs}, and in brackets the range, ${rangeWords(seeds)}`;
+}
+
 function styleOf(of: LineSeries | MarkSeries, runs: ManyRuns) {
   const { table, legend, colour, flow } = of;
-  const meaning = `${of.meaning ?? legend}. Median of ${runs.seeds.length} seeds, and in brackets the 5th and the 95th percentile`;
+  const { length } = runs.seeds;
+  const meaning = meaningOf(of, length, `${length} seeds`);
   return {
     kind: "spread",
     id: `${of.id} spread`,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Columns } from "../../engine/types";
 import type { Series } from "../series/types";
-import { folded } from "./legend";
+import { folded, legendValue } from "./legend";
+import { widestValue } from "./widest";
 
 describe("a legend of many flows", () => {
   const line = (id: string, table: string): Series => ({
@@ -34,4 +36,18 @@ describe("a legend of many flows", () => {
   test("keeps back nothing where that would be one entry", () => {
     expect(folded([...flows(11), capacity])).toEqual([]);
   });
+});
+
+test("a share of several connections is told with what each has, and has the room for it", () => {
+  // The fairness poster: 10 Mbit/s for one flow and five connections.
+  const column = (_: string, name: string) =>
+    Float64Array.from(name === "t_s" ? [1, 2] : [8333.3, 8333.3]);
+  const columns = { rows: () => 2, column } as unknown as Columns;
+  const share = { kind: "line", table: "flows.tcp", values: "v", each: 5 } as unknown as Series;
+  const told = (unit: string, factor: number) => legendValue(share, columns, 2, { unit, factor });
+  expect(told("kbit/s", 1)).toBe("8333 (1667 each)");
+  expect(told("Mbit/s", 1e-3)).toBe("8.33 (1.67 each)");
+  expect(widestValue(share, columns, { unit: "kbit/s", factor: 1 })).toBeGreaterThanOrEqual(
+    "8333 (1667 each)".length - 1,
+  );
 });

@@ -76,6 +76,8 @@ export function legendValue(
 ): string {
   if (series.kind === "spread") return spreadText(series, time_s, shown);
   const value = seriesValueAt(columns, series, time_s);
+  if (series.kind === "line" && series.each !== undefined)
+    return `${axisReading(value, shown)} (${axisReading(value / series.each, shown)} each)`;
   if (series.kind !== "strip") return axisReading(value, shown);
   return (
     series.states.find((state) => state.value === value)?.label ?? axisReading(Number.NaN, shown)

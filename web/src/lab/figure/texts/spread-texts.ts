@@ -40,9 +40,9 @@ export function spreadSentence(series: SpreadSeries, unit: string, window_s: Ran
 const rangeSpoken = (seeds: number): string =>
   rangeWords(seeds).replace("5–95 %", "5th to 95th percentile");
 
-/** " over 20 seeds", or nothing for one. */
-export function seedsSuffix({ over: { seeds } }: SpreadSeries): string {
-  return seeds === 1 ? "" : ` over ${seeds} seeds`;
+/** " over 20 seeds", or nothing for one, and for a heap, whose name has its runs. */
+export function seedsSuffix({ over: { seeds, of } }: SpreadSeries): string {
+  return seeds === 1 || of !== undefined ? "" : ` over ${seeds} seeds`;
 }
 
 export function isOfFlows({ over: { flows } }: SpreadSeries): boolean {
@@ -75,8 +75,12 @@ export function spreadNote(
     ...(all.some(({ kind }) => kind === "strip") ? [`states: ${alone}`] : []),
     ...(all.some(isNamedOfOne) ? [`other lines: ${alone}`] : []),
   ];
-  if (!first) return ofOne.join("; ");
-  const ofSeeds = spreads.find((one) => !isOfFlows(one));
+  const ranges = heapRanges(all);
+  if (!first) {
+    const apart = ranges === "" ? [] : [`two heaps: medians, bands ${ranges}`];
+    return [...apart, ...ofOne].join("; ");
+  }
+  const ofSeeds = spreads.find((one) => !isOfFlows(one) && !isOfHeap(one));
   const ofFlows = spreads.find(isOfFlows);
   const seeds = ofSeeds?.over.seeds ?? 1;
   return [
@@ -88,9 +92,22 @@ export function spreadNote(
       : [
           `thick median, band ${rangeWords(seeds)} of ${seeds} seeds${faded ? " before your change" : ""}`,
         ]),
+    ...(ranges === ""
+      ? []
+      : [`${ofSeeds === undefined ? "thick medians, bands " : ""}of two heaps ${ranges}`]),
     ...(individualRuns ? ["thin individual runs"] : []),
     ...ofOne,
   ].join("; ");
+}
+
+/** What the bands are of runs that fall into two heaps; empty where none do. */
+export function heapRanges(all: readonly Series[]): string {
+  const heaps = all.filter((one) => one.kind === "spread").filter(isOfHeap);
+  return [...new Set(heaps.map(({ over }) => rangeWords(over.seeds)))].join(" or ");
+}
+
+function isOfHeap({ over }: SpreadSeries): boolean {
+  return over.of !== undefined;
 }
 
 /** A line with its name at its end that no band is of; what a person sets, and what was kept, is named by itself. */

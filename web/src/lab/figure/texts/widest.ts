@@ -12,6 +12,8 @@ const USUAL = 4;
 const BELOW_ZERO = 4.9;
 /** The brackets and the dash of `1.02 (0.95–1.10)`. */
 const AROUND = 3;
+/** The brackets and the word of `8333 (1667 each)`, and a point. */
+const EACH = 7;
 /** What is nearer to zero is written as zero. */
 const ZERO = 0.005;
 
@@ -30,8 +32,14 @@ export function widestValue(series: Series, columns: Columns, shown: AxisUnit): 
       ) as [number, number, number];
       return median + low + high + AROUND;
     }
-    default:
-      return widestOf(extremesOf(columns, series.table, shownValues(series), series), shown);
+    default: {
+      const widest = widestOf(
+        extremesOf(columns, series.table, shownValues(series), series),
+        shown,
+      );
+      // A part of it has no more digits, but may have a point.
+      return series.kind === "line" && series.each !== undefined ? 2 * widest + EACH : widest;
+    }
   }
 }
 

@@ -55,7 +55,7 @@ export function QueueNote({ link }: NoteProps): ReactElement {
   const session = useSession();
   const path = `links.${link}`;
   return (
-    <>
+    <span className="two-lines">
       {useLive(() => {
         return queueNote({
           kind: valueText(
@@ -69,7 +69,7 @@ export function QueueNote({ link }: NoteProps): ReactElement {
           rtt_ms: roundTrip(session, link),
         });
       })}
-    </>
+    </span>
   );
 }
 

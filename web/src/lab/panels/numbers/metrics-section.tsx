@@ -5,7 +5,7 @@ import { byOrderText } from "../../data/by-order";
 import { NOTHING, rangeText, reading, readings, settingText } from "../../data/quantity";
 import { titleIn } from "../../data/readable-name";
 import { shareNotes } from "../../data/share-words";
-import type { MetricValues } from "../../engine/metrics";
+import { besideShare } from "../../scenario/beside-share";
 import { injectedDrops } from "../../scenario/injected";
 import type { Metrics } from "../../scenario/types";
 import { useLive, useMetrics, useOfSeed, useRun, useSession, useView } from "../../session";
@@ -144,7 +144,7 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
       ) : (
         <>
           <MetricTables of={shown} flow={flow} link={link} />
-          <ShareNotes of={shown.flows[flow] ?? {}} />
+          <ShareNotes of={shown} flow={flow} />
           <ByOrder flow={flow} whole={whole} />
           <Injection
             flow={flow}
@@ -164,8 +164,17 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
 }
 
 /** What one number does not say of the flow's fair share. */
-function ShareNotes({ of }: { readonly of: MetricValues }): ReactElement | null {
-  const notes = shareNotes(of);
+function ShareNotes({
+  of,
+  flow,
+}: {
+  readonly of: Pick<Metrics, "flows" | "from_s" | "to_s">;
+  readonly flow: string;
+}): ReactElement | null {
+  const session = useSession();
+  const { layout } = session.run;
+  const run = { schema: session.schema, scenario: session.scenario(), layout };
+  const notes = shareNotes(of.flows[flow] ?? {}, besideShare(flow, of, run));
   return notes.length === 0 ? null : <p className="quiet small">Fair share: {notes.join("; ")}.</p>;
 }
 

@@ -7,10 +7,12 @@ import { overSeeds } from "../../data/made-over-seeds";
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import { type Limits, type OverSeeds, overSeedsText } from "../../data/over-seeds";
 import { NOTHING, withErrorText } from "../../data/quantity";
-import { bindsText } from "../../data/share-words";
+import { bindsText, isShareRatio, spanNotes } from "../../data/share-words";
 import { verdictOf } from "../../data/verdict";
 import { originOf, passesIn } from "../../data/verdict-kinds";
+import { stepsFor } from "../../scenario/beside-share";
 import type { Expectation } from "../../scenario/types";
+import { useSession } from "../../session";
 import { TableHead } from "../parts/table";
 import { type Expected, expectedOf, figureTexts } from "./figure-text";
 import { VerdictShape } from "./verdict-badge";
@@ -132,11 +134,21 @@ function Figure({ row, of, kept }: FigureProps): ReactElement {
       <tr className="compared-why">
         <td colSpan={4}>
           {row.binds !== undefined && `${bindsText(row.binds)}. `}
+          <SpanNotes metric={metric} of={of} />
           {differs === "" ? why : `Known deviation: ${differs}`}
         </td>
       </tr>
     </Fragment>
   );
+}
+
+/** Where a share's time is too short, or too near to a step, to be read as fairness. */
+function SpanNotes({ metric, of }: Pick<FigureProps, "of"> & { readonly metric: string }) {
+  const { schema, scenario, run } = useSession();
+  if (!isShareRatio(metric)) return null;
+  const { from_s = 0, to_s = Number.POSITIVE_INFINITY, flow = "" } = of;
+  const steps_s = stepsFor(flow, { schema, scenario: scenario(), layout: run.layout });
+  return spanNotes([from_s, to_s], steps_s).map((note) => `${note}. `);
 }
 
 interface OverWordsProps {

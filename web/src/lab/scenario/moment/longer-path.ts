@@ -13,7 +13,7 @@ export interface LongerPath {
   /** Propagation on the way there, all links: the lowest that the base delay remembers, and the present one, ms. */
   readonly shortest_ms: number;
   readonly now_ms: number;
-  /** The queuing delay that the last update saw, ms. */
+  /** The seen delay of the last update, ms. */
   readonly seen_ms: number;
   /** What packets that arrive have waited in queues, ms. */
   readonly waited_ms: number;

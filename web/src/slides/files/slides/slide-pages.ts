@@ -39,7 +39,8 @@ export function pagesOf(slide: Slide, making: Making): readonly Laid[] {
 }
 
 /** What all pages of a slide have. */
-function base(slide: Slide, { deck, facts, site }: Making): Untitled {
+function base(slide: Slide, making: Making): Untitled {
+  const { deck, facts, site } = making;
   const names = runsIn(slide);
   const links = names.map(
     (name) => `${facts.get(name)?.label ?? name}: ${site}${deck.runs[name]?.link ?? ""}`,
@@ -53,7 +54,7 @@ function base(slide: Slide, { deck, facts, site }: Making): Untitled {
     body: [],
     bodyBox: null,
     shapes: [],
-    footer: captionOf(names, deck, facts, site, FRAME.footer.width),
+    footer: captionOf(slide, making, FRAME.footer.width),
     notes: notes.join("\n\n"),
   };
 }
