@@ -347,7 +347,7 @@ test("P answers what a room asks: each question is one entry, and the numbers ar
   // The same run by a link of its own: the steps of the capacity at 0.8 of theirs.
   const steps = "draw=links.forward.capacity_kbps:800:40:2000:0:60:480:0:80:800:0";
   await app.open(
-    `s=rfc8867/5.1&${steps}&set=links.forward.delay_ms:250&flows=nada:3&set=links.forward.loss.ratio:0.1&t=0`,
+    `s=rfc8867/5.1&${steps}&set=links.forward.delay_ms:250&flows=nada:3::apart&set=links.forward.loss.ratio:0.1&t=0`,
   );
   await page.reload();
   await app.idle();

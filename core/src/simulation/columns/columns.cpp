@@ -15,7 +15,7 @@ void Samples::take(const Samples& from, uint32_t capacity) const {
 
 void Samples::settle() const {
   if (settled_ == rows_) return;
-  if (rows_ > capacity_) take(*this, std::max({expected_, capacity_ * 2, rows_}));
+  if (rows_ > capacity_) take(*this, std::max({expected_, capacity_ + capacity_ / 4, rows_}));
   for (size_t i = 0; i < columns_; ++i) {
     double* column = block_.get() + i * capacity_;
     for (uint32_t row = settled_; row < rows_; ++row)

@@ -78,11 +78,11 @@ class Samples {
   }
   size_t columns() const { return columns_; }
 
-  /// What so many rows take of memory at worst: what was expected, or twice the room that is needed
-  /// and, while the table grows, its old block beside it; and the latest rows.
+  /// What so many rows take of memory at worst: what was expected, or a quarter more room than is
+  /// needed and, while the table grows, its old block beside it; and the latest rows.
   static constexpr double bytes(size_t columns, double rows, double expected) {
     return sizeof(double) * static_cast<double>(columns) *
-           ((rows < expected ? expected : 3.0 * rows) + kLatest);
+           ((rows < expected ? expected : 2.25 * rows) + kLatest);
   }
   double bytes() const { return rows_ == 0 ? 0.0 : bytes(columns_, rows_, expected_); }
 
