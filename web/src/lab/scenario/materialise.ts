@@ -8,7 +8,7 @@ import { withChanges } from "./in-force";
 import { keepingNames, withoutOldKind } from "./names/keeping";
 import { titledBy } from "./names/names";
 import { withLimitsKept } from "./queue-kept";
-import { contentOf, ownerOf } from "./schema";
+import { contentOf, ownerOf, withoutForeignParts } from "./schema";
 import { asWritten } from "./sessions/kind";
 import type { Edit, Edited, Json, Scenario, Schema, Value } from "./types";
 
@@ -82,8 +82,10 @@ function withKind(schema: Schema, scenario: Scenario, path: string, to: Value): 
   if (object?.kinds === undefined) return withValue(scenario, path, to);
   const content = contentOf(String(to), object.kinds[String(to)]);
   const other = withValue(scenario, part, { kind: to, ...content } satisfies Json);
-  const flow = /^flows\.[^.]+(?=\.controller$)/.exec(part)?.[0];
-  return flow === undefined ? other : withFittingSource(schema, other, flow, String(to));
+  const flow = /^flows\.([^.]+)\.controller$/.exec(part)?.[1];
+  if (flow === undefined) return other;
+  const fitting = withFittingSource(schema, other, `flows.${flow}`, String(to));
+  return withoutForeignParts(schema, fitting, flow);
 }
 
 /** A TCP does not send frames of video, nor a media controller a file: the source changes with what cannot send it. */

@@ -1,7 +1,7 @@
 // What may be set, looked up by path: `links.forward.queue.limit_ms` → its row in the core's own tables. Those tables (the
 // schema) are always handed in: two engines may describe themselves differently.
 
-import { valueIn } from "../data/json-path";
+import { valueIn, withoutValue } from "../data/json-path";
 import type { Kind, Schema, SchemaObject } from "../engine/schema";
 import type { Layout } from "../engine/types";
 import { firstContent } from "./first-content";
@@ -165,6 +165,16 @@ function hasPart(
 }
 
 const OF_MEDIA = new Set(["shaping", "feedback", "repair"]);
+
+/** The scenario without the parts of that flow that its controller has no use for. */
+export function withoutForeignParts(schema: Schema, scenario: Scenario, name: string): Scenario {
+  const foreign = [...OF_MEDIA, TCP].filter(
+    (part) =>
+      valueIn(scenario, `flows.${name}.${part}`) !== undefined &&
+      !hasPart(schema, scenario, "flows", name, part),
+  );
+  return foreign.reduce((left, part) => withoutValue(left, `flows.${name}.${part}`), scenario);
+}
 
 function owner(schema: Schema, scenario: Scenario, path: string, name: string): Owner | null {
   const object =

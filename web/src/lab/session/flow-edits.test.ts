@@ -109,6 +109,7 @@ test("a media controller sends frames of video, a TCP as much as it may", () => 
 
 test("another kind of controller has a source that it can send, and the settings of its own kind", async () => {
   session.actions.set("flows.video.repair.key_frames_on_request", true);
+  session.actions.set("flows.video.shaping.BETA_V", 0);
   session.actions.set("flows.video.controller.kind", "cubic");
   await settled(session);
   expect(session.draft.getState().faults).toEqual([]);
@@ -116,6 +117,7 @@ test("another kind of controller has a source that it can send, and the settings
   const paths = session.parametersOf("flows.video").map(({ path }) => path);
   expect(paths).toContain("flows.video.tcp.profile");
   expect(paths.filter((path) => /\.(shaping|feedback|repair)\./.test(path))).toEqual([]);
+  session.actions.set("flows.video.tcp.prr", false);
   session.actions.set("flows.video.controller.kind", "nada");
   await settled(session);
   expect(session.draft.getState().faults).toEqual([]);
