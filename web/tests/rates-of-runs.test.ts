@@ -58,6 +58,7 @@ describe("lines of a flow that leaves", () => {
       "video receiving",
       "video reference",
       "video sending",
+      "fair share",
     ]);
     for (const series of own) {
       const reduced = new ReducedLine(series);
@@ -110,7 +111,7 @@ describe("lines of a flow that comes later", () => {
   test.each([
     2000, 100,
   ])("begin where it comes, not at 0 from the start, in %i pixel columns", (columns) => {
-    expect(own).toHaveLength(3);
+    expect(own).toHaveLength(4);
     for (const series of own) {
       const reduced = new ReducedLine(series);
       reduced.prepare(run, cut(columns));
@@ -121,7 +122,11 @@ describe("lines of a flow that comes later", () => {
 
   test("have no value before it, and neither have median and band over many runs", () => {
     for (const series of own) {
-      expect([0, 4.9, 5].map((t_s) => seriesValueAt(run, series, t_s))).toEqual([NaN, NaN, NaN]);
+      expect([0, 4.9].map((t_s) => seriesValueAt(run, series, t_s))).toEqual([NaN, NaN]);
+      // A rate is the mean of what went before; the share is read as it is at the moment.
+      const at_5_s = seriesValueAt(run, series, 5);
+      if (series.id === "fair share") expect(at_5_s).toBe(1000);
+      else expect(at_5_s).toBeNaN();
       expect(seriesValueAt(run, series, 5.05)).toBeGreaterThan(0);
       const values = valuesInRun(run, series, new Scratch());
       expect(values[49]).toBeNaN();

@@ -133,12 +133,11 @@ function Introduction(): ReactElement {
       other seeds could turn: the mean by less than two standard errors, or no more than{" "}
       {mostOf(RULE_SEEDS)} of the runs. <strong>Not decided</strong>: beside few runs of others
       neither that both agree is shown nor that they differ; how far off it may be stands beside it.{" "}
-      <strong>Known deviation</strong>: it does not pass by its limits alone; what is known of the
-      reason stands beside it, or that it is not known; it counts for that number, that place and
-      that direction only. <strong>Fails</strong>: nothing is said of it.{" "}
-      <strong>Informational</strong>: two numbers side by side without a criterion; so stands
-      whatever no run could fail. <strong>Published</strong> is said only where the document has a
-      number.
+      <strong>Known deviation</strong>: it does not pass by its limits alone; the reason stands
+      beside it; it counts for that number, that place and that direction only.{" "}
+      <strong>Fails</strong>: nothing is said of it. <strong>Informational</strong>: two numbers
+      side by side without a criterion; so stands whatever no run could fail.{" "}
+      <strong>Published</strong> is said only where the document has a number.
     </p>
   );
 }
