@@ -150,7 +150,9 @@ def test_a_controller_in_python_decides_and_the_run_replays_without_it(
         nada_lab.run_with(asking, lambda _: 1 / 0)
 
 
-OTHER_RUN = r"asks for a rate at [\d.]+ s, and the answers in the scenario were given to another run"
+OTHER_RUN = (
+    r"asks for a rate at [\d.]+ s, and the answers in the scenario were given to another run"
+)
 
 
 @pytest.mark.parametrize(
