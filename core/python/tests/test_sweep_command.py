@@ -182,7 +182,7 @@ def test_no_command_and_help(capsys: Said) -> None:
 
 
 def test_ctrl_c_exits_with_130_and_the_same_command_goes_on(tmp_path: Path) -> None:
-    long = {"name": "long", "values": [2, 80000], "set": {"duration_s": 1}}
+    long = {"name": "long", "values": [2, 60000], "set": {"duration_s": 1}}
     args = ["sweep", str(written(tmp_path, axes=[long], seeds={})), "--out", str(tmp_path / "out")]
     command = [sys.executable, "-m", "nada_lab", *args, "--workers", "1"]
     env = {**os.environ, "PYTHONPATH": str(PACKAGE)}

@@ -212,13 +212,13 @@ def test_a_run_that_is_refused_is_a_row() -> None:
 def test_a_run_that_takes_too_long_is_a_row() -> None:
     slow = {
         "name": "long",
-        "choices": [{"label": "no", "set": {}}, {"label": "yes", "set": {"duration_s": 90000}}],
+        "choices": [{"label": "no", "set": {}}, {"label": "yes", "set": {"duration_s": 60000}}],
     }
     # The limit is looked at between slices: a run of one slice is never too long.
     found = nada_lab.sweep(small(axes=[slow], seeds={}), cell_timeout_s=0.001)
     assert list(found.errors) == [1]
     assert found.errors[1].startswith("the run stood at ")
-    assert found.errors[1].endswith(" of 90000 s after the 0.001 s that cell_timeout_s allows")
+    assert found.errors[1].endswith(" of 60000 s after the 0.001 s that cell_timeout_s allows")
 
 
 def test_a_trap_is_tried_once_more_and_then_a_row(monkeypatch: pytest.MonkeyPatch) -> None:

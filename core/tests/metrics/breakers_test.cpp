@@ -114,7 +114,8 @@ TEST_CASE("15 s without a report trip once, and only while something is sent") {
   CHECK(trips({0, 0.06, 5.5, 19.5}, 0.0, 30.0) == 0.0);
 }
 
-TEST_CASE("a steady loss trips where a round trip makes 100 packets a second ten times TCP's rate") {
+TEST_CASE(
+    "a steady loss trips where a round trip makes 100 packets a second ten times TCP's rate") {
   // 1 % lost, 100 packets a second: 10 / (Tr sqrt(2 p / 3)) is 100 at a round trip of 1.225 s.
   CHECK(trips({1, 1.16}, 0.0, 31.0) == 0.0);
   const Reported above(1, 1.21);

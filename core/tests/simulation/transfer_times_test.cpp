@@ -17,13 +17,14 @@ namespace {
 
 /// Links that take no time by themselves, 50 ms there and 50 ms back.
 std::string of_source(const char* source, std::initializer_list<test::Edit> edits = {}) {
-  const std::string base = test::alone("newreno", {{"duration_s", "10"},
-                                                   {"links.forward.capacity_kbps", R"("unlimited")"},
-                                                   {"links.forward.queue", "{}"},
-                                                   {"links.forward.delay_ms", "50"},
-                                                   {"links.return.delay_ms", "50"},
-                                                   {"flows.tcp.tcp", R"({"segment_bytes": 1000, "delayed_ack": 1})"},
-                                                   {"flows.tcp.source", source}});
+  const std::string base =
+      test::alone("newreno", {{"duration_s", "10"},
+                              {"links.forward.capacity_kbps", R"("unlimited")"},
+                              {"links.forward.queue", "{}"},
+                              {"links.forward.delay_ms", "50"},
+                              {"links.return.delay_ms", "50"},
+                              {"flows.tcp.tcp", R"({"segment_bytes": 1000, "delayed_ack": 1})"},
+                              {"flows.tcp.source", source}});
   return with(base, edits);
 }
 
@@ -63,8 +64,8 @@ TEST_CASE("one that does not end counts until its flow stops or the run ends; en
 }
 
 TEST_CASE("transfers are those of the run as it was revised, and the same when it is as before") {
-  const std::string web =
-      of_source(R"({"kind": "short_flows", "gap_s": 1})", {{"links.forward.capacity_kbps", "2000"}});
+  const std::string web = of_source(R"({"kind": "short_flows", "gap_s": 1})",
+                                    {{"links.forward.capacity_kbps", "2000"}});
   Timeline run = run_of(web);
   const double before = mean_s(run, 0.0, 10.0);
   REQUIRE(run.revise(R"([{"at_s": 4, "set": "links.forward.delay_ms", "to": 300}])").ok());
