@@ -79,8 +79,10 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                  [--colours NAME] [--force]
       runs a scenario over the values of axes and over seeds, by all cores;
       FILE is a sweep file (scenarios/SWEEPS.md), the name of one in
-      scenarios/sweeps, or a scenario with --x and --metric. DIR gets sweep.csv, a row per run, and the digest of all; ended
-      early, the same command goes on with what is missing
+      scenarios/sweeps, or a scenario with --x and --metric. DIR gets sweep.csv,
+      a row per run, the digest of all, and over several seeds differences.csv,
+      each value of an axis less its first; ended early, the same command goes on
+      with what is missing
       --x, --y   axes: evenly from FROM to TO, or with :log in equal ratios;
                  or PATH=VALUE,VALUE,…
       --metric   what is kept of each run: "queuing delay p95 of video"

@@ -22,7 +22,7 @@ const hasCompiler = spawnSync("g++", ["--version"]).status === 0;
 /** What computes figures from columns, in one piece: no simulator is needed for it. */
 const SOURCES = [
   ...["flow_rows", "rows", "metrics", "report", "packet_delays", "range_counts", "segments"],
-  ...["series", "shares", "frames_received", "shown_frames"],
+  ...["series", "shares", "frames_received", "shown_frames", "breakers"],
 ].map((name) => `metrics/${name}.cpp`);
 const JSON_SOURCES = ["support/json/json_writer.cpp", "support/json/decimal.cpp"];
 

@@ -67,7 +67,13 @@ def test_options_make_the_files_of_node(
     ours, theirs = tmp_path / "ours", tmp_path / "theirs"
     assert main(["sweep", *OPTIONS, "--out", str(ours)]) == 0
     said = nada_lab_js("sweep", *OPTIONS, "--out", str(theirs))
-    assert said.replace(str(theirs), str(ours)) == capsys.readouterr().out
+    # Differences are made there alone, of the folders of both.
+    first, *others = said.replace(str(theirs), str(ours)).splitlines(keepends=True)
+    assert first.startswith(f"{ours}/differences.csv: ")
+    assert "".join(others) == capsys.readouterr().out
+    nada_lab_js("sweep", str(ours), "--out", str(ours))
+    differences = (theirs / "differences.csv").read_text()
+    assert (ours / "differences.csv").read_text() == differences
     for name in ("sweep.json", "scenario.json", "engine.txt", "sweep.csv", "digest.txt"):
         assert (ours / name).read_bytes() == (theirs / name).read_bytes(), name
 

@@ -15,6 +15,12 @@ struct FlowCounts {
   double sent_bytes = 0.0, received_bytes = 0.0, payload_bytes = 0.0, feedback_bytes = 0.0;
 };
 
+/// Data of a TCP connection, from when it was there to send until all of it was acknowledged, its
+/// flow stopped, or the run ended.
+struct TransferTime {
+  double began_s = 0.0, ended_s = 0.0;
+};
+
 /// The table of one flow (row k = the interval that ends at t_s) and of its controller's decisions.
 struct FlowColumns {
   std::string_view name;
@@ -48,6 +54,7 @@ struct FlowColumns {
 
   std::span<const double> decision_t_s;  ///< Empty without a controller.
   std::span<const double> x_curr_ms;     ///< Empty where the controller has no such signal.
+  std::vector<TransferTime> transfers;   ///< Endless data aside.
 };
 
 /// The table of one link.

@@ -443,6 +443,24 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
                   "frames shown; a key frame waits for none.",
        .absent = kNothingRepairs,
        .source = "ours"},
+      {.name = "transfer_time_mean_s",
+       .value = &F::transfer_time_mean_s,
+       .unit = "s",
+       .label = "Time of a transfer, mean",
+       .brief = "transfer",
+       .meaning = "How long a transfer takes that has an end: from when its data is there to send "
+                  "until all of it is acknowledged.",
+       .source = "ours: per connection, handshake included, of the transfers that begin in the "
+                 "range; one that does not end counts until its flow stops or the run ends"},
+      {.name = "breaker_trips",
+       .value = &F::breaker_trips,
+       .label = "Circuit breakers tripped",
+       .meaning = "How often a circuit breaker for RTP would have stopped the flow: 15 s without a "
+                  "report, or more than ten times what TCP would send at such a loss. Nothing is "
+                  "stopped here.",
+       .source = "RFC 8083 §4.1 and §4.3, Td 5 s, the simplified equation with b = 1 and G = 1; "
+                 "ours: every report counts as an RR with a report block, Tdr is their mean "
+                 "interval, and after a trip the watch begins anew"},
   };
   static_assert(kHasAll<F, std::size(kRows)>);
   return kRows;

@@ -35,6 +35,18 @@ double mean_gap_ms(std::span<const double> moments_s) {
   if (moments_s.size() < 2) return kNone;
   return 1e3 * (moments_s.back() - moments_s.front()) / static_cast<double>(moments_s.size() - 1);
 }
+
+/// Of those that began in [from, to).
+double mean_transfer_s(std::span<const TransferTime> transfers, double from_s, double to_s) {
+  double sum = 0.0;
+  double count = 0.0;
+  for (const TransferTime& one : transfers) {
+    if (one.began_s < from_s || one.began_s >= to_s) continue;
+    sum += one.ended_s - one.began_s;
+    count += 1.0;
+  }
+  return ratio(sum, count);
+}
 }  // namespace
 
 Evaluation::Evaluation(const RunColumns& run, std::vector<double> moments)
@@ -42,7 +54,8 @@ Evaluation::Evaluation(const RunColumns& run, std::vector<double> moments)
       borders_(sorted_once(std::move(moments))),
       delays_(run, borders_),
       counts_(run, borders_),
-      frames_(run) {}
+      frames_(run),
+      breakers_(run) {}
 
 size_t Evaluation::border(double moment) const {
   const auto found = std::lower_bound(borders_.begin(), borders_.end(), moment);
@@ -123,6 +136,8 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   m.frame_at_sender_ms = shown.at_sender;
   m.frame_on_the_way_ms = shown.on_the_way;
   m.frame_waiting_ms = shown.waiting;
+  m.transfer_time_mean_s = mean_transfer_s(f.transfers, from_s, to_s);
+  m.breaker_trips = breakers_.trips(index, from_s, to_s);
   return m;
 }
 

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "metrics/breakers.h"
 #include "metrics/columns.h"
 #include "metrics/metric.h"
 #include "metrics/packet_delays.h"
@@ -34,6 +35,8 @@ struct FlowMetrics {
   double frozen_s, frames_captured, frames_not_shown;
   double frame_delay_p50_ms, frame_delay_p95_ms, frame_delay_p99_ms, frame_delay_mean_ms;
   double frame_at_sender_ms, frame_on_the_way_ms, frame_waiting_ms;
+  double transfer_time_mean_s;
+  double breaker_trips;
 };
 
 struct LinkMetrics {
@@ -85,6 +88,7 @@ class Evaluation {
   PacketDelays delays_;
   RangeCounts counts_;
   ShownFrames frames_;
+  Breakers breakers_;
 };
 
 }  // namespace lab

@@ -80,6 +80,22 @@ FlowColumns flow_columns(const Simulation& simulation, size_t index) {
   return f;
 }
 
+/// What ended stands in the recorder, what is under way in the flows.
+void add_transfers(const Simulation& simulation, std::vector<FlowColumns>& flows) {
+  const Samples& ended = simulation.recorder().transfers();
+  for (uint32_t row = 0; row < ended.rows(); ++row) {
+    flows[static_cast<size_t>(ended.value(row, 0))].transfers.push_back(
+        {ended.value(row, 1), ended.value(row, 2)});
+  }
+  for (size_t i = 0; i < flows.size(); ++i) {
+    const auto* data = std::get_if<DataFlow>(&simulation.state().flows[i]);
+    if (data == nullptr) continue;
+    data->tcp().each_open_transfer([&](Time began) {
+      flows[i].transfers.push_back({to_seconds(began), to_seconds(simulation.now())});
+    });
+  }
+}
+
 LinkColumns link_columns(const Simulation& simulation, size_t index) {
   const Samples& table = simulation.recorder().link(index);
   const auto columns = Recorder::link_columns();
@@ -128,6 +144,7 @@ RunColumns columns_of(const Simulation& simulation) {
   RunColumns run;
   for (size_t i = 0; i < simulation.scenario().flows.size(); ++i)
     run.flows.push_back(flow_columns(simulation, i));
+  add_transfers(simulation, run.flows);
   for (size_t i = 0; i < simulation.scenario().links.size(); ++i)
     run.links.push_back(link_columns(simulation, i));
   const PacketTable::Columns& p = simulation.recorder().packets().columns();

@@ -40,6 +40,7 @@ void TcpFlow::stop(Time now) {
   for (uint32_t i = 0; i < connections_.size(); ++i) {
     Connection& c = connections_[i];
     if (!c.running) continue;
+    note_transfer(c, now);
     c.sender.finish();
     if (c.sender.done() || c.sender.state() == TcpState::kIdle) ended(c, now);
     touch(i);
@@ -105,6 +106,7 @@ void TcpFlow::begin(uint32_t user, Time now) {
     }
     if (!c->running) {
       c->running = true;
+      if (!plan_.endless) c->began = now;
       ++users_[user].running;
       ++running_;
     }
@@ -118,7 +120,14 @@ void TcpFlow::begin(uint32_t user, Time now) {
   u.next = plan_.repeats && (plan_.gap_from_start || u.running == 0) ? now + gap() : kNever;
 }
 
+void TcpFlow::note_transfer(Connection& connection, Time now) {
+  if (connection.began == kNever) return;
+  transfers_.push_back({connection.began, now});
+  connection.began = kNever;
+}
+
 void TcpFlow::ended(Connection& connection, Time now) {
+  note_transfer(connection, now);
   connection.running = false;
   --running_;
   User& user = users_[connection.user];

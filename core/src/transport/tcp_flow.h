@@ -22,6 +22,12 @@ struct TcpPacket {
   uint16_t connection = 0;
 };
 
+/// One connection's data, from when it was there to send until all of it was acknowledged.
+struct Transfer {
+  Time began;
+  Time ended;
+};
+
 class TcpFlow {
  public:
   TcpFlow(const TcpParameters& tcp, const Window& window, const TrafficPlan& plan, uint64_t seed,
@@ -53,6 +59,18 @@ class TcpFlow {
   bool next(Time now, Time leaving, TcpPacket& out);
   /// A connection whose state is worth a row of the decisions, once; false: no more of them.
   bool take_row(uint32_t& connection);
+  /// What ended, or was cut by `stop`, and was not taken yet, is taken. Endless data never is.
+  template <class Take>
+  void take_transfers(Take&& take) {
+    for (const Transfer& transfer : transfers_) take(transfer);
+    transfers_.clear();
+  }
+  /// When those began that are under way, endless data aside.
+  template <class Visit>
+  void each_open_transfer(Visit&& visit) const {
+    for (const Connection& c : connections_)
+      if (c.began != kNever) visit(c.began);
+  }
 
   const TcpSender& sender(uint32_t connection) const { return connections_[connection].sender; }
   /// Connections over which something is being transferred.
@@ -69,6 +87,7 @@ class TcpFlow {
     uint32_t generation = 0;  ///< Packets of an earlier one that used this place are ignored.
     bool running = false;
     bool opened = false;
+    Time began = kNever;  ///< Its transfer, if that has an end.
     Time retry = kNever;
     Time next_wake() const { return std::min({sender.next_wake(), receiver.next_wake(), retry}); }
   };
@@ -97,6 +116,7 @@ class TcpFlow {
   void begin(uint32_t user, Time now);
   Connection* free_connection(uint32_t user, int64_t which);
   void ended(Connection& connection, Time now);
+  void note_transfer(Connection& connection, Time now);
   void touch(uint32_t connection) { touched_.push_back(connection); }
   Duration gap();
   bool next_of(uint32_t index, Time now, Time leaving, TcpPacket& out);
@@ -112,6 +132,7 @@ class TcpFlow {
   Contents<Ack> acks_;
   std::vector<uint32_t> touched_;  ///< Connections that may have something to send now.
   std::vector<uint32_t> rows_;
+  std::vector<Transfer> transfers_;
   Time due_ = kNever;
   Time last_row_;
   Time burst_at_ = kNever;

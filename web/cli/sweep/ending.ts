@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { counted } from "../../src/lab/data/counted";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import type { Row } from "./cell-run";
+import { hasDifferences } from "./differences";
 import type { Plan } from "./plan";
 import { FILES, type Results } from "./results";
 import type { Shard } from "./shard";
@@ -24,6 +25,10 @@ export function printEnding(
     return EXIT.ok;
   }
   const digest = results.finish();
+  if (hasDifferences(plan))
+    terminal.out(
+      `${folder}/${FILES.differences}: each value of an axis less its first, ${counted(plan.sweep.seeds.count, "seed")} paired\n`,
+    );
   terminal.out(
     `${folder}/${FILES.table}: ${counted(plan.count, "run")} of ${plan.sweep.axes.map(({ name, points }) => `${points.length} ${name}`).join(" x ")}, ${counted(plan.sweep.seeds.count, "seed")}\ndigest ${digest}\n`,
   );

@@ -8,6 +8,7 @@ import { parsed } from "../input/project-scenarios";
 import { GrowingFolder } from "../output/growing-folder";
 import { badInput } from "../terminal/faults";
 import type { Row } from "./cell-run";
+import { differenceLines, hasDifferences } from "./differences";
 import type { Plan } from "./plan";
 import { readSweep } from "./read";
 import { csvOf, headOf, lineOf, rowsIn, wholeLines } from "./rows";
@@ -20,6 +21,7 @@ export const FILES = {
   parts: "parts",
   table: "sweep.csv",
   digest: "digest.txt",
+  differences: "differences.csv",
 } as const;
 
 export interface About {
@@ -95,7 +97,7 @@ export class Results {
     return this.done.length - this.there;
   }
 
-  /** All rows as one table, and the digest over their hashes. They are counted anew: they are those of the folder. */
+  /** All rows as one table, the digest over their hashes, and of several seeds what the axes make of them. The rows are counted anew: they are those of the folder. */
   finish(): string {
     const { plan } = this.about;
     const digest = createHash("sha256");
@@ -118,6 +120,11 @@ export class Results {
     this.folder.write(FILES.table, lines(this.#parts()));
     const hex = digest.digest("hex");
     this.folder.write(FILES.digest, `${hex}\n`);
+    if (hasDifferences(plan))
+      this.folder.write(
+        FILES.differences,
+        differenceLines(plan, () => this.rows()),
+      );
     return hex;
   }
 

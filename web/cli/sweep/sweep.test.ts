@@ -36,6 +36,21 @@ describe("nada-lab sweep", () => {
     expect(new Set(lines.map((line) => /[0-9a-f]{16}/.exec(line)?.[0])).size).toBe(12);
   });
 
+  test("has what each axis makes of the runs, seed by seed, and says so", () => {
+    expect(first.out).toContain(
+      "differences.csv: each value of an axis less its first, 2 seeds paired\n",
+    );
+    const lines = text(whole, "differences.csv").trimEnd().split("\n");
+    // For each of two metrics: two delays beside the first for two controllers, and one controller beside the first at three delays.
+    expect(lines).toHaveLength(1 + 2 * (2 * 2 + 3));
+    const of = (index: number): number => Number(rows(whole)[1 + index]?.split(",").at(-3));
+    const cells = lines.at(-1)?.split(/,(?! )/) ?? [];
+    expect(cells.slice(0, 5)).toEqual([
+      ...["forward_utilisation", "controller", "NADA", "80", '"GCC, of libwebrtc"'],
+    ]);
+    expect(Number(cells[5])).toBeCloseTo((of(10) - of(8) + of(11) - of(9)) / 2, 12);
+  });
+
   test("a row is what `nada-lab run` says of that run", async () => {
     const set = ["seed=4", "links.forward.delay_ms=80", "flows.video.controller=gcc"];
     const out = fresh("run");

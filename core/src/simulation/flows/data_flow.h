@@ -16,6 +16,11 @@ class DataFlow : public FlowEnds {
   const TcpFlow& tcp() const { return tcp_; }
   /// A connection whose state is worth a row of the decisions, once; false: no more of them.
   bool take_row(uint32_t& connection) { return tcp_.take_row(connection); }
+  /// Transfers that ended since the last call.
+  template <class Take>
+  void take_transfers(Take&& take) {
+    tcp_.take_transfers(take);
+  }
 
   /// Beginning and end of what it transfers.
   void emit(Time now);

@@ -165,12 +165,13 @@ void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
 }
 
 void Recorder::sample_link(const State& state, size_t index, const Link::Counters& after) {
-  append<sampled::kLinkColumns>(links_[index], sampled::LinkRow{.now = state.now,
-                                                                .link = state.links[index],
-                                                                .available = available_[index],
-                                                                .share_bps = shares_.link_bps(index),
-                                                                .before = state.link_sampled[index],
-                                                                .after = after});
+  append<sampled::kLinkColumns>(links_[index],
+                                sampled::LinkRow{.now = state.now,
+                                                 .link = state.links[index],
+                                                 .available = available_[index],
+                                                 .share_bps = shares_.link_bps(index),
+                                                 .before = state.link_sampled[index],
+                                                 .after = after});
 }
 
 void Recorder::sample_queue(const Link& link, Samples& table, Time now) {
@@ -233,7 +234,7 @@ uint32_t Recorder::expected_rows(Duration of_run) {
 }
 
 double Recorder::bytes() const {
-  double bytes = packets_.bytes() + (hops_ ? hops_->bytes() : 0.0);
+  double bytes = packets_.bytes() + transfers_.bytes() + (hops_ ? hops_->bytes() : 0.0);
   for (const auto* tables :
        {&flows_, &links_, &queues_, &decisions_, &plain_shares_, &crossings_}) {
     for (const Samples& table : *tables) bytes += table.bytes();
@@ -242,6 +243,7 @@ double Recorder::bytes() const {
 }
 
 void Recorder::settle() const {
+  transfers_.settle();
   for (const auto* tables :
        {&flows_, &links_, &queues_, &decisions_, &plain_shares_, &crossings_}) {
     for (const Samples& table : *tables) table.settle();
@@ -252,6 +254,7 @@ Recorder::Mark Recorder::mark() const {
   Mark mark;
   mark.samples = flows_.empty() ? 0 : flows_[0].rows();
   mark.packets = packets_.rows();
+  mark.transfers = transfers_.rows();
   if (hops_) mark.hops = hops_->mark();
   for (const Samples& table : queues_) mark.queues.push_back(table.rows());
   for (const Samples& table : decisions_) mark.decisions.push_back(table.rows());
@@ -264,6 +267,7 @@ void Recorder::truncate(const Mark& mark) {
   for (Samples& table : plain_shares_) table.truncate(std::min(table.rows(), mark.samples));
   for (Samples& table : crossings_) table.truncate(records_crossings_ ? mark.samples : 0);
   packets_.truncate(mark.packets);
+  transfers_.truncate(mark.transfers);
   if (hops_) hops_->truncate(mark.hops);
   for (size_t i = 0; i < queues_.size(); ++i) queues_[i].truncate(mark.queues[i]);
   for (size_t i = 0; i < decisions_.size(); ++i) decisions_[i].truncate(mark.decisions[i]);

@@ -37,6 +37,11 @@ class Recorder {
   void decision(const MediaFlow& flow, uint32_t index, Time now);
   /// How one connection of a TCP flow stands.
   void tcp_row(const DataFlow& flow, uint32_t index, uint32_t connection, Time now);
+  /// Of a TCP flow, one that ended.
+  void transfer(uint32_t index, const Transfer& transfer) {
+    transfers_.append(
+        {static_cast<double>(index), to_seconds(transfer.began), to_seconds(transfer.ended)});
+  }
   void packet(const Packet& packet, Time received, Fate fate, uint32_t link) {
     packets_.append(packet, received, fate, link);
   }
@@ -62,6 +67,7 @@ class Recorder {
   struct Mark {
     uint32_t samples = 0;
     uint32_t packets = 0;
+    uint32_t transfers = 0;
     HopTable::Mark hops;
     std::vector<uint32_t> queues, decisions;
   };
@@ -83,6 +89,9 @@ class Recorder {
   /// row is missing at the end, or is none, it is the fair share itself.
   const Samples& plain_share(size_t i) const { return plain_shares_[i]; }
 
+  /// Of TCP flows, in the order in which they ended: the flow's index, and from when to when, s.
+  const Samples& transfers() const { return transfers_; }
+
   const Samples& flow(size_t i) const { return flows_[i]; }
   const Samples& link(size_t i) const { return links_[i]; }
   const Samples& queue(size_t i) const { return queues_[i]; }
@@ -99,6 +108,8 @@ class Recorder {
   static uint32_t expected_rows(Duration of_run);
 
  private:
+  static constexpr uint32_t kFewTransfers = 64;
+
   void share_out(State& state);
   void note_plain_share(size_t flow);
   void sample_flow(Flow& flow, size_t index, Time now);
@@ -107,6 +118,7 @@ class Recorder {
   void sample_crossings(State& state);
 
   std::vector<Samples> flows_, links_, queues_, decisions_, plain_shares_, crossings_;
+  Samples transfers_{3, kFewTransfers};
   std::vector<Crossing> crossing_of_;
   bool records_crossings_ = false;
   PacketTable packets_;

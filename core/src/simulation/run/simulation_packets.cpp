@@ -14,6 +14,7 @@ void Simulation::send(MediaFlow& flow, uint32_t index, const Payload& payload) {
 void Simulation::send_packets(DataFlow& flow, uint32_t index) {
   uint32_t connection = 0;
   while (flow.take_row(connection)) recorder_.tcp_row(flow, index, connection, state_.now);
+  flow.take_transfers([&](const Transfer& transfer) { recorder_.transfer(index, transfer); });
   Packet packet;
   while (flow.next_packet(index, state_.now, packet)) {
     if (packet.kind == PacketKind::kMedia) {

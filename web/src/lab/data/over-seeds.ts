@@ -24,6 +24,10 @@ export interface OverSeeds {
 /** How many seeds a verdict is of, unless the caller asks for another number. */
 export const RULE_SEEDS = 20;
 
+/** Several seeds, and less than a verdict is of. */
+export const isFewer = (over: OverSeeds | null): boolean =>
+  over !== null && over.seeds > 1 && over.seeds < RULE_SEEDS;
+
 /** What a headline says of its verdicts: "by the mean of 20 seeds". */
 export const overSeedsText = (seeds: number): string =>
   seeds === 1 ? "under one seed" : `by the mean of ${seeds} seeds`;
@@ -42,7 +46,7 @@ export type Outcome = "within" | "within seed variance" | "not decided" | "outsi
 export function outcomeOf(over: OverSeeds, limits: Limits): Outcome {
   const { mean, error, passing, missing, seeds } = over;
   if (mean === null) return "outside";
-  if (seeds > 1 && seeds < RULE_SEEDS) return ofFewer(mean, over, limits);
+  if (isFewer(over)) return ofFewer(mean, over, limits);
   const distance = beyond(mean, limits);
   const margin = STANDARD_ERRORS * error;
   if (distance === 0) {

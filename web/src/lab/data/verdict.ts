@@ -1,6 +1,6 @@
 // What became of a criterion, in the words that pages, slides, files and the command line share.
 
-import { type OverSeeds, outcomeOf } from "./over-seeds";
+import { isFewer, type OverSeeds, outcomeOf } from "./over-seeds";
 
 /** Whose criterion it is. */
 export type Origin = "published" | "authors" | "nada-lab";
@@ -37,7 +37,9 @@ export interface Judged {
 export function verdictOf({ ok, low, high, differs = "", over = null, free }: Judged): Verdict {
   if (free || (low === null && high === null)) return "informational";
   const outcome = over === null ? (ok ? "within" : "outside") : outcomeOf(over, { low, high });
-  if (outcome === "within") return differs === "" ? "passes" : "passes unexpectedly";
+  if (outcome === "within" && differs === "") return "passes";
+  // Known of as many seeds as a verdict is of: fewer that pass, even all of them, do not refute it.
+  if (outcome === "within") return isFewer(over) ? "not decided" : "passes unexpectedly";
   if (differs !== "") return "known deviation";
   if (outcome === "not decided") return outcome;
   return outcome === "within seed variance" ? "passes within seed variance" : "fails";
