@@ -46,7 +46,7 @@ const parts = {
   },
   blind: {
     about:
-      "scenarios/*/blind.csv: the same by senders that do not listen, where engine or scenario changed",
+      "scenarios/*/blind.csv: the same by senders that do not listen, where engine, scenario or criterion changed",
     make: (onLine) => keptFiles("blind", onLine),
   },
   validation: {

@@ -8,6 +8,7 @@ import { runsOf } from "../../src/lab/scenario/language/cases";
 import { limitsOf } from "../../src/lab/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../cross-run/collection";
 import { type Rows, readBlind } from "../verify/blind/kept";
+import { blindKeys } from "../verify/blind/keys";
 import { readKept } from "../verify/kept/kept";
 import { runKeys } from "../verify/kept/run-key";
 import { nameOfCheck } from "../verify/verdicts/lines";
@@ -16,6 +17,7 @@ import { nameOfCheck } from "../verify/verdicts/lines";
 export function withKept(file: PreviewFile, checks: readonly CollectionCheck[]): PreviewFile {
   const [kept, blind] = [readKept(), readBlind()];
   const keyOf = runKeys();
+  const blindly = blindKeys(keyOf);
   const rowOf = (rows: Rows, name: string, i: number, key: string, metric?: string) => {
     const row = rows.get(name)?.[i];
     const isKept = row?.run === key && (metric === undefined || row.metric === metric);
@@ -32,7 +34,7 @@ export function withKept(file: PreviewFile, checks: readonly CollectionCheck[]):
       const collection = id.split("/")[0] ?? "";
       return {
         ...{ ...rest, ...over },
-        ...blindPart(collection, rowOf(blind, id, i, key, one.metric), one),
+        ...blindPart(collection, rowOf(blind, id, i, blindly.ofScenario(id), one.metric), one),
       };
     });
     return { ...preview, checked };
@@ -45,7 +47,7 @@ export function withKept(file: PreviewFile, checks: readonly CollectionCheck[]):
     const over = values === undefined ? {} : { over: overSeeds(values, limits) };
     return {
       ...{ ...result, ...over },
-      ...blindPart(check.collection, rowOf(blind, name, 0, key), limits),
+      ...blindPart(check.collection, rowOf(blind, name, 0, blindly.ofCheck(check)), limits),
     };
   });
   return { ...file, previews, cross_run };

@@ -11,10 +11,10 @@ import type { Scenario } from "../../../src/lab/scenario/types";
 import { scenarioText } from "../../input/scenario-files";
 import { fittingSettings, withTextSettings } from "../../input/settings";
 import type { Job, Result } from "../../work/job";
-import { runKeys } from "../kept/run-key";
 import type { Line } from "../verdicts/lines";
 import type { Chosen } from "../verdicts/plan";
 import { linesWithBlind, readBlind, staleBlind } from "./kept";
+import { blindKeys } from "./keys";
 import { type BlindSetting, blindPlanOf } from "./plan";
 
 export interface BlindColumns {
@@ -25,7 +25,7 @@ export interface BlindColumns {
 
 /** `set`: as on the command line. */
 export function blindColumns(schema: Schema, chosen: Chosen, set: readonly string[]): BlindColumns {
-  const keyOf = runKeys();
+  const keys = blindKeys();
   const kept = readBlind();
   const settings = new Map<string, BlindSetting>();
   const settingOf = (scenario: string): BlindSetting => {
@@ -34,7 +34,7 @@ export function blindColumns(schema: Schema, chosen: Chosen, set: readonly strin
     return known;
   };
   const isMoved = (scenario: string): boolean => settingOf(scenario).moved;
-  const stale = staleBlind(chosen, kept, keyOf);
+  const stale = staleBlind(chosen, kept, keys);
   const anew: Chosen = {
     scenarios: chosen.scenarios.filter((name) => stale.scenarios.includes(name) || isMoved(name)),
     checks: chosen.checks.filter(
@@ -42,7 +42,7 @@ export function blindColumns(schema: Schema, chosen: Chosen, set: readonly strin
         stale.checks.includes(check) || runsOf(check).some(({ scenario }) => isMoved(scenario)),
     ),
   };
-  const plan = blindPlanOf(schema, anew, settingOf, keyOf);
+  const plan = blindPlanOf(schema, anew, settingOf, keys);
   return {
     jobs: plan.jobs,
     lines: (lines, results) => {

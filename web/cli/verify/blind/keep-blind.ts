@@ -1,4 +1,4 @@
-// blind: prints scenarios/<collection>/blind.csv as JSON, path by path, computed anew where engine or scenarios have changed; `--all`
+// blind: prints scenarios/<collection>/blind.csv as JSON, path by path, computed anew where engine, scenarios or criteria have changed; `--all`
 // computes everything.
 
 import { group } from "d3-array";
@@ -13,10 +13,10 @@ import { EXIT, type Exit, type Terminal } from "../../terminal/terminal";
 import type { Pool } from "../../work/pool";
 import { telling } from "../../work/telling";
 import { poolHere } from "../../work/threads";
-import { runKeys } from "../kept/run-key";
 import { nameOfCheck } from "../verdicts/lines";
 import { chosenOf } from "../verdicts/plan";
 import { blindFileOf, readBlind, staleBlind } from "./kept";
+import { blindKeys } from "./keys";
 import { blindPlanOf } from "./plan";
 
 export async function keptBlind(
@@ -28,13 +28,13 @@ export async function keptBlind(
   const { values, files: named } = optionsOf(args, { all: "flag" });
   const workers = pool ?? poolHere();
   const schema = (await loadLab()).schema();
-  const [kept, keyOf] = [readBlind(), runKeys()];
+  const [kept, keys] = [readBlind(), blindKeys()];
   const all = chosenOf(named);
-  const stale = values.all ? all : staleBlind(all, kept, keyOf);
+  const stale = values.all ? all : staleBlind(all, kept, keys);
   const asWritten = (scenario: string) => ({
     ...{ text: scenarioText(scenario), rangeOf: () => null, moved: false },
   });
-  const plan = blindPlanOf(schema, stale, asWritten, keyOf);
+  const plan = blindPlanOf(schema, stale, asWritten, keys);
   const results = await workers.do(plan.jobs, telling(terminal, plan.jobs));
   const fresh = group(plan.rows(results), ({ name }) => name);
   const names = [...all.scenarios, ...all.checks.map(nameOfCheck)];

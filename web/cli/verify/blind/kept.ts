@@ -3,12 +3,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSeedTable, type SeedRow } from "../../../src/lab/data/formats/seed-table";
-import { runsOf } from "../../../src/lab/scenario/language/cases";
 import { collectionNames } from "../../cross-run/collection";
 import { SCENARIOS } from "../../input/scenario-files";
-import type { KeyOf } from "../kept/run-key";
 import { type Line, nameOfCheck, withBlind } from "../verdicts/lines";
 import type { Chosen } from "../verdicts/plan";
+import type { BlindKeys } from "./keys";
 
 export const blindFileOf = (collection: string): string => join(SCENARIOS, collection, "blind.csv");
 
@@ -24,15 +23,15 @@ export function readBlind(): ReadonlyMap<string, readonly SeedRow[]> {
 
 export type Rows = ReadonlyMap<string, readonly SeedRow[]>;
 
-/** What of these is not kept: of another engine or scenario, or never computed. A key of nothing tells no engine from another. */
-export function staleBlind({ scenarios, checks }: Chosen, kept: Rows, keyOf: KeyOf): Chosen {
+/** What of these is not kept: of another engine, scenario or criterion, or never computed. */
+export function staleBlind({ scenarios, checks }: Chosen, kept: Rows, keys: BlindKeys): Chosen {
   const isStale = (name: string, key: string): boolean => {
     const run = kept.get(name)?.[0]?.run;
     return run === undefined || (key !== "" && run !== key);
   };
   return {
-    scenarios: scenarios.filter((name) => isStale(name, keyOf([{ scenario: name }]))),
-    checks: checks.filter((check) => isStale(nameOfCheck(check), keyOf(runsOf(check)))),
+    scenarios: scenarios.filter((name) => isStale(name, keys.ofScenario(name))),
+    checks: checks.filter((check) => isStale(nameOfCheck(check), keys.ofCheck(check))),
   };
 }
 

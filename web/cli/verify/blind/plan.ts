@@ -15,9 +15,9 @@ import type { MetricQuery } from "../../../src/lab/scenario/language/metric";
 import type { Scenario } from "../../../src/lab/scenario/types";
 import { textWith } from "../../input/settings";
 import type { Job, Result } from "../../work/job";
-import type { KeyOf } from "../kept/run-key";
 import { type Expected, linesOf, nameOfCheck } from "../verdicts/lines";
 import type { Chosen } from "../verdicts/plan";
+import type { BlindKeys } from "./keys";
 
 export interface BlindSetting {
   /** The scenario with what was set, but for the controllers whose place is taken. */
@@ -38,12 +38,12 @@ interface Written extends Scenario {
   readonly expect?: readonly Expected[];
 }
 
-/** `settingOf`: of a scenario, what was set. `keyOf`: what its kept values are known by. */
+/** `settingOf`: of a scenario, what was set. `keys`: what kept values are known by. */
 export function blindPlanOf(
   schema: Schema,
   { scenarios, checks }: Chosen,
   settingOf: (scenario: string) => BlindSetting,
-  keyOf: KeyOf,
+  keys: BlindKeys,
 ): BlindPlan {
   const runs = new Map<string, { scenario: string; figures: MetricQuery[] }>();
   const wanted = (scenario: string, text: string): MetricQuery[] => {
@@ -98,7 +98,7 @@ export function blindPlanOf(
     };
     return [
       ...found.flatMap(({ name, textsOf, steady }) => {
-        const run = keyOf([{ scenario: name }]);
+        const run = keys.ofScenario(name);
         const about = resultOf(steady).expectations as readonly Expected[];
         return linesOf(name, [about], false, run).map(({ of, span, metric }, i): SeedRow => {
           const texts = textsOf(about[i] as Expected);
@@ -116,7 +116,7 @@ export function blindPlanOf(
         });
         return {
           ...{ name: nameOfCheck(check), of: "", span: "", metric: check.statistic, values },
-          run: keyOf(runsOf(check)),
+          run: keys.ofCheck(check),
         };
       }),
     ];
