@@ -56,6 +56,20 @@ describe("nada-lab slides", () => {
     expect(Object.keys(unzipSync(readFileSync(out)))).toContain("ppt/slides/slide2.xml");
   });
 
+  test.each([
+    [TEST, "comparison", "nada,gcc,scream-v2"],
+    ["rfc8867/5.3", "ietf106", ""],
+    [TEST, "ietf90", ""],
+    ["ietf106", "ietf106", ""],
+  ])("with ranges beside all numbers nothing of %s in %s is cut, too small or too much", async (subject, template, of) => {
+    const out = at("ranges.pdf");
+    const controllers = of === "" ? [] : ["--controllers", of];
+    const asked = ["--template", template, ...controllers, "--seeds", "20"];
+    const { code, err } = await slides(subject, ...asked, "--out", out, "--force");
+    expect(code).toBe(0);
+    expect(err).not.toMatch(/^slide \d/m);
+  });
+
   test("a number that a run does not have is named with its formula, and the command fails", async () => {
     const bullets = ["{utilisation of near in one}", "{loss of video in one}", "{speed in one}"];
     const deck: Deck = {

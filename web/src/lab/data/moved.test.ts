@@ -14,6 +14,11 @@ test("what moved after a version is said with the version that moved it, named o
   expect(movedSince("0.3.0", MOVED)).toBe("; since 0.10.0: all sessions (RFC 9999)");
 });
 
+test("of many the names stand alone, and where the reasons are", () => {
+  const many = ["a", "b", "c"].map((what) => ({ version: "0.4.0", what, why: "x", kept: [] }));
+  expect(movedSince("0.3.0", many)).toBe("; since 0.4.0: a, b, c (why: CHANGELOG, Hashes)");
+});
+
 test("nothing is said where nothing moved since, or nobody knows since when", () => {
   expect(movedSince("0.10.0", MOVED)).toBe("");
   expect(movedSince(undefined, MOVED)).toBe("");

@@ -17,6 +17,9 @@ export interface Moved {
 
 export const MOVED: readonly Moved[] = list;
 
+/** Of more than these the reasons are a wall of words. */
+const MOST_REASONS = 2;
+
 /** A sentence on what moved after that version; empty where nothing did, or the version is not known. */
 export function movedSince(version: string | undefined, moved: readonly Moved[] = MOVED): string {
   if (version === undefined) return "";
@@ -24,7 +27,9 @@ export function movedSince(version: string | undefined, moved: readonly Moved[] 
   return [...new Set(later.map((one) => one.version))]
     .map((since) => {
       const all = later.filter((one) => one.version === since);
-      return `; since ${since}: ${all.map(({ what, why }) => `${what} (${why})`).join(", ")}`;
+      const many = all.length > MOST_REASONS;
+      const each = all.map(({ what, why }) => (many ? what : `${what} (${why})`)).join(", ");
+      return `; since ${since}: ${each}${many ? " (why: CHANGELOG, Hashes)" : ""}`;
     })
     .join("");
 }

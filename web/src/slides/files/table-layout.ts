@@ -208,7 +208,7 @@ function typesFrom(largest: number): readonly Type[] {
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one, 0);
 
-/** Measured numbers keep to one line, and so does what `fits` in one. */
+/** What `fits` in one line keeps to it, and so does a measured number; its range may stand below. */
 function textsOf(
   { head, rows, right }: WrittenTable,
   type: Type,
@@ -219,9 +219,11 @@ function textsOf(
   );
   const own = rows.map(({ cells }) =>
     cells.map((text, column) =>
-      right[column] === true || fits(text, column, column === 0 ? 600 : 400)
+      fits(text, column, column === 0 ? 600 : 400)
         ? text
-        : inLines(text, type.cells),
+        : right[column] === true
+          ? inLinesOfNumbers(text, type.cells)
+          : inLines(text, type.cells),
     ),
   );
   return [heads, ...own];
@@ -246,6 +248,11 @@ function heightOf(cells: readonly string[], size: number): number {
 
 /** A number stays with its unit. */
 const BETWEEN_WORDS = / (?![kMG]?bit\/s|m?s\b|%|bytes|kB)/;
+
+/** "75.3", and below it "(74.9\u201376.2) %". */
+function inLinesOfNumbers(text: string, most: number): string {
+  return most < 2 ? text : text.replace(/ (?=\()/, "\n");
+}
 
 /** A text in at most so many lines, in those that take least room. */
 function inLines(text: string, most: number): string {

@@ -43,6 +43,7 @@ import {
   blindFormula,
   criteriaFormula,
   criteriaNote,
+  inParts,
   parametersTable,
   resultsTable,
 } from "./template-tables";
@@ -258,6 +259,7 @@ function backups({ schema, seeds }: TemplatePlan, { test, one, run }: Ran): read
   const zoom = around(drop, scenario);
   const title = `Backup: ${numbered(test, one)}, ${zoom[0]} to ${zoom[1]} s`;
   const figures = [charts([run], ["rates"], zoom), charts([run], ["delay"], zoom)];
-  const table = resultsTable(schema, scenario, [["All of the run", run]], [], seeds);
+  const results = resultsTable(schema, scenario, [["All of the run", run]], [], seeds);
+  const [table = results] = inParts(results, seeds);
   return [[{ layout: "two-figures-table", figures, table }, title]];
 }

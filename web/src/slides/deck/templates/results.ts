@@ -31,7 +31,7 @@ import {
   tableSlide,
   titleSlide,
 } from "./template-slides";
-import { criteriaFormula, criteriaNote, resultsTable, valueAt } from "./template-tables";
+import { criteriaFormula, criteriaNote, inParts, resultsTable, valueAt } from "./template-tables";
 
 export function results(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;
@@ -48,7 +48,6 @@ export function results(plan: TemplatePlan): Deck {
       [
         `${main.length} ${main.length === 1 ? "test" : "tests"} under ${listed([...new Set(labels.flatMap((label) => eachIn(schema, label)))])}; ${goingOn(seedsText(seeds))}`,
         ...headlines(plan, sessions, writer),
-        "Every number is measured on the runs that the slides show",
       ],
       "Status",
     ),
@@ -71,7 +70,7 @@ function eachIn(schema: Schema, label: string): readonly string[] {
 }
 
 /** More tests than this are told on their own slides. */
-const MOST_HEADLINES = 3;
+const MOST_HEADLINES = 2;
 
 /** As the receiver has it: a queue alone says nothing of what a path does besides. */
 const DELAY = "one way delay p95";
@@ -86,7 +85,7 @@ function headlines(
     const each = ran.map(({ one, run }) => {
       const { flow } = inViewIn(schema, one.scenario);
       const label = `${writer.deck.runs[run]?.label ?? run}${whose(schema, one.scenario)}`;
-      return `${label} {mean receiving rate of ${flow} in ${run}} at {${DELAY} of ${flow} in ${run}}, frozen for {frozen of ${flow} in ${run}}`;
+      return `${label} {mean receiving rate of ${flow} in ${run}} at {${DELAY} of ${flow} in ${run}}${stillness(one.scenario, flow, run)}`;
     });
     return `${titleOf({ test, ran })}: ${each.join(", ")}`;
   });
@@ -102,6 +101,13 @@ function headlines(
         ...more,
         `Rates are means, delays the 95th percentile of what the way took, stalls and jitter with it${bracketed ? "; in brackets the flow that they are of" : ""}`,
       ];
+}
+
+/** How long the picture stood still, where the path does, or where what is lost is repaired: elsewhere it is not modelled. */
+function stillness(scenario: NamedScenario["scenario"], flow: string, run: string): string {
+  const stalls = Object.values(scenario.links).some((link) => link.stalls ?? link.spikes);
+  const repaired = valueIn(scenario, `flows.${flow}.repair.key_frames_on_request`) === true;
+  return stalls || repaired ? `, frozen for {frozen of ${flow} in ${run}}` : "";
 }
 
 /** Of several media flows numbers are of the first one: " (video1)". */
@@ -181,10 +187,15 @@ function pathSlides(plan: TemplatePlan, { test, ran }: Path, writer: Writer): re
   const rows = runs.map((run) => [labelOf(run), run] as const);
   const figures = [charts(runs, ["delay"])];
   const sameFlows = ran.every(({ one }) => flowOf(plan, one) === flowOf(plan, first.one));
-  const table = sameFlows
+  const results = sameFlows
     ? resultsTable(schema, scenario, rows, [], plan.seeds)
     : ownTable(plan, ran, labelOf);
-  return [...pages, [{ layout: "figure-table", figures, table }, `${heading}, queuing delay`]];
+  const [table = results, ...more] = inParts(results, plan.seeds);
+  return [
+    ...pages,
+    [{ layout: "figure-table", figures, table }, `${heading}, queuing delay`],
+    ...more.map((one) => tableSlide(one, `${heading}, step by step`)),
+  ];
 }
 
 function flowOf({ schema }: TemplatePlan, { scenario }: NamedScenario): string {

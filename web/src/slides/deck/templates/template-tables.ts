@@ -102,6 +102,30 @@ export function resultsTable(
   };
 }
 
+/** With ranges more columns than this are not read beside figures. */
+const MOST_BESIDE = 7;
+
+/** What is of the whole run, and what is of some seconds of it, which has a slide to itself where both have no room on one. */
+export function inParts(table: SlideTable, seeds: number): readonly SlideTable[] {
+  if (seeds < 2 || table.columns.length <= MOST_BESIDE) return [table];
+  const isOfSpan = ({ head }: TableColumn): boolean => /\d s$/.test(head);
+  const part = (wanted: boolean): SlideTable => {
+    const places = table.columns.flatMap((one, i) =>
+      i > 0 && isOfSpan(one) === wanted ? [i] : [],
+    );
+    const pick = <T>(all: readonly T[]): readonly T[] =>
+      [0, ...places].flatMap((i) => all.slice(i, i + 1));
+    const note = wanted === table.note.text.startsWith(SHORT) ? table.note : richText("");
+    return {
+      columns: pick(table.columns),
+      rows: table.rows.map((row) => ({ ...row, cells: pick(row.cells) })),
+      note,
+    };
+  };
+  const parts = [part(false), part(true)];
+  return parts.every(({ columns }) => columns.length > 1) ? parts : [table];
+}
+
 /** Each connection has a share of its own: five of one flow have together what five flows would. */
 function connectionsNote(schema: Schema, scenario: Scenario): string {
   const many = Object.keys(scenario.flows).flatMap((flow) => {
