@@ -158,6 +158,8 @@ test("one moment has one number for one thing, in the numbers and in the legends
   tag: MAIN,
 }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=55&speed=4&${LISTED}`);
+  // What unfolds below the numbers is fetched.
+  await expect(page.locator("#numbers").getByRole("row", { name: /^x_curr/ })).toBeVisible();
   await page.keyboard.press("Space");
   const pairs = await page.evaluate(async () => {
     const cell = (name: string): string => {

@@ -47,7 +47,9 @@ test.each([
   ["RFC-8698", ["RFC-8698"]],
   ["a -b", ["a ", "-b"]],
   ["a--b", ["a--", "b"]],
-  ["Mbit/s", ["Mbit/", "s"]],
+  // A unit stays whole, though LibreOffice would divide it.
+  ["Mbit/s, each", ["Mbit/s, ", "each"]],
+  ["either/or", ["either/", "or"]],
   ["1/2", ["1/2"]],
   ["a /b", ["a ", "/b"]],
   ["well-, half-", ["well-, ", "half-"]],

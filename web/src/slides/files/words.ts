@@ -42,10 +42,10 @@ export function linesOf(
 
 /**
  * What no program divides, each with the spaces behind it: lines also break behind a hyphen, a dash and a slash, as Unicode's rules
- * for lines (UAX #14) have it, but not before a digit.
+ * for lines (UAX #14) have it, but not before a digit, nor in a unit: "Mbit/" and "s" are no words.
  */
 export function unbrokenIn(text: string): readonly string[] {
-  return text.split(/(?<= )(?! )|(?<=[^ ]-)(?![-\d ,.;:)])|(?<=[^ ]\/)(?![\d ,.;:)])/u);
+  return text.split(/(?<= )(?! )|(?<=[^ ]-)(?![-\d ,.;:)])|(?<=[^ ]\/)(?![\d ,.;:)]|s\b)/u);
 }
 
 /** LibreOffice sets each no-break space as a portion of its own, up to 0.04 of the size wider: no line counts on that room. */
