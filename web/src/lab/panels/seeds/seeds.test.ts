@@ -110,7 +110,8 @@ describe("expectations over the seeds", () => {
   test("are judged by the mean of all runs, and by how many meet them: two of three could be chance", () => {
     const all = [runOf(1, 1, 0), runOf(2, 2, 0)];
     const of = (runs: readonly object[]) => seedExpectations(runs as unknown as Results)[0];
-    expect(of(all)).toMatchObject({ met: 2, of: 2, verdict: "passes unexpectedly" });
+    // A known deviation is known of twenty seeds: two that pass do not refute it.
+    expect(of(all)).toMatchObject({ met: 2, of: 2, verdict: "not decided" });
     const bare = { ...runOf(3, 3, 0), expectations: [] };
     expect(of([...all, bare])).toMatchObject({ met: 2, of: 3, verdict: "known deviation" });
     const twice = [...all, bare, bare, bare];
