@@ -10,7 +10,7 @@ set(LAB_WASM_FLAGS -DNDEBUG -flto -msimd128 -mnontrapping-fptoint -mbulk-memory 
 set(LAB_HOT network/link network/queues/drop_tail network/impairments media/frames media/shaping_buffer media/constant
   control/nada/receiver control/nada/sender control/nada/decision control/nada_profiles/nada
   feedback/reports feedback/format simulation/run/simulation simulation/run/simulation_packets simulation/flows/flow_ends simulation/flows/media_flow
-  simulation/flows/media_receiver simulation/run/recorder simulation/columns/columns support/random support/exact_math
+  simulation/flows/media_receiver simulation/run/recorder simulation/run/shares simulation/columns/columns support/random support/exact_math
   sessions/session sessions/links/session_links feedback/rtcp/membership
   transport/tcp_sender transport/tcp_acks transport/tcp_flow transport/tcp_receiver simulation/flows/data_flow
   transport/windows/newreno transport/windows/cubic simulation/columns/tcp_signals)

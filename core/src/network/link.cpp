@@ -19,6 +19,7 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
   });
   dispatch([&](auto& server) { server.start(s.link); }, s.access);
   s.stalls.plan(kStart);
+  next_stall_ = s.stalls.next();
   queue_sees_every_packet_ =
       dispatch([](const auto& queue) { return queue.kSeesEveryPacket; }, s.queue) ||
       dispatch([](const auto& server) { return server.kWaitsForTurn; }, s.access);
@@ -119,10 +120,7 @@ void Link::count_drops(size_t from) {
 
 void Link::act(Time now, Medium& heard) {
   // Before anything of the same moment: what is due as a stall begins waits, as it ends goes.
-  if (s.stalls.next() <= now) {
-    turn_server(now);
-    if (dispatch([](const auto& server) { return server.next(); }, s.access) > now) return;
-  }
+  if (next_stall_ <= now && !turn_server(now)) return;
   dispatch([&](auto& server) { server.act(*this, now, heard); }, s.access);
 }
 
@@ -175,10 +173,15 @@ Packet Link::take_overtaking() {
   return packet;
 }
 
-void Link::turn_server(Time now) {
+bool Link::turn_server(Time now) {
   const bool was_out = s.stalls.out();
   s.stalls.act(now);
-  if (s.stalls.out() == was_out) return;
+  next_stall_ = s.stalls.next();
+  if (s.stalls.out() != was_out) hold_or_resume(now);
+  return dispatch([](const auto& server) { return server.next(); }, s.access) <= now;
+}
+
+void Link::hold_or_resume(Time now) {
   dispatch(
       [&](auto& server) {
         if (s.stalls.out()) {
@@ -195,6 +198,7 @@ void Link::turn_server(Time now) {
 void Link::settings_changed(Time now) {
   dispatch([&](auto& server) { server.settings_changed(s.link, now); }, s.access);
   s.stalls.plan(now);
+  next_stall_ = s.stalls.next();
   tell_queue();
   look_for_impairments();
   note_offer(now);

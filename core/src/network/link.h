@@ -124,7 +124,7 @@ class Link {
   /// When the server acts next, such as to end a transmission, or a stall begins or ends; `kNever`
   /// when nothing is due.
   Time next_departure() const {
-    return std::min(s.stalls.next(),
+    return std::min(next_stall_,
                     dispatch([](const auto& server) { return server.next(); }, s.access));
   }
   void act(Time now, Medium& heard);
@@ -245,8 +245,9 @@ class Link {
   /// As if no stall were.
   Duration drain_time(Time now) const;
   void tell_queue();
-  /// Begins or ends a stall.
-  void turn_server(Time now);
+  /// Begins or ends a stall; whether the server acts now, too.
+  [[gnu::cold, gnu::noinline]] bool turn_server(Time now);
+  void hold_or_resume(Time now);
   /// Counts what was on offer, if that is now another rate.
   void note_offer(Time now);
   /// Since `asked_at_`, as bit/s times ns.
@@ -260,6 +261,7 @@ class Link {
   Ring<OnWire> wire_;                     ///< What arrives in the order in which it was sent.
   std::vector<Overtaking> overtaking_;    ///< A heap: what arrives before the last one on the wire.
   uint64_t overtaken_ = 0;
+  Time next_stall_ = kNever;  ///< That of `s.stalls`, which most links never have.
   DataRate planned_;
   Time earliest_next_ = kStart;  ///< NR-BPDV: j(n−1) + serial(n−1).
   Counters counters_;

@@ -70,7 +70,7 @@ class MediaFlow : public FlowEnds {
   bool receive(const Packet& packet, Time now);
   Time next_report() const;
   /// When the receiver asks for a key frame; `kNever` while its picture is whole.
-  Time next_request(Time now) const;
+  Time next_request(Time now) const { return repairs() ? next_request_of_picture(now) : kNever; }
   /// What acts next at the receiver.
   Time receiver_acts(Time now) const { return std::min(next_report(), next_request(now)); }
   /// The receiver asks for a key frame; false if there is nobody to ask.
@@ -124,6 +124,7 @@ class MediaFlow : public FlowEnds {
   bool key_frame_due(Time now) const;
   bool repairs() const { return video_ && s.repair.key_frames_on_request; }
   void follow_frames(const Packet& packet, Time now);
+  Time next_request_of_picture(Time now) const;
   Duration frame_interval() const;
   Duration round_trip() const;
   /// Headers of what the receiver sends, and counts it.

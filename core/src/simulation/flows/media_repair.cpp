@@ -4,8 +4,7 @@
 
 namespace lab {
 
-Time MediaFlow::next_request(Time now) const {
-  if (!repairs()) return kNever;
+Time MediaFlow::next_request_of_picture(Time now) const {
   const Time next = requests_.next();
   return next == kNever ? kNever : std::max(now, next);
 }

@@ -48,7 +48,7 @@ void Simulation::launch_back(Packet& packet, FlowEnds& flow, uint32_t index) {
 void Simulation::enter(Packet& packet, uint32_t index) {
   Link& link = state_.links[index];
   recorder_.reach_link(packet, state_.now);
-  if (packet.kind == PacketKind::kMedia) note_meeting(packet, index);
+  if (state_.flows.size() > 1 && packet.kind == PacketKind::kMedia) note_meeting(packet, index);
   const bool waits = link.busy();
   const Fate fate = link.accept(packet, state_.now);
   if (!waits) wake_link(index);
