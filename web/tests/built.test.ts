@@ -2,7 +2,7 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { FLOOR_TEXT } from "../src/lab/engine/floor";
+import { FLOOR_TEXT } from "../model/engine/floor";
 import { FIRST_VIEW_KB, firstViewKb } from "../tools/bench/sizes.mjs";
 import { dist } from "../tools/lib/paths.mjs";
 

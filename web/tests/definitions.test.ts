@@ -68,7 +68,7 @@ test(
     );
     for (const name of names)
       expect((await server.definition(file, `void run.${name.slice(0, -1)}`)).file, name).toBe(
-        "web/src/lab/engine/live/engine.ts",
+        "web/model/engine/live/engine.ts",
       );
   },
   SLOW_MS,

@@ -1,4 +1,4 @@
-"""Which of some names somebody may have meant; the same as web/src/lab/scenario/language/nearest-names.ts."""
+"""Which of some names somebody may have meant; the same as web/model/scenario/language/nearest-names.ts."""
 
 from __future__ import annotations
 

@@ -33,7 +33,11 @@ test("the equations' are the whole of MathJax's", () => {
 });
 
 test("no font and no picture drawn by others lies in the page's source without terms that go along", () => {
-  const files = readdirSync(join(root, "web/src"), { recursive: true, encoding: "utf8" });
+  const files = ["model", "figure", "src"].flatMap((tree) =>
+    readdirSync(join(root, "web", tree), { recursive: true, encoding: "utf8" }).map((name) =>
+      join(tree, name),
+    ),
+  );
   const foreign = files.filter((file) =>
     /\.(ttf|otf|woff2?)$|equations\/pictures\.json$/.test(file),
   );
@@ -43,6 +47,6 @@ test("no font and no picture drawn by others lies in the page's source without t
     const terms = files.filter((one) => dirname(one) === folder && /(OFL|LICENSE)\.txt$/.test(one));
     expect(terms, file).toHaveLength(1);
     const [own = ""] = terms;
-    expect(built, file).toContain(readFileSync(join(root, "web/src", own), "utf8"));
+    expect(built, file).toContain(readFileSync(join(root, "web", own), "utf8"));
   }
 });

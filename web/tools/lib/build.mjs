@@ -169,8 +169,8 @@ const PREVIEWS_FROM = [
   "core/build/wasm/lab.wasm",
   "web/cli/previews",
   "web/cli/cross-run",
-  "web/src/lab/data",
-  "web/src/lab/scenario/language",
+  "web/model/data",
+  "web/model/scenario/language",
 ];
 
 /** What the built page calls the file of previews. */
@@ -211,6 +211,8 @@ export const pagePiece = {
   inputs: [
     "web/index.html",
     "web/embed.html",
+    "web/model",
+    "web/figure",
     "web/src",
     "web/offline",
     "web/public",
@@ -233,6 +235,8 @@ export const cliPiece = {
   inputs: [
     "web/cli",
     "web/tools/build-files",
+    "web/model",
+    "web/figure",
     "web/src",
     "web/vite.config.ts",
     "scenarios/moved.json",
@@ -258,10 +262,10 @@ export const libraryPiece = {
   inputs: [
     "web/library",
     "web/cli/sweep",
-    "web/src/lab/engine",
-    "web/src/lab/scenario",
-    "web/src/lab/imports",
-    "web/src/lab/data",
+    "web/model/engine",
+    "web/model/scenario",
+    "web/model/imports",
+    "web/model/data",
     "web/tools/lib/library.mjs",
     "web/tools/lib/packed-command-line.mjs",
     "web/tools/lib/home.mjs",

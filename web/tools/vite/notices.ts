@@ -7,7 +7,7 @@ export const NOTICES = "licenses.txt";
 
 /** What others made and no package brings: their terms lie beside it. */
 const DRAWN_BY_OTHERS = [
-  ["The font of figures and slides", "web/src/lab/exports/fonts/OFL.txt"],
+  ["The font of figures and slides", "web/figure/exports/fonts/OFL.txt"],
   ["The equations", "web/src/slides/equations/MathJax-LICENSE.txt"],
 ] as const;
 

@@ -1,6 +1,6 @@
 // The time axis below the lanes, and the packets that were lost above them.
 
-import { filledBox, type Measure, type Piece, type Scale, textPiece } from "../../lab/figure";
+import { filledBox, type Measure, type Piece, type Scale, textPiece } from "../../../figure";
 import type { LaneColours } from "./lane-colours";
 import type { Loss } from "./marks";
 

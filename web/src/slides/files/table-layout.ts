@@ -1,6 +1,6 @@
 // A slide's table: its cells' values, the best of each column, widths that fit, and as many pages as its rows need.
 
-import { discoveries, heapsText, plainReading, rangeWords } from "../../lab/data";
+import { discoveries, heapsText, plainReading, rangeWords } from "../../../model/data";
 import type { SlideTable } from "../deck/deck";
 import type { Facts } from "../deck/facts";
 import { AHEAD, marksOf } from "../deck/formula/best";

@@ -9,7 +9,7 @@ import {
   strokedLines,
   type Theme,
   textPiece,
-} from "../../../lab/figure";
+} from "../../../../figure";
 import type { SeriesStyle } from "../../../slides";
 import type { Plan } from "../../comparison/plan";
 import { chartHeight } from "./comparison-figure";
