@@ -25,7 +25,12 @@ test(
       [`${SESSION}/actions/values.ts`, "null) pu", "actions/values.ts", "function put("],
       [`${SESSION}/actions/values.ts`, "return commi", "commit.ts", "export function commit("],
       [`${SESSION}/commit.ts`, "runner.sub", "run.ts", "submit(scenario"],
-      [`${SESSION}/run.ts`, "this.engine.sub", "../engine/live/engine.ts", "submit(body"],
+      [
+        `${SESSION}/run.ts`,
+        "this.engine.sub",
+        "../../../model/engine/live/engine.ts",
+        "submit(body",
+      ],
     ] as const;
     for (const [from, before, file, line] of steps) {
       const found = await server.definition(from, before);
