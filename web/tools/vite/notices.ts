@@ -1,5 +1,5 @@
 // licenses.txt beside the built page: the project's licence, that of every bundled package (listed by Vite), of what else others
-// drew, and of the C library inside lab.wasm. A person who puts the page on a site of their own passes all of them on.
+// made, and of the C library inside lab.wasm. A person who puts the page on a site of their own passes all of them on.
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
@@ -7,7 +7,7 @@ export const NOTICES = "licenses.txt";
 
 /** What others made and Vite does not list, as no package brings it or workers alone load it: their terms. */
 const BY_OTHERS = [
-  ["What writes GIF: gifenc 1.0.3", "node_modules/gifenc/LICENSE.md"],
+  ["gifenc, which writes GIF", "node_modules/gifenc/LICENSE.md"],
   ["The font of figures and slides", "web/figure/exports/fonts/OFL.txt"],
   ["The equations", "web/src/slides/equations/MathJax-LICENSE.txt"],
 ] as const;
