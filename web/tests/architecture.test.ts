@@ -50,8 +50,10 @@ const model: Record<string, readonly string[]> = {
 const lab: Record<string, readonly string[]> = {
   errors: [],
   session: ["errors"],
+  moment: ["session"],
+  film: [],
   charts: ["session", "errors"],
-  panels: ["session", "errors", "charts"],
+  panels: ["session", "errors", "moment", "film", "charts"],
   app: ["session", "errors", "charts", "panels"],
 };
 /** The products, and whose doors they use besides those of the libraries and of the lab. */

@@ -1,7 +1,7 @@
 // Rows of the run's tables about a moment.
 
-import { lastAtOrBefore } from "../../data/bisect";
-import type { Columns } from "../types";
+import { lastAtOrBefore } from "../../../model/data/bisect";
+import type { Columns } from "../../../model/scenario/types";
 
 /** From and to, the last one not included. */
 export type Rows = readonly [number, number];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Scenario } from "../../../../model/scenario/types";
 import { forwardLinks, roundTrip_ms, roundTripOver } from "./forward-links";
-import type { Scenario } from "./types";
 
 const scenario: Scenario = {
   title: "",

@@ -1,7 +1,7 @@
 // Values for sliders and settings: what holds where an edit would begin, and what the scenario says itself.
 
-import { inForce } from "./in-force";
-import { materialise } from "./materialise";
+import { inForce } from "../../../model/scenario/in-force";
+import { materialise } from "../../../model/scenario/materialise";
 import {
   type Owner,
   ownerOf,
@@ -9,8 +9,16 @@ import {
   parametersOfOwner,
   type SettingRow,
   settingRowAt,
-} from "./schema";
-import type { Edit, Edited, Parameter, Scenario, Schema, Setting, ValueInForce } from "./types";
+} from "../../../model/scenario/schema";
+import type {
+  Edit,
+  Edited,
+  Parameter,
+  Scenario,
+  Schema,
+  Setting,
+  ValueInForce,
+} from "../../../model/scenario/types";
 
 /** A scenario, what was done to it, and where an edit made now would begin. */
 export interface Editing extends Edited {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parse } from "../../data/formula/parse";
+import { parse } from "../../../model/data/formula/parse";
 import { moveOf, whyNada } from "./why-nada";
 
 type Row = Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Flag } from "../types";
+import type { Flag } from "../../../../model/scenario/types";
 import { fewerFlags, MOST_SINGLE_FLAGS } from "./fewer";
 
 const flags = (count: number, edit: number | null = null): Flag[] =>

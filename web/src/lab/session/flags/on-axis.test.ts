@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { freshLab, halving } from "../../../tests/lab";
-import type { Edit, Scenario } from "../types";
+import type { Edit, Scenario } from "../../../../model/scenario/types";
+import { freshLab, halving } from "../../../../tests/lab";
 import { changesOnAxis } from "./on-axis";
 
 const schema = (await freshLab()).schema();

@@ -1,8 +1,8 @@
 // Why NADA's reference rate moved, told from the law that the core says was taken (laws.tsx) and its terms.
 
-import type { Names } from "../../data/formula/evaluate";
-import { type Node, symbolsIn } from "../../data/formula/parse";
-import { readings, readingText } from "../../data/quantity";
+import type { Names } from "../../../model/data/formula/evaluate";
+import { type Node, symbolsIn } from "../../../model/data/formula/parse";
+import { readings, readingText } from "../../../model/data/quantity";
 import type { LongerPath } from "./longer-path";
 import { seenDelayOf } from "./seen-delay";
 

@@ -2,9 +2,9 @@
 // first, the chain has to hold the numbers of the run, and the run without the cause has to be another one.
 
 import { describe, expect, test } from "vitest";
+import { readingText } from "../../../model/data/quantity";
+import type { Change, Scenario } from "../../../model/scenario/types";
 import { freshLab, made } from "../../../tests/lab";
-import { readingText } from "../../data/quantity";
-import type { Change, Scenario } from "../types";
 import { type Cause, causesAt } from "./causes";
 import { chainAt } from "./chain";
 

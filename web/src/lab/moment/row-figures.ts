@@ -1,7 +1,7 @@
 // What rows about a moment come to: the time that they hold, their sum, how far apart they are.
 
-import { lastAtOrBefore } from "../../data/bisect";
-import type { Columns } from "../types";
+import { lastAtOrBefore } from "../../../model/data/bisect";
+import type { Columns } from "../../../model/scenario/types";
 import type { Rows } from "./rows";
 
 /** The time that they hold: rows end a tenth of a second or so apart, and each holds what came before it. */

@@ -1,20 +1,20 @@
 // What set a moment off, as far as the run itself tells: what was changed, who came, what was lost, marked or never heard of. And
 // the same scenario without it, so that the difference can be shown instead of claimed.
 
-import { lastAtOrBefore } from "../../data/bisect";
-import { counted } from "../../data/counted";
-import type { Tree } from "../../data/json-path";
-import { readingText, settingText } from "../../data/quantity";
-import { valueText } from "../../data/value-text";
-import { isAnswer } from "../../engine/answers";
-import { FATE, PACKET_KIND } from "../../engine/packet-codes";
-import { startOf } from "../flow-span";
-import { inForce, withChanges } from "../in-force";
-import { injectedDrops, injectionOf, injectionText } from "../injected";
-import { flowLabel } from "../names/labels";
-import { linkTitle } from "../names/names";
-import type { Change, Columns, Scenario, Schema } from "../types";
-import { parameterAt } from "../values";
+import { lastAtOrBefore } from "../../../model/data/bisect";
+import { counted } from "../../../model/data/counted";
+import type { Tree } from "../../../model/data/json-path";
+import { readingText, settingText } from "../../../model/data/quantity";
+import { valueText } from "../../../model/data/value-text";
+import { isAnswer } from "../../../model/engine/answers";
+import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
+import { startOf } from "../../../model/scenario/flow-span";
+import { inForce, withChanges } from "../../../model/scenario/in-force";
+import { injectedDrops, injectionOf, injectionText } from "../../../model/scenario/injected";
+import { flowLabel } from "../../../model/scenario/names/labels";
+import { linkTitle } from "../../../model/scenario/names/names";
+import type { Change, Columns, Scenario, Schema } from "../../../model/scenario/types";
+import { parameterAt } from "../session/editing";
 import { isOfPathDelay, longerPathAt } from "./longer-path";
 import { sumOf, timeSpanOf, usualGap } from "./row-figures";
 import { lastRows, lastValue } from "./rows";

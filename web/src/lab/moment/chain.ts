@@ -1,13 +1,17 @@
 // How a moment came about, step by step: these packets, this queue, this report, this term, this rate. Each step has the numbers of
 // the run, where in the charts it is seen, and the document that it is from.
 
-import { lastAtOrBefore } from "../../data/bisect";
-import { readingText } from "../../data/quantity";
-import { DecisionReader, equationsHeld, type Held } from "../decisions/equations";
-import { injectedDrops, ofThemInjected } from "../injected";
-import { linkTitle } from "../names/names";
-import { queueOf } from "../schema";
-import type { Columns, Scenario, Schema } from "../types";
+import { lastAtOrBefore } from "../../../model/data/bisect";
+import { readingText } from "../../../model/data/quantity";
+import {
+  DecisionReader,
+  equationsHeld,
+  type Held,
+} from "../../../model/scenario/decisions/equations";
+import { injectedDrops, ofThemInjected } from "../../../model/scenario/injected";
+import { linkTitle } from "../../../model/scenario/names/names";
+import { queueOf } from "../../../model/scenario/schema";
+import type { Columns, Scenario, Schema } from "../../../model/scenario/types";
 import { longerPathAt } from "./longer-path";
 import { sumOf, timeSpanOf } from "./row-figures";
 import { lastRows, lastValue } from "./rows";

@@ -1,10 +1,10 @@
 // A path that has become longer: NADA's base delay is the lowest delay seen in the last minutes and does not rise with it, so the
 // distance is taken for a queue. RFC 8698 §5.1.1.
 
-import { lastAtOrBefore } from "../../data/bisect";
-import { startOf } from "../flow-span";
-import { changesOf, inForce } from "../in-force";
-import type { Columns, Scenario, Schema } from "../types";
+import { lastAtOrBefore } from "../../../model/data/bisect";
+import { startOf } from "../../../model/scenario/flow-span";
+import { changesOf, inForce } from "../../../model/scenario/in-force";
+import type { Columns, Scenario, Schema } from "../../../model/scenario/types";
 import { lastValue } from "./rows";
 
 export interface LongerPath {

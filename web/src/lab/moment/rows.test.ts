@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Columns } from "../types";
+import type { Columns } from "../../../model/scenario/types";
 import { sumOf, timeSpanOf, usualGap } from "./row-figures";
 import { lastRows, lastValue } from "./rows";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Scenario } from "../../../model/scenario/types";
 import { asChanged, changedFrom } from "./changed";
-import type { Scenario } from "./types";
 
 const scenario: Scenario = {
   id: "5.1",

@@ -1,13 +1,19 @@
 // Choices that come to nothing without a second one, or to something else than they seem: said below the control, with the press that
 // completes them. A row is a rule.
 
-import { valueIn } from "../data/json-path";
-import { readingText, settingText } from "../data/quantity";
-import { boundsOf, HIGHEST, LOWEST, saysBound, settingNamed } from "./controllers";
-import { inForce } from "./in-force";
-import { flowLabel } from "./names/labels";
-import { settingRowAt } from "./schema";
-import type { Edit, Scenario, Schema, Value } from "./types";
+import { valueIn } from "../../../../../model/data/json-path";
+import { readingText, settingText } from "../../../../../model/data/quantity";
+import {
+  boundsOf,
+  HIGHEST,
+  LOWEST,
+  saysBound,
+  settingNamed,
+} from "../../../../../model/scenario/controllers";
+import { inForce } from "../../../../../model/scenario/in-force";
+import { flowLabel } from "../../../../../model/scenario/names/labels";
+import { settingRowAt } from "../../../../../model/scenario/schema";
+import type { Edit, Scenario, Schema, Value } from "../../../../../model/scenario/types";
 
 export interface Completion {
   readonly words: string;

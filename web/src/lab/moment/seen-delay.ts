@@ -1,6 +1,6 @@
 // From the delay of the queues to the one that the receiver sees: the parts of a decision, which add up.
 
-import type { ColumnArray } from "../../engine/types";
+import type { ColumnArray } from "../../../model/engine/types";
 
 interface Part {
   /** Its column in the decisions. */

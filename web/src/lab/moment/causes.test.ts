@@ -1,9 +1,9 @@
 // Causes told from columns that are made for them; those of whole runs are in moments.test.ts.
 
 import { describe, expect, test } from "vitest";
+import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
+import type { Change, Columns, Json, Scenario } from "../../../model/scenario/types";
 import { freshLab } from "../../../tests/lab";
-import { FATE, PACKET_KIND } from "../../engine/packet-codes";
-import type { Change, Columns, Json, Scenario } from "../types";
 import { type Cause, causesAt, seconds } from "./causes";
 
 const schema = (await freshLab()).schema();

@@ -1,10 +1,10 @@
 // The chain of a controller that is made for it; those of the real ones are in moments.test.ts.
 
 import { describe, expect, test } from "vitest";
-import { FATE, PACKET_KIND } from "../../engine/packet-codes";
-import type { Equation, Schema } from "../../engine/schema";
-import { NO_SCHEMA } from "../schema";
-import type { Columns, Scenario } from "../types";
+import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
+import type { Equation, Schema } from "../../../model/engine/schema";
+import { NO_SCHEMA } from "../../../model/scenario/schema";
+import type { Columns, Scenario } from "../../../model/scenario/types";
 import { chainAt, type Whose } from "./chain";
 
 const equation = (role: Equation["role"], result: string, more: Partial<Equation> = {}) =>

@@ -1,14 +1,14 @@
 // Flags on the time axis: what the scenario changes by itself, and what a person has changed.
 
-import type { Tree } from "../../data/json-path";
-import { valueText } from "../../data/value-text";
-import { isAnswer } from "../../engine/answers";
-import { inForce } from "../in-force";
-import { injectionOf, injectionText } from "../injected";
-import { materialise } from "../materialise";
-import { flowLabel } from "../names/labels";
-import { titledBy } from "../names/names";
-import { noEffectBecause } from "../no-effect";
+import type { Tree } from "../../../../model/data/json-path";
+import { valueText } from "../../../../model/data/value-text";
+import { isAnswer } from "../../../../model/engine/answers";
+import { inForce } from "../../../../model/scenario/in-force";
+import { injectionOf, injectionText } from "../../../../model/scenario/injected";
+import { materialise } from "../../../../model/scenario/materialise";
+import { flowLabel } from "../../../../model/scenario/names/labels";
+import { titledBy } from "../../../../model/scenario/names/names";
+import { noEffectBecause } from "../../../../model/scenario/no-effect";
 import type {
   Change,
   Edit,
@@ -19,8 +19,8 @@ import type {
   Scenario,
   Schema,
   Value,
-} from "../types";
-import { parameterAt } from "../values";
+} from "../../../../model/scenario/types";
+import { parameterAt } from "../editing";
 
 const FAMILY: Readonly<Record<FlowFamily, string>> = {
   nada: "NADA flow",

@@ -1,8 +1,8 @@
 // A scenario that a person has changed and that stands by itself, as a download or with a dropped trace, is no longer what its
 // source says. The file tells: in its title and source, and by asking nothing of the run any more. What runs is the same.
 
-import { isTree } from "../data/json-path";
-import type { Scenario } from "./types";
+import { isTree } from "../../../model/data/json-path";
+import type { Scenario } from "../../../model/scenario/types";
 
 const FROM = "Changed from ";
 const STORY = "Before it was changed: ";

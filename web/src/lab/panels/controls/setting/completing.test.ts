@@ -1,11 +1,11 @@
 // One test for each rule: what is said where a choice comes to nothing alone, that the press brings what was meant, and silence then.
 
 import { describe, expect, test } from "vitest";
-import { scenarioText } from "../../cli/input/scenario-files";
-import { freshLab, halving, made } from "../../tests/lab";
+import { scenarioText } from "../../../../../cli/input/scenario-files";
+import { materialise } from "../../../../../model/scenario/materialise";
+import type { Edit, Scenario } from "../../../../../model/scenario/types";
+import { freshLab, halving, made } from "../../../../../tests/lab";
 import { completionOf } from "./completing";
-import { materialise } from "./materialise";
-import type { Edit, Scenario } from "./types";
 
 const lab = await freshLab();
 const schema = lab.schema();

@@ -1,6 +1,6 @@
 // A recorded capacity is thousands of changes. Those too close to be told apart are shown as one flag, with their number.
 
-import type { Flag } from "../types";
+import type { Flag } from "../../../../model/scenario/types";
 
 /** So many are shown one by one, however close they are. */
 export const MOST_SINGLE_FLAGS = 60;

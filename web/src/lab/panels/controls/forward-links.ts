@@ -1,6 +1,6 @@
 // Links that media travel on, in the order in which a packet meets them; return paths are left to "All settings".
 
-import type { Scenario } from "./types";
+import type { Scenario } from "../../../../model/scenario/types";
 
 export function forwardLinks({ flows, links }: Scenario): readonly string[] {
   const used = Object.values(flows).flatMap(({ path }) => (Array.isArray(path) ? path : []));

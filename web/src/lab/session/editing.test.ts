@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { freshLab, halving } from "../../tests/lab";
-import { materialise } from "./materialise";
-import type { Edit, Scenario } from "./types";
-import { parametersOf, valueAt } from "./values";
+import { materialise } from "../../../model/scenario/materialise";
+import type { Edit, Scenario } from "../../../model/scenario/types";
+import { freshLab, halving } from "../../../tests/lab";
+import { parametersOf, valueAt } from "./editing";
 
 const lab = await freshLab();
 const schema = lab.schema();
