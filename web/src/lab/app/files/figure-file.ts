@@ -1,8 +1,13 @@
 // The run that a figure's file carries: out of an SVG, a PNG, a PDF or a presentation that this project wrote.
 
 import { strFromU8, unzipSync } from "fflate";
-import { textsIn } from "../data/formats/png-text";
-import { RECORD_NAME, type RunRecord, readRecord, readSentence } from "../scenario/run-record";
+import { textsIn } from "../../../../model/data/formats/png-text";
+import {
+  RECORD_NAME,
+  type RunRecord,
+  readRecord,
+  readSentence,
+} from "../../../../model/scenario/run-record";
 
 /** The part of a presentation that holds its properties; nothing else is unpacked. */
 const PROPERTIES = "docProps/custom.xml";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { parseTraceFile } from "../../../../model/imports/trace-files";
 import { FORMATS } from "./formats";
 import { contentFor } from "./recorded";
-import { parseTraceFile } from "./trace-files";
 
 const accessOf = (text: string) => contentFor("access", text);
 const sourceOf = (text: string) => contentFor("source", text, "a.frames.txt");

@@ -1,10 +1,10 @@
 // Every format of a trace that can be read. One more is its reader in readers.ts, for scenarios that name a file of it, and a row here,
 // for files dropped on the page and text pasted there.
 
-import type { CapacitySample } from "./gym";
-import { contentLines } from "./lines";
-import { opportunityRates } from "./mahimahi";
-import type { READERS } from "./readers";
+import type { CapacitySample } from "../../../../model/imports/gym";
+import { contentLines } from "../../../../model/imports/lines";
+import { opportunityRates } from "../../../../model/imports/mahimahi";
+import type { READERS } from "../../../../model/imports/readers";
 
 export interface TraceFormat {
   /** How the names of its files end. */

@@ -1,7 +1,12 @@
 // A text of numbers as columns: separated by commas, semicolons, tabs or blanks, with a line of names or without.
 
-import type { Fault } from "../../scenario/types";
-import { contentLines, type LineFault, lineFaults, shownLine } from "../lines";
+import {
+  contentLines,
+  type LineFault,
+  lineFaults,
+  shownLine,
+} from "../../../../../model/imports/lines";
+import type { Fault } from "../../../../../model/scenario/types";
 
 export interface Column {
   /** Empty where the file names none. */

@@ -1,7 +1,12 @@
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { withText } from "../data/formats/png-text";
-import { RECORD_NAME, type RunRecord, recordSentence, recordText } from "../scenario/run-record";
+import { withText } from "../../../../model/data/formats/png-text";
+import {
+  RECORD_NAME,
+  type RunRecord,
+  recordSentence,
+  recordText,
+} from "../../../../model/scenario/run-record";
 import { recordIn } from "./figure-file";
 
 const record: RunRecord = {

@@ -1,9 +1,9 @@
 // A text that is a recorded link, or the frames of an encoder, in whatever format: the name of its file need not say so.
 
-import type { Fault, Json } from "../scenario/types";
+import { areFaults } from "../../../../model/imports/lines";
+import { READERS } from "../../../../model/imports/readers";
+import type { Fault, Json } from "../../../../model/scenario/types";
 import { FORMATS, type TraceFormat } from "./formats";
-import { areFaults } from "./lines";
-import { READERS } from "./readers";
 
 export interface Recorded {
   readonly format: TraceFormat;

@@ -1,6 +1,6 @@
 // What a person is asked of a table before it can be read: which column, in which unit.
 
-import { rangeOf } from "../../data/range";
+import { rangeOf } from "../../../../../model/data/range";
 import { type Column, columnCalled } from "./table";
 import type { RateUnit } from "./units";
 
