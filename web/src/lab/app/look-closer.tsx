@@ -1,11 +1,11 @@
 // Ways to look closer at the run, below the charts that they are about, each with its key.
 
 import type { ReactElement } from "react";
-import { FIRST_PLOT } from "../../../figure/plots/first-plot";
 import { useExtensions } from "../panels/extensions";
 import { useNarrow } from "../panels/parts/viewport";
 import { SeedsBar } from "../panels/seeds/seeds-bar";
 import { useEnvironment, usePreferences, useSession, useView } from "../session";
+import { FIRST_PLOT } from "./first-plot";
 import { useIsSession } from "./session-parts";
 
 export function LookCloser(): ReactElement | null {

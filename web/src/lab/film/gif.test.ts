@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { joinedBytes } from "../../../model/data/formats/bytes";
 import { runXml } from "../../../model/scenario/run-record";
-import { recordIn } from "../../../src/lab/app/files/figure-file";
+import { recordIn } from "../app/files/figure-file";
 import { GifWriter } from "./gif";
 import { PaletteMaker } from "./palette";
 

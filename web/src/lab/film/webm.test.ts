@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runXml } from "../../../model/scenario/run-record";
-import { recordIn } from "../../../src/lab/app/files/figure-file";
+import { recordIn } from "../app/files/figure-file";
 import { type WebmFilm, type WebmFrame, webmOf } from "./webm";
 
 interface Read {

@@ -2,14 +2,14 @@
 
 import { expect, test } from "vitest";
 import { scenarioText } from "../../../cli/input/scenario-files";
+import { CATALOG } from "../../../figure/catalog";
+import type { Figure } from "../../../figure/figure";
+import { figureOf } from "../../../figure/figure-of";
+import { SCREEN } from "../../../figure/style/screen";
+import { aboutOf } from "../../../figure/subject";
+import { textsOf } from "../../../figure/texts/texts-of";
 import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, made } from "../../../tests/lab";
-import { CATALOG } from "../../catalog";
-import type { Figure } from "../../figure";
-import { figureOf } from "../../figure-of";
-import { SCREEN } from "../../style/screen";
-import { aboutOf } from "../../subject";
-import { textsOf } from "../../texts/texts-of";
 import { FILM_SIZES } from "./film-sizes";
 
 const lab = await freshLab();

@@ -1,6 +1,6 @@
 // Sizes at which films are saved, pixels; both are 16:9 and laid out so that their letters can be read in the back row.
 
-import { type FigureSize, SLIDE } from "../figure/sizes";
+import { type FigureSize, SLIDE } from "../../../figure/exports/figure/sizes";
 
 export const FILM_SIZE_NAMES = ["large", "small"] as const;
 export type FilmSizeName = (typeof FILM_SIZE_NAMES)[number];
