@@ -2,9 +2,8 @@
 
 import type { ReactElement } from "react";
 import "./numbers-table.css";
-import { Table, type TableRow } from "../parts/table";
+import { Table, type TableRow, VerdictShape } from "../../../lab/panels";
 import type { PublishedNumber } from "./published-numbers";
-import { VerdictShape } from "./verdict-badge";
 
 interface NumbersTableProps {
   readonly label: string;

@@ -1,15 +1,18 @@
 // Numbers beside ours: of a document, and criteria that need more than one run.
 
-import { shownOf } from "../../../../model/data/made-over-seeds";
-import { metricLabel } from "../../../../model/data/metric-labels";
-import { plainReading } from "../../../../model/data/quantity";
-import type { CrossRunResult } from "../../../../model/data/run-preview";
-import { type Origin, type Verdict, verdictOf } from "../../../../model/data/verdict";
-import { originOf } from "../../../../model/data/verdict-kinds";
-import { runsOf } from "../../../../model/scenario/language/cases";
-import { type CrossRunCheck, queryOf } from "../../../../model/scenario/language/cross-run-check";
-import type { Collection } from "./about-collections";
-import { figureTexts } from "./figure-text";
+import type { CrossRunResult } from "../../../../model/data";
+import {
+  metricLabel,
+  type Origin,
+  originOf,
+  plainReading,
+  shownOf,
+  type Verdict,
+  verdictOf,
+} from "../../../../model/data";
+import { type CrossRunCheck, queryOf, runsOf } from "../../../../model/scenario";
+import type { Collection } from "../../../lab/panels";
+import { figureTexts } from "../../../lab/panels";
 
 /** `published` is a range where the document says it in words, and empty where it says none. */
 export interface PublishedNumber {

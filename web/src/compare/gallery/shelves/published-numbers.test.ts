@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Collection } from "./about-collections";
+import type { Collection } from "../../../lab/panels/scenarios/about-collections";
 import { crossRunNumbers, rangeText } from "./published-numbers";
 
 test.each([
