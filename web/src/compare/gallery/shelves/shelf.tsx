@@ -1,9 +1,9 @@
 // An open shelf: what can be done with the whole document, then its pages, and what of it is not here.
 
 import { type ReactElement, useState } from "react";
-import { writeLink } from "../../../../model/scenario";
+import { hashOf, writeLink } from "../../../../model/scenario";
 import type { Collection } from "../../../lab/panels";
-import { hashOf, useEnvironment, useSchema } from "../../../lab/session";
+import { useEnvironment, useSchema } from "../../../lab/session";
 import { deckOf, loadTemplates } from "../../../slides";
 import { Group } from "../group";
 import { folded } from "../variants";

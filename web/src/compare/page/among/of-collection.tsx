@@ -1,8 +1,9 @@
 // The tests of one collection compared, with something set in all of them; below, its cross-run checks and its numbers.
 
 import { type ReactElement, useMemo } from "react";
+import { hashOf } from "../../../../model/scenario";
 import { collectionOf, LinkNotice } from "../../../lab/panels";
-import { gallery, hashOf, type Previews, useEnvironment, useResource } from "../../../lab/session";
+import { gallery, type Previews, useEnvironment, useResource } from "../../../lab/session";
 import type { Among, Comparison } from "../../comparison/comparison";
 import { addressOf } from "../../comparison/comparison";
 import { NumbersTable } from "../../gallery/shelves/numbers-table";

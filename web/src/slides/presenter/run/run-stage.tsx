@@ -3,9 +3,9 @@
 
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { isSession } from "../../../../model/scenario";
 import { playOrPause, undoKeys, useKeys, useOwnKeys, WHAT_IFS } from "../../../lab/panels";
 import {
-  isSession,
   type Session,
   SessionContext,
   takeFocus,
