@@ -1,8 +1,9 @@
 // What of the gallery is shown: a search and one choice of each kind, held by the address.
 
-import { RUN_VERDICT_TEXTS, type RunVerdict } from "../../../model/data";
+import type { RunVerdict } from "../../../model/data";
 import { collectionOf, matching } from "../../lab/panels";
 import type { Experiment } from "./entries";
+import { RUN_VERDICT_TEXTS } from "./run-verdict";
 import { synonymsOf } from "./synonyms";
 
 export type Filters = Readonly<Record<string, string>>;

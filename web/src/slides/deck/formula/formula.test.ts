@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { allCriteriaPassed } from "../../../../model/data/run-verdict";
 import { readMetric } from "../../../../model/scenario/language/read-metric";
 import { richText } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";
 import { metricsOf, runFacts } from "../fixture";
+import { allCriteriaPassed } from "./criteria";
 import { filled, formulasIn, piecesOf, unfilledText } from "./text";
 import { formulaValue } from "./value";
 

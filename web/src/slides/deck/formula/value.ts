@@ -1,9 +1,7 @@
 // What a formula comes to: of each seed, then one number over all of them, and the words that show it.
 
 import {
-  allCriteriaPassed,
   areTwo,
-  comparableCriteriaPassed,
   criteriaPassed,
   type Heaps,
   heapsOf,
@@ -34,6 +32,7 @@ import {
   readFormula,
 } from "../../../../model/scenario";
 import { type Facts, type RunFacts, windowKey } from "../facts";
+import { allCriteriaPassed, comparableCriteriaPassed } from "./criteria";
 import { RECOVERY, recoveriesOf } from "./recovery";
 
 export interface Value {
