@@ -21,16 +21,18 @@ export const text = (file: string) => readFileSync(join(root, file), "utf8");
 
 export const importLines = /(?:from|import|import\()\s*"([^"]+)"/g;
 
+/** What a relative import line of a file names, from the root of the tree. */
+export const targetOf = (file: string, to: string): string =>
+  relative(root, resolve(root, dirname(file), to))
+    .split(sep)
+    .join("/");
+
 /** What a file's relative imports name, from the root of the tree and without an ending. */
 export function importedBy(file: string): readonly string[] {
   return [...text(file).matchAll(importLines)]
     .map(([, to = ""]) => to)
     .filter((to) => to.startsWith("."))
-    .map((to) =>
-      relative(root, resolve(root, dirname(file), to))
-        .split(sep)
-        .join("/"),
-    );
+    .map((to) => targetOf(file, to));
 }
 
 /** Which file of the page imports which. */
