@@ -6,6 +6,7 @@ import {
   type Heaps,
   heapsOf,
   isComparable,
+  type Judged,
   joined,
   leadOf,
   leadText,
@@ -32,7 +33,6 @@ import {
   readFormula,
 } from "../../../../model/scenario";
 import { type Facts, type RunFacts, windowKey } from "../facts";
-import { allCriteriaPassed, comparableCriteriaPassed } from "./criteria";
 import { RECOVERY, recoveriesOf } from "./recovery";
 
 export interface Value {
@@ -98,6 +98,18 @@ function rangedText(spread: SeedSpread | null, unit: string): string | null {
   const [median = "", low, high] = numbers;
   if (low === high) return null;
   return joined({ number: `${median} (${low}\u2013${high})`, unit: one });
+}
+
+type Asked = Judged & Parameters<typeof isComparable>[0];
+
+/** As `criteriaPassed`, of another sender than the scenario's own: what is known of deviations is not of it. */
+export function allCriteriaPassed(expectations: readonly Judged[]): string {
+  return criteriaPassed(expectations.map((one) => ({ ...one, differs: "" })));
+}
+
+/** The same of those that may be asked of any controller. */
+export function comparableCriteriaPassed(expectations: readonly Asked[]): string {
+  return allCriteriaPassed(expectations.filter(isComparable));
 }
 
 type Passed = typeof comparableCriteriaPassed;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whenQuiet } from "./when-quiet";
+import { whenQuiet } from "./register";
 
 const page = new EventTarget();
 const act = vi.fn();

@@ -1,12 +1,14 @@
-// "About this run", in the place of the numbers: a file of its own, fetched when it is first opened.
+// What stands beside the run in the place of the numbers, each fetched when it is first opened.
 
 import type { ReactElement } from "react";
 import { Chunk } from "../errors/chunk";
+import { useExtensions } from "../panels/extensions";
 import { useLayout, useLayoutStore } from "../panels/layout";
 import { useNarrow } from "../panels/parts/viewport";
 
 const NAME = "About this run";
 
+/** "About this run". */
 export function About(): ReactElement | null {
   const narrow = useNarrow();
   const open = useLayout(({ aside, sheet }) => (narrow ? sheet : aside) === "about");
@@ -22,3 +24,13 @@ export function About(): ReactElement | null {
 }
 
 const load = () => import("../panels/scenarios/about-run");
+
+/** A lesson. `hidden`: something else stands in its place for a while. */
+export function Lesson({ hidden }: { readonly hidden: boolean }): ReactElement | null {
+  const { lesson } = useExtensions();
+  return lesson === undefined ? null : (
+    <Chunk name="The lesson" load={lesson} props={{ hidden }} waits={WAITS} />
+  );
+}
+
+const WAITS = <aside className="side about lesson" aria-label="Lesson" aria-busy="true" />;
