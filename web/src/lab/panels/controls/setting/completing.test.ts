@@ -140,6 +140,18 @@ describe("another controller with a range of rates of its own", () => {
     });
   });
 
+  test("says so where the highest rate alone is another", () => {
+    const rows = schema.objects.controller?.kinds?.gcc?.parameters ?? [];
+    const own = (label: string) => Number(rows.find((row) => row.label === label)?.default);
+    const low = own("Lowest rate");
+    const controller = { kind: "nada", RMIN_kbps: low, RMAX_kbps: own("Highest rate") / 2 };
+    const flows = { video: { ...halving.flows.video, controller } };
+    const chosen = opened({ ...halving, flows }, set(kind, "gcc"));
+    expect(chosen.completion(kind)?.press).toMatch(/^Keep \d/);
+    const kept = chosen.pressed(kind).scenario.flows.video?.controller;
+    expect(kept).toMatchObject({ min_rate_kbps: low, max_rate_kbps: controller.RMAX_kbps });
+  });
+
   test("is not said of the one that was there, nor of TCP, which has none", () => {
     expect(opened(ranged).completion(kind)).toBeNull();
     expect(opened(ranged, set(kind, "cubic")).completion(kind)).toBeNull();
