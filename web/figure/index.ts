@@ -52,7 +52,7 @@ export { arialWidth, withinWidth, wrapped } from "./texts/measure";
 export { heapRanges } from "./texts/spread-texts";
 export { readable, type Theme, themeFrom } from "./theme";
 export { momentsOn } from "./time-axis";
-export { PAGE_IN_ARIAL, typographyOf } from "./typography";
+export { PAGE, PAGE_IN_ARIAL, typographyOf } from "./typography";
 export { linearAxis, placesAxis } from "./values/axes";
 export type { Ink, ValueChart, ValueMark } from "./values/chart";
 export { figureOfValues } from "./values/figure-of-values";

@@ -10,9 +10,9 @@ import {
   metricShown,
   metricUnit,
   type Origin,
+  type OverSeeds,
   originOf,
   type RunPreview,
-  shareOf,
   shownOf,
   type ValidationComparison,
   type ValidationRow,
@@ -135,6 +135,10 @@ function rowOf(scenario: string, checked: Checked): Row {
     link: writeLink({ scenario, edits: [] }),
   };
 }
+
+/** "19 of 20": runs within the limits; empty where only one run is known. */
+const shareOf = (over: OverSeeds | null | undefined): string =>
+  over ? `${over.passing} of ${over.seeds}` : "";
 
 function blindCells(
   values: BlindValues | undefined,

@@ -3,10 +3,9 @@
 import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
 import { leastOf, mostOf, overSeedsText, RULE_SEEDS } from "../../model/data";
-import { NO_SCHEMA } from "../../model/scenario";
+import { hashOf, NO_SCHEMA } from "../../model/scenario";
 import {
   gallery,
-  hashOf,
   scrollToTop,
   useEnvironment,
   useResource,

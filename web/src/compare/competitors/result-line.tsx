@@ -8,12 +8,12 @@ import {
   type Lead,
   leadText,
   meanInterval,
-  meanText,
   NOTHING,
   plainReading,
   sharedUnit,
 } from "../../../model/data";
 import { AHEAD, type Value } from "../../slides";
+import { meanText } from "../comparison/mean-words";
 import type { ResultRow } from "../comparison/rows";
 
 interface ResultLineProps {

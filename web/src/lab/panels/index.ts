@@ -27,15 +27,13 @@ export { matching } from "./parts/matching";
 export { Range } from "./parts/range";
 export { type Cell, Table, TableHead, type TableRow } from "./parts/table";
 export { Term } from "./parts/term";
-export { useWidth } from "./parts/use-width";
-export { ValuePicture } from "./parts/value-picture";
+
 export { useNarrow, useReducedMotion } from "./parts/viewport";
 export { type Collection, collectionOf, rankOf, type Vary } from "./scenarios/about-collections";
 export { figureTexts } from "./scenarios/figure-text";
-export { NumbersTable } from "./scenarios/numbers-table";
-export { crossRunNumbers, type PublishedNumber, rangeText } from "./scenarios/published-numbers";
+
 export { RunBadge } from "./scenarios/run-badge";
-export { synonymsOf } from "./scenarios/synonyms";
+
 export { RunVerdictShape, VerdictShape } from "./scenarios/verdict-badge";
 export { ShareChart } from "./share/share-button";
 export type { TableChart } from "./share/table-chart";

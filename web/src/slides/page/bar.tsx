@@ -1,8 +1,9 @@
 // What is done with the whole deck: its name, undo, files in and out, and presenting it.
 
 import { type ReactElement, useRef } from "react";
+import { hashOf } from "../../../model/scenario";
 import { IconButton, together } from "../../lab/panels";
-import { hashOf, saveFile } from "../../lab/session";
+import { saveFile } from "../../lab/session";
 import { renamed } from "../deck/edit";
 import { writeDeck } from "../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../panels/use-deck";

@@ -1,7 +1,8 @@
 // Puts something into the deck, and says so in its own place for a while.
 
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
-import { hashOf, useEnvironment } from "../../lab/session";
+import { hashOf } from "../../../model/scenario";
+import { useEnvironment } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import { deckOf } from "../store/deck-of";
 

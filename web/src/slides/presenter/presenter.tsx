@@ -1,7 +1,8 @@
 // The presenter: one slide, still or live, at a time, advanced by Space, PageDown or a clicker.
 
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { hashOf, takeFocus, useEnvironment, usePreferences, useRoute } from "../../lab/session";
+import { hashOf } from "../../../model/scenario";
+import { takeFocus, useEnvironment, usePreferences, useRoute } from "../../lab/session";
 import type { LiveSlide, Slide } from "../deck/deck";
 import { keptOnStage } from "../panels/kept-on-stage";
 import { liveOfSlide, runsOfLive } from "../panels/live-slides";

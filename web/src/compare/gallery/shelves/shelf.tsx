@@ -1,13 +1,15 @@
 // An open shelf: what can be done with the whole document, then its pages, and what of it is not here.
 
 import { type ReactElement, useState } from "react";
-import { writeLink } from "../../../../model/scenario";
-import { type Collection, NumbersTable, type PublishedNumber } from "../../../lab/panels";
-import { hashOf, useEnvironment, useSchema } from "../../../lab/session";
+import { hashOf, writeLink } from "../../../../model/scenario";
+import type { Collection } from "../../../lab/panels";
+import { useEnvironment, useSchema } from "../../../lab/session";
 import { deckOf, loadTemplates } from "../../../slides";
 import { Group } from "../group";
 import { folded } from "../variants";
+import { NumbersTable } from "./numbers-table";
 import type { DocumentPage, Shelf } from "./pages";
+import type { PublishedNumber } from "./published-numbers";
 import { templateOf } from "./template-of";
 
 /** The deck of a document, measured again: its tests as they are, as slides like its own. */

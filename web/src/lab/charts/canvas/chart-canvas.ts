@@ -14,8 +14,8 @@ import {
 import type { Pen } from "../../../../figure/render/canvas/pen";
 import type { ChartSpec, Series } from "../../../../figure/series/types";
 import { PAGE } from "../../../../figure/typography";
-import { fewerFlags } from "../../../../model/scenario/flags/fewer";
 import type { Flag } from "../../../../model/scenario/types";
+import { fewerFlags } from "../../session/flags/fewer";
 import type { Moment, Stage } from "../stage";
 import type { SeedSheets } from "./seed-sheets";
 import { Surface } from "./surface";

@@ -7,8 +7,8 @@ import type {
   SeriesBands,
 } from "../../../../figure/series/types";
 import { keyOf } from "../../../../figure/spread/values-in-run";
-import { Listeners } from "../../../../model/data/listeners";
 import type { SeedRuns } from "../../../../model/scenario/seeds/columns";
+import { Listeners } from "../../session/listeners";
 import type { Slices, Work } from "./slices";
 
 export class LazyBands {

@@ -2,11 +2,11 @@
 
 import type { ReactElement } from "react";
 import { valueText } from "../../../../model/data/value-text";
-import { roundTrip_ms } from "../../../../model/scenario/forward-links";
 import { changesOf } from "../../../../model/scenario/in-force";
-import { lastValue } from "../../../../model/scenario/moment/rows";
 import { firstRateOf, SERVES_AT_ITS_MEAN } from "../../../../model/scenario/queue-limit";
+import { lastValue } from "../../moment/rows";
 import { type Session, useLive, useSession } from "../../session";
+import { roundTrip_ms } from "./forward-links";
 import { delayNote, jitterNote, lossNote, type QueueFacts, queueNote, upcomingNote } from "./notes";
 
 interface NoteProps {

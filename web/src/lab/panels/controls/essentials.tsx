@@ -2,7 +2,6 @@
 
 import type { ReactElement } from "react";
 import { valueText } from "../../../../model/data/value-text";
-import { forwardLinks } from "../../../../model/scenario/forward-links";
 import { linkTitle } from "../../../../model/scenario/names/names";
 import { type Session, useDraft, useLive, useSession } from "../../session";
 import { Fold } from "../parts/fold";
@@ -10,6 +9,7 @@ import { Select } from "../parts/select";
 import { ChangedMark } from "./changed-mark";
 import { CapacityNote, DelayNote, JitterNote, LossNote, QueueNote } from "./essential-notes";
 import { FlowCount } from "./flows/flow-count";
+import { forwardLinks } from "./forward-links";
 import { Setting } from "./setting/setting";
 import { useTried } from "./try-here";
 import { RoundTrip } from "./what-if/round-trip";

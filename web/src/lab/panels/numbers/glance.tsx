@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { fullQueueWaitAt } from "../../../../figure/series/full-queue-wait";
 import { readingText } from "../../../../model/data/quantity";
-import { lastValue } from "../../../../model/scenario/moment/rows";
+import { lastValue } from "../../moment/rows";
 import { useLive, useOfSeed, useRun, useSession } from "../../session";
 import { useLayoutStore } from "../layout";
 import { useAbsence } from "./absence";

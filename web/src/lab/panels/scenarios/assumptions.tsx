@@ -1,8 +1,8 @@
 // What the source leaves open, and what was chosen: with the very controls of the left side where that can be set.
 
 import type { ReactElement } from "react";
-import { parameterAt } from "../../../../model/scenario/values";
 import { useDraft, useLive, useSession } from "../../session";
+import { parameterAt } from "../../session/editing";
 import { ApplySwitch } from "../controls/apply-switch";
 import { Setting } from "../controls/setting/setting";
 import { Section } from "../parts/section";

@@ -1,7 +1,8 @@
 // The scenario on the bench, in the header; pressing it leads to all of them.
 
 import type { ReactElement } from "react";
-import { changedFrom, isEdited, useDraft, useEnvironment } from "../../session";
+import { isEdited, useDraft, useEnvironment } from "../../session";
+import { changedFrom } from "../../session/changed";
 import { Icon } from "../parts/icons";
 
 export function PickerButton(): ReactElement {

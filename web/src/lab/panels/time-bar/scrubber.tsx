@@ -2,9 +2,9 @@
 // flags for changes. The thumb follows the playhead each frame without React.
 
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
-import { together } from "../../../../model/data/listeners";
 import type { Flag } from "../../../../model/scenario/types";
 import { type RunHandle, useLive, useRun, useSession } from "../../session";
+import { together } from "../../session/listeners";
 import { useLayoutStore } from "../layout";
 import { Range } from "../parts/range";
 import { eventsOf, type RunEvent } from "./events";

@@ -2,9 +2,9 @@
 // let go by a press.
 
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
-import { together } from "../../../../model/data/listeners";
 import { rangeText } from "../../../../model/data/quantity";
 import { useSession, useView } from "../../session";
+import { together } from "../../session/listeners";
 import { Icon } from "../parts/icons";
 
 /** Air on either side of the scrubber's time, CSS pixels: half of its thumb. */

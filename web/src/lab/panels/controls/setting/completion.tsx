@@ -1,8 +1,8 @@
 // Below a control: what its choice needs besides, and the press that does it.
 
 import type { ReactElement } from "react";
-import { completionOf } from "../../../../../model/scenario/completing";
 import { useLive, useSession } from "../../../session";
+import { completionOf } from "./completing";
 
 export default function Completion({ path }: { readonly path: string }): ReactElement | null {
   const session = useSession();

@@ -54,7 +54,7 @@ export function Setting({ path, label, subject, note }: SettingProps): ReactElem
   );
 }
 
-/** Kinds of controls that a rule of scenario/completing.ts may speak of, which is fetched with the first of them. */
+/** Kinds of controls that a rule of completing.ts may speak of, which is fetched with the first of them. */
 const MAY_NEED_MORE =
   /^links\.[^.]+\.(queue\.(?:kind|ecn)|jitter\.\w+)$|^flows\.[^.]+\.(ecn|controller\.kind)$/;
 

@@ -3,10 +3,10 @@
 import type { ReactElement } from "react";
 import { settingText } from "../../../../../model/data/quantity";
 import { toShown } from "../../../../../model/data/value-text";
-import { roundTripOver, type RoundTrip as Way } from "../../../../../model/scenario/forward-links";
 import type { Parameter } from "../../../../../model/scenario/types";
 import { type Session, useLive, useSession } from "../../../session";
 import { type Field, fieldOf, fromShown } from "../../values/parameter-field";
+import { roundTripOver, type RoundTrip as Way } from "../forward-links";
 import { ChangedDot } from "../setting/changed-dot";
 import { Quantity } from "../setting/quantity";
 import { useRefusal } from "../setting/refusal";

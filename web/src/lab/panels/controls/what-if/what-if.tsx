@@ -2,12 +2,12 @@
 
 import type { ReactElement } from "react";
 import { familyOf } from "../../../../../model/scenario/flow-count";
-import { forwardLinks } from "../../../../../model/scenario/forward-links";
 import { isSession } from "../../../../../model/scenario/sessions/kind";
 import type { FlowFamily } from "../../../../../model/scenario/types";
 import { type Session, useDraft, useLive, useSession } from "../../../session";
 import { FAMILY_NAMES } from "../../values/edit-labels";
 import { FlowCount } from "../flows/flow-count";
+import { forwardLinks } from "../forward-links";
 import { Setting } from "../setting/setting";
 import { Capacity } from "./capacity";
 import { RoundTrip } from "./round-trip";

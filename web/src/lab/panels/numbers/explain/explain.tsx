@@ -2,9 +2,9 @@
 
 import { type ReactElement, useEffect } from "react";
 import { fullQueueWaitAt } from "../../../../../figure/series/full-queue-wait";
-import { type Cause, causesAt } from "../../../../../model/scenario/moment/causes";
-import { type ChainStep, chainAt } from "../../../../../model/scenario/moment/chain";
-import { lastValue } from "../../../../../model/scenario/moment/rows";
+import { type Cause, causesAt } from "../../../moment/causes";
+import { type ChainStep, chainAt } from "../../../moment/chain";
+import { lastValue } from "../../../moment/rows";
 import {
   NOTHING_LIT,
   type RunHandle,
