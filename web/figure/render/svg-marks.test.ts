@@ -288,26 +288,6 @@ test("a text says its weight and anchor only where they are not the usual ones",
   );
 });
 
-test("swatches are drawn where the legend has places, and before a curve's name where it has a sample", () => {
-  const box = { x: 50, y: 120, width: 20, height: 10 };
-  const entry = (id: string, fill: string, place: object | null) => ({
-    ...{ id, words: id, place, swatch: { kind: "strip", fill } },
-  });
-  const placed = { swatch: box, text: text("one") };
-  const sample = { ...box, y: 60 };
-  const entries = [entry("one", "#010101", placed), entry("two", "#020202", null)];
-  const label = (of: string | null, at: object | null) => ({ ...text("x"), of, sample: at });
-  const labels = [label("two", sample), label("one", null), label("three", sample)];
-  const rects = all(svg(panelWith([], { legend: { entries, place: null }, labels })), "rect");
-  // The clip's and the background's come besides.
-  expect(rects.filter((one) => one.includes("#010101"))).toEqual([
-    '<rect x="53" y="121" width="14" height="8" rx="1" fill="#010101"/>',
-  ]);
-  expect(rects.filter((one) => one.includes("#020202"))).toEqual([
-    '<rect x="53" y="61" width="14" height="8" rx="1" fill="#020202"/>',
-  ]);
-});
-
 test("its title is that of the figure, or what its panels are about, and pixels have no unit", () => {
   expect(svg(panelWith([]))).toContain('<title id="figure-title">Rate</title>');
   const titled = svg(panelWith([]), { title: text("The run", { role: "title" }) });

@@ -27,13 +27,6 @@ function homeOf(scenario: object = halving, change: (core: Core) => void = () =>
 }
 
 describe("a run in the page", () => {
-  test("has nothing before it is begun", () => {
-    const { home, core } = homeOf();
-    expect(home).toMatchObject({ complete: false, unanswered: [], reached_s: 0, answered: 0 });
-    expect(home.expectations()).toBeNull();
-    expect(home.columns).toBe(core);
-  });
-
   test("that is short is complete at once, and teaches how fast the machine is", () => {
     const { home, core, told } = homeOf();
     home.run(7);
@@ -43,17 +36,6 @@ describe("a run in the page", () => {
     expect((told[0] as number[])[1]).toBeGreaterThan(0);
     expect(home.expectations()).toEqual(core.expectations());
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test("that is revised counts the packets from where it parts", () => {
-    const { home, core, told } = homeOf();
-    home.run(1);
-    core.revise(JSON.stringify([{ at_s: 15, set: "links.forward.capacity_kbps", to: 300 }]));
-    const before = core.rows("packets");
-    told.length = 0;
-    home.run(2);
-    const all = core.rows("packets");
-    expect(told[0]).toEqual([all - before, expect.any(Number), all]);
   });
 
   test("that is long goes on in further slices, and says so after each", () => {
@@ -85,37 +67,6 @@ describe("a run in the page", () => {
     home.stop();
     vi.advanceTimersByTime(1000);
     expect([home.complete, told]).toEqual([false, ["changed"]]);
-  });
-
-  test("that is begun again in the middle goes on once", () => {
-    const { home } = homeOf(long);
-    home.run(1);
-    home.run(2);
-    expect(vi.getTimerCount()).toBe(1);
-  });
-
-  test("that waits for somebody outside is complete, and says for whom", () => {
-    const flows = { video: { ...halving.flows.video, controller: { kind: "external" } } };
-    const { home } = homeOf({ ...halving, flows });
-    home.run(1);
-    expect(home.complete).toBe(true);
-    expect(home.reached_s).toBeLessThan(1);
-    expect(home.unanswered.map(({ at }) => at)).toEqual(["flows.video.controller"]);
-  });
-});
-
-describe("figures of a run in the page", () => {
-  test("are computed once for each range, and anew after each slice", () => {
-    const { home, core } = homeOf(long);
-    home.run(1);
-    const whole = home.metrics(null, null);
-    const part = home.metrics(1, 2);
-    expect(part).toMatchObject({ from_s: 1, to_s: 2 });
-    expect(home.metrics(null, null)).toBe(whole);
-    expect(home.metrics(1, 2)).toBe(part);
-    expect(whole).toEqual(core.metrics());
-    vi.advanceTimersToNextTimer();
-    expect(home.metrics(null, null)).not.toBe(whole);
   });
 });
 

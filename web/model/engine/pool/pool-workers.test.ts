@@ -123,21 +123,6 @@ test("what is all known, or nothing at all, is answered at once and without a wo
   expect(fresh.progress).not.toHaveBeenCalled();
 });
 
-test.each([
-  [{ scenario: '{"a":1}' }],
-  [{ columns: [{ table: "t", column: "c" }] }],
-  [{ spans_s: [[0, 1]] as const }],
-  [{ whole: ["flow"] as const }],
-])("a run that is asked for otherwise is another one: %j", (more) => {
-  const pool = new Pool({ startWorker, size: 1 });
-  pool.run(ensemble([1]), listener());
-  desk(0).answer();
-  const heard = listener();
-  pool.run({ ...ensemble([1]), ...more }, heard);
-  expect(heard.done).not.toHaveBeenCalled();
-  expect(desk(0).tasks).toHaveLength(2);
-});
-
 const MB = 1024 * 1024;
 
 test("results are kept up to 256 MB; those that nobody has asked for longest go first", () => {
@@ -218,38 +203,4 @@ test.each([
   desk(2).answer();
   expect(second.done).toHaveBeenCalledOnce();
   expect(second.failed).not.toHaveBeenCalled();
-});
-
-test("where no worker can be started that is said, and those that work on it end", () => {
-  let left = 1;
-  const few = () => {
-    left -= 1;
-    if (left < 0) throw new Error("blocked");
-    return startWorker();
-  };
-  const heard = listener();
-  new Pool({ startWorker: few, size: 2 }).run(ensemble([1, 2]), heard);
-  expect(heard.failed.mock.calls).toEqual([["No worker can be started here: blocked"]]);
-  expect(desk(0).ended).toBe(true);
-});
-
-test("a run that is handed on is told to whom it went, also when it fails", () => {
-  const pool = new Pool({ startWorker, size: 1 });
-  const [left, other, next] = [listener(), listener(), listener()];
-  const stop = pool.run(ensemble([1]), left);
-  pool.run(ensemble([1], '{"other":1}'), other);
-  pool.run(ensemble([2, 1]), next);
-  stop();
-  expect(desk(0).ended).toBe(false);
-  desk(0).answer();
-  expect(next.progress.mock.calls[0]?.[0].map(({ seed }) => seed)).toEqual([1]);
-  expect([left.done, other.done, other.progress].some(({ mock }) => mock.calls.length > 0)).toBe(
-    false,
-  );
-  // The other scenario was asked for first, and then what is left of the third.
-  expect(
-    desk(0)
-      .tasks.map(({ scenario, seed }) => [scenario, seed])
-      .slice(1),
-  ).toEqual([['{"other":1}', 1]]);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { guessOf, hasRateName, hasTimeName, withRate, withTime } from "./guess";
 import type { Column } from "./table";
-import { fallOf, isRising } from "./times";
 
 const column = (name: string, numbers: readonly number[], dated = false): Column => ({
   name,
@@ -230,27 +229,4 @@ test.each([
 test("a column of moments needs no name to be a time", () => {
   expect(hasTimeName(column("", [], true))).toBe(true);
   expect(hasTimeName(column("rate", [], true))).toBe(true);
-});
-
-test.each([
-  [[], false],
-  [[1], false],
-  [[1, 1], false],
-  [[1, 2], true],
-  [[1, 1, 2], true],
-  [[1, 3, 2], false],
-  [[2, 1, 3], false],
-  [[-2, -1], true],
-  [[-3, -4, -2], false],
-])("%j rises: %s", (numbers, wanted) => {
-  expect(isRising(numbers)).toBe(wanted);
-});
-
-test("where a column falls is told with its line and both numbers", () => {
-  expect(fallOf({ ...column("", [3, 3, 4, 2.5, 1]), lines: [2, 3, 5, 7, 8] })).toBe(
-    "falls in line 7, from 4 to 2.5",
-  );
-  expect(fallOf(column("", [-1, -2]))).toBe("falls in line 2, from -1 to -2");
-  expect(fallOf(column("", [1, 1, 2]))).toBeNull();
-  expect(fallOf(column("", []))).toBeNull();
 });

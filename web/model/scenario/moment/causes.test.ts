@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { freshLab } from "../../../tests/lab";
 import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import type { Change, Columns, Json, Scenario } from "../types";
-import { type Cause, causesAt, seconds } from "./causes";
+import { type Cause, causesAt } from "./causes";
 
 const schema = (await freshLab()).schema();
 
@@ -73,13 +73,6 @@ describe("a change", () => {
       },
     ]);
     expect(changed({ over_s: 0 })[0]?.words).toBe("Capacity became 400 kbit/s at 9 s.");
-  });
-
-  test("of what the core does not know is told by its path", () => {
-    expect(changed({ set: "links.forward.colour", to: "red" })[0]).toMatchObject({
-      words: "links.forward.colour became red at 9 s.",
-      ask: "if “links.forward.colour” had stayed as it was",
-    });
   });
 
   test.each([
@@ -386,12 +379,6 @@ describe("a limit", () => {
     expect(causesOf(nada, decided(kbps)).map((cause) => cause.words)).toEqual(words);
   });
 
-  test("is a matter of this moment, and has nothing to run without", () => {
-    expect(causesOf(nada, decided(200))).toEqual([
-      { kind: "limit", at_s: 10, words: expect.any(String), ask: "", without: null },
-    ]);
-  });
-
   test("of a controller that calls it otherwise is told by its name", () => {
     const gcc = bounded({ kind: "gcc", min_rate_kbps: 100, max_rate_kbps: 900 });
     expect(causesOf(gcc, decided(900))[0]?.words).toBe(
@@ -440,13 +427,4 @@ describe("a source", () => {
   test("that has something waiting does not", () => {
     expect(sends(100, 1)).toEqual([]);
   });
-});
-
-test.each([
-  [46.3, "46.3 s"],
-  [46, "46 s"],
-  [46.309, "46.31 s"],
-  [0, "0 s"],
-])("%d is said as %s", (t_s, words) => {
-  expect(seconds(t_s)).toBe(words);
 });

@@ -156,14 +156,6 @@ describe("the queue", () => {
       "forward holds 12.0 ms of 300 ms; packets that arrive have waited 8.50 ms",
     );
   });
-
-  test("of a kind that the core does not know has no document", () => {
-    const columns = run(
-      { "decisions.own": { t_s: [10] }, ...tables() },
-      { links: [{ name: "forward" }] },
-    );
-    expect(step("queue", { t_s: [10] }, {}, { ...inView, columns })?.source).toBe("");
-  });
 });
 
 describe("the report", () => {
@@ -239,12 +231,6 @@ describe("the terms", () => {
       "Gain 0",
     );
   });
-
-  test("are not told where there are none, nor of a controller that is not known", () => {
-    expect(terms(equation("law", "x_ms"), equation("part", "gain"))).toBeUndefined();
-    const schema = schemaWith(equation("sum", "x_ms"));
-    expect(step("terms", signals, {}, { schema, controller: "none" })).toBeUndefined();
-  });
 });
 
 describe("the rate", () => {
@@ -257,13 +243,6 @@ describe("the rate", () => {
       words: "Gradual: reference rate 500 kbit/s → 600 kbit/s",
       source: "RFC 8698",
       charts: ["rates"],
-    });
-  });
-
-  test("without a law is told all the same, after no document", () => {
-    expect(step("rate", { t_s: [9, 10], r_ref_kbps: [500, 600] })).toMatchObject({
-      words: "reference rate 500 kbit/s → 600 kbit/s",
-      source: "",
     });
   });
 
@@ -281,11 +260,6 @@ describe("the rate", () => {
     ["ref_wnd_bytes", "window 500 bytes → 600 bytes"],
   ])("of a controller that decides on %s is told as %s", (name, words) => {
     expect(step("rate", { t_s: [9, 10], [name]: [500, 600] })?.words).toBe(words);
-  });
-
-  test("is the first of what there is: the window before its pacing", () => {
-    const both = { t_s: [9, 10], pacing_rate_kbps: [1, 2], cwnd_bytes: [500, 600] };
-    expect(step("rate", both)?.words).toBe("window 500 bytes → 600 bytes");
   });
 
   test("before is that of the same connection", () => {

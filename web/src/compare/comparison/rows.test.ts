@@ -144,13 +144,3 @@ test("recovery from the start is over the time to the first step, or over all of
   expect(starts([{ ...step, at_s: 4 }])).toEqual(["recovery time of F over 0..4 s"]);
   expect(starts([step])).toEqual([]);
 });
-
-test("a fair-share ratio is told of those who share a link", () => {
-  const columns = ["nada-rfc", "gcc"];
-  expect(said(plan({ sharedLink: true, columns }))).toContainEqual([
-    "Fair-share ratio",
-    "Fair-share ratio",
-    "fair share ratio of F",
-    null,
-  ]);
-});

@@ -6,8 +6,7 @@ import { emptyDeck } from "../../slides/deck/edit";
 import { comparisonIn } from "./comparison";
 import { type Plan, planned } from "./plan";
 import { reachableOf } from "./reach";
-import { rowsOf } from "./rows";
-import { deckOfComparison, withComparison } from "./slide";
+import { withComparison } from "./slide";
 
 const schema = (await freshLab()).schema();
 const { comparison } = comparisonIn({ at: "own/halving", more: {} });
@@ -64,18 +63,6 @@ test("runs that the deck has of that name are others: the slide speaks of its ow
   expect(Object.keys(deck.runs)).toEqual(["gcc", "nada-rfc", "gcc-2"]);
   expect(deck.slides[0]?.table?.rows.map((row) => row.run)).toEqual(["nada-rfc", "gcc-2"]);
   expect(deck.slides[0]?.figures[0]).toMatchObject({ runs: ["nada-rfc", "gcc-2"] });
-});
-
-test("the page's deck has every row, and both charts in one figure", () => {
-  const all = plan();
-  const { title, slides } = deckOfComparison(all);
-  expect(title).toBe(halving.title);
-  expect(slides).toHaveLength(1);
-  expect(slides[0]?.figures).toMatchObject([{ charts: ["rates", "delay"] }]);
-  expect(slides[0]?.table?.columns.map(({ head }) => head)).toEqual([
-    "",
-    ...rowsOf(all).map(({ head }) => head),
-  ]);
 });
 
 test("what the highest rates cannot reach is said below the table, of a link of one's own", () => {

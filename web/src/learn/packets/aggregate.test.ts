@@ -84,26 +84,3 @@ test("what is late, on its way back or before the queue, stays by itself, and ta
     { ...one(0, "wire", 60), width: 5 },
   ]);
 });
-
-test("blocks of the queue join only those that they touch and that follow at once", () => {
-  const gap = [one(0, "queue", 100), one(0, "queue", 99), one(0, "queue", 98.5)];
-  expect(aggregated(gap, aggregation).map(({ x, count }) => [x, count])).toEqual([
-    [100, 1],
-    [98.5, 2],
-  ]);
-  const between = [one(0, "queue", 100), one(0, "back", 5), one(0, "queue", 99.5)];
-  expect(aggregated(between, aggregation).map(({ count }) => count)).toEqual([1, 1, 1]);
-  const wide = [one(0, "queue", 100, 3), one(0, "queue", 99.5)];
-  expect(aggregated(wide, aggregation)).toEqual(wide);
-  expect(aggregated([], aggregation)).toEqual([]);
-});
-
-test("losses at other places, or two pixels below, are crosses of their own", () => {
-  const fell = (x: number, y: number) => ({ ...one(0, "lost", x, 6), y });
-  const crosses = aggregated([fell(80, 10), fell(81, 10), fell(80, 12), fell(80, 10)], aggregation);
-  expect(crosses.map(({ x, y, count }) => [x, y, count])).toEqual([
-    [80, 10, 2],
-    [81, 10, 1],
-    [80, 12, 1],
-  ]);
-});

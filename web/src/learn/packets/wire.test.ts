@@ -56,10 +56,6 @@ test("one that arrives after another that left later is overtaken, and held up h
   expect(late).toEqual({ packets: 2, most_ms: 12.5, overtaken: 1 });
 });
 
-test("nothing on the wire is nothing held up", () => {
-  expect(wire(1, [])).toEqual({ packets: [], late: { packets: 0, most_ms: 0, overtaken: 0 } });
-});
-
 test.each([
   ["queueFull", 188, { early: 0, random: 0, injected: 0 }],
   ["droppedEarly", 394, { early: 1, random: 0, injected: 0 }],

@@ -116,23 +116,6 @@ const check = (more: object) => ({
 });
 const checksOf = (...all: readonly object[]) => all.map(check) as unknown as typeof checks;
 
-test("a cell says where it is from, what was published, and what is asked of it", () => {
-  const found = [{ collection: COLLECTION, id: "Table 5", value: 1.5, ok: true }];
-  const bare = { within: "report", of: [], statistic: "mean" };
-  expect(cellsOf(checksOf({ published: 2, differs: "why" }, bare), found)).toEqual([
-    {
-      ...{ table: "Table 5", title: "A point", scenario: "one", member: "A1", metric: "m", l: 0.5 },
-      ...{ published: 2, ours: 1.5, ok: true, differs: "why", criterion: [1, 2], single: true },
-      kept: null,
-    },
-    {
-      ...{ table: "Table 5", title: "A point", scenario: "", member: "", metric: "", l: null },
-      ...{ published: null, ours: null, ok: false, differs: "", criterion: null, single: false },
-      kept: null,
-    },
-  ]);
-});
-
 test("a curve is of one table, in the order of l, of single values that have one", () => {
   const at = (l: unknown, more = {}) => ({
     of: [{ scenario: "one", set: { "session.rtcp.l": l } }],

@@ -55,13 +55,6 @@ test.each([
   expect(context({ intervals }, 9)).toBeNull();
 });
 
-test("a timer put off tells until when", () => {
-  const intervals = [{ t_s: 10, member: 1, tp_s: 8, tn_s: 12 }];
-  expect(eventAt(fakeSessionRun({ intervals }), 1, 10)).toMatchObject({
-    putOff: { member: 1, t_s: 10, tn_s: 12 },
-  });
-});
-
 test("of several the latest counts; at one moment a report before a timer, and that before what is found, or has ended", () => {
   const messages = [{ t_s: 10, member: 1 }];
   const intervals = [{ t_s: 10, member: 1, tp_s: 8 }];

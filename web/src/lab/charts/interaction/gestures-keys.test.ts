@@ -79,14 +79,6 @@ describe("a key on a chart", () => {
     expect([window(), heard()]).toEqual([window_s, 0]);
   });
 
-  test("- shows twice as much", async () => {
-    const { plot, actions, cursor, window } = await open();
-    actions.zoom([8, 12]);
-    cursor.set(9);
-    happen(plot, "keydown", { key: "-" });
-    expect(window()).toEqual([7, 15]);
-  });
-
   test("[ and ] choose a range from the cursor to the window's ends, and then move its ends", async () => {
     const { plot, actions, cursor, view } = await open();
     const at = (t_s: number, key: string) => {

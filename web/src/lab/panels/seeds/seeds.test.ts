@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { freshLab } from "../../../../tests/lab";
 import type { SeedRuns } from "../../session";
 import { seedExpectations, seedRows, seedValues } from "./seed-figures";
-import { sameText, seedStateSpoken, seedStateText } from "./seed-labels";
+import { seedStateSpoken, seedStateText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
 
 type Results = SeedRuns["results"];
@@ -152,13 +152,6 @@ test("a row of the core's table that has a place here is shown there, also of th
   expect(row && seedValues(calm as unknown as Results, row, "", "")).toEqual([29]);
 });
 
-test("one figure that one run has otherwise is a difference that the seed makes", () => {
-  const last = [runOf(1, 100, 0), runOf(2, 100, 0), runOf(3, 100, 0.01)] as unknown as Results;
-  expect(seedChangesNothing(last)).toBe(false);
-  const middle = [runOf(1, 100, 0), runOf(2, 99, 0), runOf(3, 100, 0)] as unknown as Results;
-  expect(seedChangesNothing(middle)).toBe(false);
-});
-
 test.each([
   [{ kind: "off" }, "", ""],
   [{ kind: "done" }, "", "Median and interval of 20 runs are shown"],
@@ -191,10 +184,4 @@ test.each([
 ] as const)("of %o the page shows “%s” and says “%s”", (state, text, spoken) => {
   expect(seedStateText(state)).toBe(text);
   expect(seedStateSpoken(state, 20)).toBe(spoken);
-});
-
-test("an ensemble of one run over and over is told as such", () => {
-  expect(sameText(20)).toBe(
-    "All 20 runs are the same: nothing in this scenario is left to chance.",
-  );
 });

@@ -161,13 +161,3 @@ test.each([
 ])("a keyboard steps %s", (_, value, steps, on, next) => {
   expect(stepped(value, steps, on)).toBe(next);
 });
-
-test.each([
-  ["from the end it stays", 400, 1, delay, 400],
-  ["back to the beginning", 20, -1, delay, 0],
-  ["by ten pages to the end", 0, 10, delay, 400],
-  ["at least by a step where a tenth is less than one", 1, 1, track(0, 3, { integer: true }), 2],
-  ["and down as well", 2, -1, track(0, 3, { integer: true }), 1],
-])("a page: %s", (_, value, pages, on, next) => {
-  expect(paged(value, pages, on)).toBe(next);
-});

@@ -60,13 +60,6 @@ test("a run that is kept is asked for once, with its own seed and all tables of 
   expect(first?.columns?.rows("decisions.video")).toBe(0);
 });
 
-test("a scenario that says no seed is run with the first", async () => {
-  const { seed: _, ...unseeded } = short;
-  session = await openSession(unseeded, "test", { runEnsemble });
-  session.actions.keepRun();
-  expect(nth(0).ensemble.seeds).toEqual([1]);
-});
-
 test("why it cannot be run is told, and there are no columns then", () => {
   session.actions.keepRun();
   nth(0).events.failed("no worker");
@@ -89,18 +82,6 @@ test("another name is no other run, and whoever listens hears of both", () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("the list is the same while nothing in it changes, whatever else is edited", () => {
-  session.actions.keepRun();
-  ran(nth(0));
-  const { runs } = session.kept;
-  const heard = vi.fn();
-  session.kept.subscribe(heard);
-  session.actions.set(DELAY, 20);
-  session.actions.undo();
-  expect(session.kept.runs).toBe(runs);
-  expect(heard).not.toHaveBeenCalled();
-});
-
 test("what is let go is called off, and what it still has to say is not heard", () => {
   session.actions.keepRun();
   session.actions.set(DELAY, 20);
@@ -114,18 +95,6 @@ test("what is let go is called off, and what it still has to say is not heard", 
   expect(session.kept.runs).toBe(runs);
   ran(nth(1));
   expect(session.kept.runs).toMatchObject([{ kept: { letter: "B" } }]);
-  expect(session.kept.runs[0]?.columns).not.toBeNull();
-});
-
-test("a run that is kept again after it was let go is run again", () => {
-  session.actions.keepRun();
-  session.actions.letGo("A");
-  session.actions.keepRun();
-  expect(requests).toHaveLength(2);
-  // The answer to the first is that of a run that is not kept any more.
-  nth(0).events.failed("called off");
-  expect(session.kept.runs).toMatchObject([{ failed: "" }]);
-  ran(nth(1));
   expect(session.kept.runs[0]?.columns).not.toBeNull();
 });
 

@@ -212,25 +212,6 @@ test("a session that is over calls its runs off, and hears of no edit", async ()
   expect(requests).toHaveLength(1);
 });
 
-test("who listens hears of each step, and of what is shown anew apart from that", async () => {
-  const [heard, shown] = [vi.fn(), vi.fn()];
-  session.seeds.subscribe(heard);
-  session.seeds.onShown(shown);
-  session.actions.setSeeds(2);
-  const { ensemble, events } = await next(0);
-  const before = [heard.mock.calls.length, shown.mock.calls.length];
-  events.progress(results(ensemble, 1), 2);
-  expect([heard.mock.calls.length, shown.mock.calls.length]).toEqual([
-    (before[0] ?? 0) + 1,
-    before[1],
-  ]);
-  events.done(results(ensemble, 2));
-  expect([heard.mock.calls.length, shown.mock.calls.length]).toEqual([
-    (before[0] ?? 0) + 2,
-    (before[1] ?? 0) + 1,
-  ]);
-});
-
 test("nothing begins while a slider is held", async () => {
   session.actions.setSeeds(2);
   const first = await next(0);
