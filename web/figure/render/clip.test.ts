@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { clippedLines } from "./clip";
-import { SvgPath } from "./svg-path";
+import { pathOf } from "./svg-path";
 
 const BOX = { x: 0, y: 0, width: 100, height: 50 };
 
 function clipped(...points: readonly (readonly [number, number])[]): string {
-  const path = new SvgPath();
-  const into = clippedLines(path, BOX);
-  points.forEach(([x, y], i) => {
-    if (i === 0) into.moveTo(x, y);
-    else into.lineTo(x, y);
+  return pathOf((sink) => {
+    const into = clippedLines(sink, BOX);
+    points.forEach(([x, y], i) => {
+      if (i === 0) into.moveTo(x, y);
+      else into.lineTo(x, y);
+    });
   });
-  return String(path);
 }
 
 test("a line inside the box is left as it is", () => {
@@ -38,11 +38,12 @@ test("a line across a corner keeps the part between both sides", () => {
 });
 
 test("a box that stands anywhere cuts at its own edges", () => {
-  const path = new SvgPath();
-  const into = clippedLines(path, { x: 40, y: 20, width: 100, height: 50 });
-  into.moveTo(0, 45);
-  into.lineTo(200, 45);
-  into.moveTo(90, 0);
-  into.lineTo(90, 100);
-  expect(String(path)).toBe("M40 45L140 45M90 20L90 70");
+  const path = pathOf((sink) => {
+    const into = clippedLines(sink, { x: 40, y: 20, width: 100, height: 50 });
+    into.moveTo(0, 45);
+    into.lineTo(200, 45);
+    into.moveTo(90, 0);
+    into.lineTo(90, 100);
+  });
+  expect(path).toBe("M40 45L140 45M90 20L90 70");
 });

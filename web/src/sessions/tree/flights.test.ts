@@ -3,7 +3,7 @@ import { SESSION_KIND } from "../../../model/engine/packet-codes";
 import { shared } from "../../../tests/lab";
 import { openSession, settled } from "../../../tests/open-session";
 import type { Session } from "../../lab/session";
-import { FlightsAt, flyingIn, LEAST_S } from "./flights";
+import { FlightsAt, flyingIn } from "./flights";
 
 let session: Session | null = null;
 afterEach(() => session?.dispose());
@@ -77,14 +77,6 @@ test("what is asked of the engine serves until the playhead leaves it or the run
   expect(asked).toBe(1);
   flights.at(51);
   expect(asked).toBe(2);
-  // Back before what was asked for last, and to its very ends, which it holds.
-  flights.at(50);
-  expect(asked).toBe(3);
-  flights.at(50 + LEAST_S);
-  flights.at(50);
-  expect(asked).toBe(3);
-  flights.at(51);
-  asked = 2;
   lab.actions.seek(51);
   lab.actions.set("session.bandwidth_kbps", 400);
   await settled(lab);

@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Scenario } from "../../../../model/scenario/types";
 import { stepsOf } from "./capacity";
-import {
-  capacityStep,
-  changesOf,
-  segmentAt,
-  withCut,
-  withEdge,
-  withLevel,
-  without,
-} from "./capacity-edits";
+import { capacityStep, changesOf, withCut, withEdge, withLevel, without } from "./capacity-edits";
 
 const set = "links.forward.capacity_kbps";
 /** RFC 8867 §5.1: 1 Mbit/s, 2.5 from 40 s, 0.6 from 60 s, 1 from 80 s. */
@@ -116,10 +108,6 @@ describe("a drag of the line", () => {
     expect(without(STEPS.slice(0, 1), 0)).toEqual(STEPS.slice(0, 1));
     expect(without([], 0)).toEqual([]);
   });
-});
-
-test("the step in force is the last one that has begun", () => {
-  expect([0, 39.9, 40, 79, 100].map((t_s) => segmentAt(STEPS, t_s))).toEqual([0, 0, 1, 2, 3]);
 });
 
 test.each([
