@@ -43,18 +43,6 @@ const ROOM = {
 const VALUES = arialWidth("1000", 10);
 const LEFT = 8 + VALUES + 8;
 
-test("several share the room as their charts want it, and a title and a caption take theirs", () => {
-  const draft = [panel({ labelled: false }), panel()];
-  const heights = { title: 20, caption: 30 };
-  const { panels } = layOut(draft, [maker(1), maker(3)], heights, { ...ROOM, height: 500 });
-  // 500 without 50, 16 at the ends, 8 between them, 22 for the time and two lines of titles.
-  const rest = 500 - 50 - 16 - 8 - 22 - 37;
-  const [first, second] = panels.map(({ plot }) => plot);
-  expect(first).toMatchObject({ y: 46.5, height: rest / 4 });
-  expect(second).toMatchObject({ y: 46.5 + rest / 4 + 8 + 18.5, height: (3 * rest) / 4 });
-  expect(second?.x).toBe(first?.x);
-});
-
 test("an axis with a name of its own takes more, and a plot is never too low to be read", () => {
   const named = [panel({ name: { text: "Delay, ms" } })];
   expect(layOut(named, [maker()], NO_HEIGHTS, ROOM).panels[0]?.plot.height).toBe(227.5);

@@ -1,23 +1,10 @@
 import { expect, test } from "vitest";
 import { layoutOf, SCENARIO, testAbout } from "../../tests/figure-fixture";
-import { legendNote, plottedFlows, rowsEndingIn, whileOn } from "./plot-data";
+import { legendNote, plottedFlows, whileOn } from "./plot-data";
 
 const flowsOf = (count: number) =>
   layoutOf(Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, "nada"])));
 const many = { seeds: [7, 8], columns: [], bandsOf: () => null };
-
-test.each([
-  [0, 1, [0, 10]],
-  [0.3, 0.7, [3, 7]],
-  [0.25, 0.75, [2, 7]],
-  [1, 5, [10, 10]],
-  [0.7, 0.3, [7, 7]],
-])("of ten tenths those end between %d and %d s whose rows are %j", (from_s, to_s, rows) => {
-  // Sums, as a run has them: 0.1 + 0.2 is a little more than 0.3.
-  let t_s = 0;
-  const t = Float64Array.from({ length: 10 }, () => (t_s += 0.1));
-  expect(rowsEndingIn(t, [from_s, to_s])).toEqual(rows);
-});
 
 test.each([
   [

@@ -1,7 +1,7 @@
 // What figures written by hand become, down to the places.
 
 import { expect, test } from "vitest";
-import type { Figure, Mark, Panel, Text } from "../../figure";
+import type { Figure, Panel, Text } from "../../figure";
 import { scaleLinear } from "../../scale";
 import type { Command } from "./path";
 import { type PathShape, shapesOf } from "./shapes-of";
@@ -74,54 +74,11 @@ const line = (change: object = {}) =>
     ...change,
   });
 
-const BOX = { x: 0, y: 100, width: 100, height: 10 };
-const strip = (spans: readonly object[], labels: readonly object[] = [], hatched = true) =>
-  mark({
-    ...{ kind: "strip", layer: "back", box: BOX, labels, spans },
-    states: [{ value: 1, label: "Gradual", colour: "#00ff00", ink: "#0000ff", hatched }],
-  });
-test("the strip of states is faint lines of its ink on the screen, and outlines in black", () => {
-  const figure = figureWith({ marks: [strip([{ value: 1, from_s: 0, to_s: 20 }])] });
-  expect(named(paths(figure), "Gradual, hatching")).toMatchObject({
-    stroke: { colour: "#0000ff", width: 1, dash: [] },
-    opacity: 0.35,
-  });
-  const print = paths(figure, "print");
-  expect(named(print, "Gradual")).toMatchObject({
-    stroke: { colour: BLACK, width: 0.5, dash: [] },
-    fill: null,
-  });
-  expect(named(print, "Gradual, hatching")).toMatchObject({
-    stroke: { colour: BLACK, width: 0.25 },
-    opacity: 1,
-  });
-});
-
 test("paper is white by itself; the screen has the theme's background", () => {
   const [background] = shapesOf(figureWith({}));
   expect(background).toMatchObject({ name: "Background", fill: "#fefefe", stroke: null });
   expect((background as PathShape).commands).toContainEqual({ to: "line", x: 200, y: 80 });
   expect(shapesOf(figureWith({}), "print")).toEqual([]);
-});
-
-test("the grid has a line for each tick, and zero a stronger one", () => {
-  const ticks = {
-    x: { scale: identity, labelled: false, ticks: [{ at: 30, value: 0 }] },
-    y: { scale: identity, labelled: false, ticks: [0, 25].map((at) => ({ at, value: at })) },
-  };
-  const plot = { x: 10, y: 5, width: 80, height: 40 };
-  const all = paths(figureWith({ ...ticks, plot }));
-  expect(all.map(({ name, stroke }) => [name, stroke])).toEqual([
-    ["Grid", { colour: "#dddddd", width: 1, dash: [] }],
-    ["Zero", { colour: "#888888", width: 2, dash: [] }],
-  ]);
-  expect(strokes(all[0]?.commands)).toEqual([
-    [30, 5, 30, 45],
-    [10, 25, 90, 25],
-  ]);
-  expect(strokes(all[1]?.commands)).toEqual([[10, 0, 90, 0]]);
-  const print = paths(figureWith(ticks), "print");
-  expect(print.map(({ stroke }) => stroke?.width)).toEqual([0.25, 0.5]);
 });
 
 test("marks are painted layer by layer, whatever their order", () => {
@@ -201,72 +158,6 @@ test("rules stand at their moments inside the plot, its edges too", () => {
     [40, 0, 40, 50],
     [100, 0, 100, 50],
   ]);
-});
-
-test.each([
-  [
-    "a line with a symbol",
-    { kind: "line", stroke: STROKE, symbol: "circle", mono: MONO },
-    [
-      ["E", STROKE, null],
-      ["E, symbol", null, "#ff0000"],
-    ],
-    [
-      ["E", { ...STROKE, colour: BLACK, dash: [1, 1] }, null],
-      ["E, symbol", null, BLACK],
-    ],
-  ],
-  [
-    "a spread without one",
-    { kind: "spread", stroke: STROKE, symbol: null, mono: { ...MONO, symbol: null } },
-    [["E", STROKE, null]],
-    [["E", { ...STROKE, colour: BLACK, dash: [1, 1] }, null]],
-  ],
-  [
-    "an area",
-    { kind: "area", fill: "#abcdef", mono: MONO },
-    [["E", null, "#abcdef"]],
-    [["E", null, BLACK]],
-  ],
-  [
-    "a state",
-    { kind: "strip", fill: "#abcdef" },
-    [["E", null, "#abcdef"]],
-    [["E", { colour: BLACK, width: 0.5, dash: [] }, null]],
-  ],
-  [
-    "an event",
-    { kind: "symbol", symbol: "cross", stroke: STROKE },
-    [["E", STROKE, null]],
-    [["E", { ...STROKE, colour: BLACK }, null]],
-  ],
-])("the legend's picture of %s, in colours and in black", (_, swatch, screen, print) => {
-  const place = { swatch: { x: 10, y: 20, width: 20, height: 10 }, text: text("E") };
-  const entries = [
-    { id: "e", words: "E", swatch, place },
-    { id: "f", words: "F", swatch, place: null },
-  ];
-  const figure = figureWith({ legend: { entries, place: null } });
-  const looks = (colours: "screen" | "print") =>
-    paths(figure, colours).map(({ name, stroke, fill }) => [name, stroke, fill]);
-  expect(looks("screen")).toEqual(screen);
-  expect(looks("print")).toEqual(print);
-});
-
-test("before a curve's name stands a piece of it, where there is room, and before notes none", () => {
-  const sample = { x: 50, y: 10, width: 10, height: 4 };
-  const label = (of: string | null, place: object | null) => ({
-    ...text(`of ${of}`),
-    ...{ id: "l", of, sample: place },
-  });
-  const area = mark({ kind: "area", id: "a", fill: "", edges: { count: 0 } });
-  const of = (...labels: readonly object[]) =>
-    paths(figureWith({ marks: [line({ layer: "none" }) as unknown as Mark, area], labels }));
-  const [piece, dot] = of(label("m", sample));
-  expect(piece).toMatchObject({ name: "of m", stroke: STROKE });
-  expect(strokes(piece?.commands)).toEqual([[50, 12, 60, 12]]);
-  expect(dot).toMatchObject({ name: "of m, symbol", fill: "#ff0000" });
-  expect(of(label("m", null), label(null, sample), label("a", sample))).toEqual([]);
 });
 
 test("every text is there, in black where all is, and a caption with its address", () => {

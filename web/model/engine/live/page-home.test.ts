@@ -38,35 +38,27 @@ describe("a run in the page", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("that is long goes on in further slices, and says so after each", () => {
-    const { home, core, told } = homeOf(long);
-    home.run(1);
-    expect(home).toMatchObject({ complete: false, reached_s: core.now_s });
-    expect(home.reached_s).toBeGreaterThan(0);
-    expect(home.expectations()).toBeNull();
-    expect(told).toEqual(["changed"]);
-    let slices = 1;
-    let last_s = home.reached_s;
-    for (; vi.getTimerCount() > 0; slices += 1) {
-      vi.advanceTimersToNextTimer();
-      expect(home.reached_s).toBeGreaterThan(last_s);
-      last_s = home.reached_s;
-    }
-    expect(home).toMatchObject({ complete: true, reached_s: 4000 });
-    const packets = core.rows("packets");
-    const learnt = told.filter((one) => one !== "changed") as number[][];
-    expect(learnt).toEqual([[packets, expect.any(Number), packets]]);
-    // Each slice looks at the clock at its beginning and at its end at least.
-    expect(learnt[0]?.[1]).toBeGreaterThan(2 * slices);
-    expect(told.filter((one) => one === "changed")).toHaveLength(slices);
-  });
-
   test("that is stopped has no further slice", () => {
     const { home, told } = homeOf(long);
     home.run(1);
     home.stop();
     vi.advanceTimersByTime(1000);
     expect([home.complete, told]).toEqual([false, ["changed"]]);
+  });
+});
+
+describe("figures of a run in the page", () => {
+  test("are computed once for each range, and anew after each slice", () => {
+    const { home, core } = homeOf(long);
+    home.run(1);
+    const whole = home.metrics(null, null);
+    const part = home.metrics(1, 2);
+    expect(part).toMatchObject({ from_s: 1, to_s: 2 });
+    expect(home.metrics(null, null)).toBe(whole);
+    expect(home.metrics(1, 2)).toBe(part);
+    expect(whole).toEqual(core.metrics());
+    vi.advanceTimersToNextTimer();
+    expect(home.metrics(null, null)).not.toBe(whole);
   });
 });
 

@@ -85,42 +85,19 @@ test("no more workers are started than there are runs, nor more than the pool ha
   expect(desk(2).tasks.map(({ seed }) => seed)).toEqual([3]);
 });
 
-test("a worker that is done gets the next run, and all results are told so far", () => {
+test.each([
+  [{ scenario: '{"a":1}' }],
+  [{ columns: [{ table: "t", column: "c" }] }],
+  [{ spans_s: [[0, 1]] as const }],
+  [{ whole: ["flow"] as const }],
+])("a run that is asked for otherwise is another one: %j", (more) => {
   const pool = new Pool({ startWorker, size: 1 });
+  pool.run(ensemble([1]), listener());
+  desk(0).answer();
   const heard = listener();
-  pool.run(ensemble([9, 4, 5]), heard);
-  desk(0).answer();
-  desk(0).answer();
-  desk(0).answer();
-  expect(desks).toHaveLength(1);
-  expect(desk(0).tasks.map(({ seed }) => seed)).toEqual([9, 4, 5]);
-  const told = heard.progress.mock.calls.map(([results, of]) => [
-    results.map(({ seed }) => seed),
-    of,
-  ]);
-  expect(told).toEqual([
-    [[9], 3],
-    [[4, 9], 3],
-  ]);
-  expect(heard.done.mock.calls.map(([all]) => all.map(({ seed }) => seed))).toEqual([[4, 5, 9]]);
-});
-
-test("what is all known, or nothing at all, is answered at once and without a worker", () => {
-  const pool = new Pool({ startWorker, size: 1 });
-  pool.run(ensemble([1, 2]), listener());
-  desk(0).answer();
-  desk(0).answer();
-  const [known, none] = [listener(), listener()];
-  pool.run(ensemble([2, 1]), known);
-  pool.run(ensemble([]), none);
-  expect(known.progress).not.toHaveBeenCalled();
-  expect(known.done.mock.calls[0]?.[0].map(({ seed }) => seed)).toEqual([1, 2]);
-  expect(none.done.mock.calls).toEqual([[[]]]);
+  pool.run({ ...ensemble([1]), ...more }, heard);
+  expect(heard.done).not.toHaveBeenCalled();
   expect(desk(0).tasks).toHaveLength(2);
-  // Of what is not known yet there is nothing to report.
-  const fresh = listener();
-  pool.run(ensemble([7]), fresh);
-  expect(fresh.progress).not.toHaveBeenCalled();
 });
 
 const MB = 1024 * 1024;

@@ -68,19 +68,6 @@ test("a worker is given the engine first, and nothing is known of any run", () =
   expect(heard).toHaveLength(1);
 });
 
-test("a complete run teaches how fast the machine is; pieces of it, and runs before it, do not", () => {
-  const { one, told, heard, transferred, say } = home();
-  one.open(1, "{}", "[]", core.layout, one);
-  say(columnsOf(core, 1, { complete: false, took_ms: 300 }));
-  expect(told).toEqual(["changed"]);
-  const last = columnsOf(core, 1);
-  say(last);
-  expect(told).toEqual(["changed", [300, 1, 500], "changed"]);
-  const { buffer } = last as { buffer: ArrayBuffer };
-  expect(heard.at(-1)).toEqual({ kind: "recycle", buffer });
-  expect(transferred.at(-1)).toEqual([buffer]);
-});
-
 describe("who would have to answer", () => {
   test("is known once the run rests, and forgotten with the next request", () => {
     const { one, say } = home();
@@ -109,18 +96,6 @@ test("figures of a range are asked for by its ends, and are its own", () => {
   say({ kind: "metrics", request: 1, key: "2 4", metrics, expectations: null });
   expect(one.metrics(2, 4)).toBe(metrics);
   expect(one.metrics(2, 5)).toBeNull();
-});
-
-test("what the scenario expects stays known when figures of a range come after it", () => {
-  const { one, say } = home();
-  one.open(1, "{}", "[]", core.layout, one);
-  say(columnsOf(core, 1));
-  const metrics = core.metrics();
-  say({ kind: "metrics", request: 1, key: "null null", metrics, expectations: [] });
-  say({ kind: "metrics", request: 1, key: "2 4", metrics, expectations: null });
-  expect(one.expectations()).toEqual([]);
-  one.revise(2, "[]");
-  expect(one.expectations()).toBeNull();
 });
 
 test.each([

@@ -127,24 +127,6 @@ describe("another flow", () => {
     expect(causesOf(other({ path: ["other"], start_s: 9 }))).toEqual([]);
   });
 
-  test("that joins is left out of the run without it, with all that is changed of it", () => {
-    const kept = { at_s: 20, set: "links.forward.capacity_kbps", to: 1 };
-    const scenario = {
-      ...other({ start_s: 9 }),
-      changes: [{ at_s: 20, set: "flows.rival.paused", to: true }, kept],
-    };
-    expect(causesOf(scenario)).toEqual([
-      {
-        kind: "flow",
-        at_s: 9,
-        words: "rival joined at 9 s, on the same link.",
-        ask: "if rival had not come",
-        without: { ...scenarioOf(), changes: [kept] },
-      },
-    ]);
-    expect(causesOf(other({ start_s: 9 }))[0]?.without).toEqual(scenarioOf());
-  });
-
   test("that was there from the beginning, or is the flow itself, joined nobody", () => {
     expect(causesOf(other({}))).toEqual([]);
     expect(causesOf(scenarioOf({ flows: { own: { ...own, start_s: 9 } } }))).toEqual([]);
@@ -304,20 +286,6 @@ describe("packets that did not arrive", () => {
   });
 });
 
-test("marks are told for a second, with their number", () => {
-  const tables = { "flows.own": { t_s: SECONDS, packets_marked: at(10, 4) } };
-  expect(causesOf(scenarioOf(), tables)).toEqual([
-    {
-      kind: "marks",
-      at_s: 9,
-      words: "4 packets of this flow arrived marked (ECN) in the last second.",
-      ask: "",
-      without: null,
-    },
-  ]);
-  expect(causesOf(scenarioOf(), tables, 11)).toEqual([]);
-});
-
 describe("a silence", () => {
   /** Ten updates, this far apart, up to 8 s. */
   const silent = (apart_s: number, since_s: number, scenario = scenarioOf()) =>
@@ -337,26 +305,6 @@ describe("a silence", () => {
     [0.03125, 0.3125, true],
   ])("of updates %d s apart is there after %d s: %s", (apart_s, since_s, wanted) => {
     expect(silent(apart_s, since_s).length > 0).toBe(wanted);
-  });
-
-  test("is told with its length, and begins with the last update", () => {
-    const lossy = scenarioOf({ links: { back: { loss: { kind: "bernoulli", ratio: 0.5 } } } });
-    const set = "links.back.loss.ratio";
-    expect(silent(0.25, 1.5, lossy)).toEqual([
-      {
-        kind: "silence",
-        at_s: 8,
-        words: "Nothing has been decided for 1.5 s: usually an update comes every 250 ms.",
-        ask: "if no report had been lost",
-        without: {
-          ...lossy,
-          changes: [
-            { at_s: 8, set, to: 0 },
-            { at_s: 9.5, set, to: 0.5 },
-          ],
-        },
-      },
-    ]);
   });
 });
 

@@ -1,7 +1,6 @@
 // The chain of a controller that is made for it; those of the real ones are in moments.test.ts.
 
 import { describe, expect, test } from "vitest";
-import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import type { Equation, Schema } from "../../engine/schema";
 import { NO_SCHEMA } from "../schema";
 import type { Columns, Scenario } from "../types";
@@ -114,22 +113,6 @@ describe("packets", () => {
       charts: ["loss"],
     });
   });
-
-  test("that somebody dropped are told among those that are missing", () => {
-    const injected: Scenario = {
-      ...scenario,
-      changes: [{ at_s: 1, set: "flows.own.packets.5.drop", to: true }],
-    };
-    const packets = {
-      flow: [0],
-      kind: [PACKET_KIND.media],
-      sequence: [5],
-      fate: [FATE.injected],
-      queued_s: [9.75],
-    };
-    const told = step("packets", { t_s: [10] }, { ...flow(3, 0), packets }, { scenario: injected });
-    expect(told?.words).toBe("40 sent in the last 500 ms, 3 found missing, 1 of them injected");
-  });
 });
 
 describe("the queue", () => {
@@ -160,19 +143,6 @@ describe("the queue", () => {
 
 describe("the report", () => {
   const TCP = { flows: [{ name: "own", family: "tcp" }] };
-
-  test.each([
-    [10, "heard of at 10.00 s"],
-    [9.75, "heard of at 9.75 s, 250 ms before"],
-    [9.9996, "heard of at 10.00 s"],
-  ])("of the decision at %d s is told with how long it lies back", (t_s, words) => {
-    expect(step("report", { t_s: [t_s] })).toEqual({
-      name: "report",
-      words,
-      source: "RFC 8888",
-      charts: ["signal"],
-    });
-  });
 
   test.each([
     ["nada", "RFC 8698 §4.2, §5.3"],

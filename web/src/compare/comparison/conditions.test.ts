@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, halving } from "../../../tests/lab";
 import { type Comparison, comparisonIn } from "./comparison";
-import { conditionsOf, conditionsOfAll } from "./conditions";
+import { conditionsOf } from "./conditions";
 import { type Plan, planned } from "./plan";
 
 const schema = (await freshLab()).schema();
@@ -102,40 +102,4 @@ test("a path whose delay changes has each of them, in the unit of the first", ()
   );
   const { changes: _, ...steady } = halving;
   expect(conditionsOf(plan(["gcc"], {}, steady)).same).toContain(PATH);
-});
-
-test("over several scenarios it is said in how many something is so, and in how many otherwise", () => {
-  const two = plan(["nada-rfc", "gcc"]);
-  const slow = { ...halving, flows: { video: { ...halving.flows.video } } } as Scenario;
-  const higher: Scenario = {
-    ...slow,
-    flows: {
-      video: {
-        ...halving.flows.video,
-        controller: { kind: "nada", profile: "nada-rfc", RMIN_kbps: 200 },
-      },
-    },
-  };
-  const other = plan(["nada-rfc", "gcc"], {}, higher);
-  const starts = (...plans: readonly Plan[]): readonly string[] =>
-    conditionsOfAll(plans).different.flatMap(({ what, normalised }) =>
-      normalised?.sameStart === true ? [what] : [],
-    );
-  const usual = "start at NADA 150 kbit/s, GCC 300 kbit/s";
-  expect(starts(two, two)).toEqual([usual]);
-  expect(starts(other, two, two)).toEqual([
-    `${usual} (in 2 of 3 scenarios, and other values in 1)`,
-  ]);
-  // Where one alone is compared, no column differs.
-  expect(starts(two, plan(["gcc"]))).toEqual([`${usual} (in 1 of 2 scenarios)`]);
-  expect(conditionsOfAll([two, two]).different).toContainEqual(FEEDBACK);
-  expect(conditionsOfAll([two, other]).same).not.toContain(RATES);
-  expect(conditionsOfAll([two, other]).same).toContain(PATH);
-  // Two sentences that cannot be normalised are two.
-  const tcps = conditionsOfAll([plan(["cubic"]), plan(["newreno"])]).different;
-  expect(tcps.map(({ what }) => what.replace(/ has .*video/, ""))).toEqual([
-    "CUBIC (in 1 of 2 scenarios)",
-    "NewReno (in 1 of 2 scenarios)",
-  ]);
-  expect(conditionsOfAll([])).toEqual({ same: [], different: [] });
 });

@@ -72,21 +72,6 @@ test.each<[what: string, edit: Edit, own: boolean]>([
   expect(others.some((one) => JSON.stringify(one) === JSON.stringify(edit))).toBe(!own);
 });
 
-test("the usual ones are the run's own and those of other families", () => {
-  const video = { ...halving.flows.video, controller: { kind: "nada_2014" } };
-  expect(labels(plan({}, { ...halving, flows: { video } }))).toEqual([
-    "NADA of 2014",
-    "GCC",
-    "SCReAM v2",
-  ]);
-  const gcc = { ...halving.flows.video, controller: { kind: "gcc" } };
-  expect(labels(plan({}, { ...halving, flows: { video: gcc } }))).toEqual([
-    "GCC",
-    "NADA",
-    "SCReAM v2",
-  ]);
-});
-
 test("where nothing can be compared there is a sentence", () => {
   expect(planned(schema, halving, { ...comparison, columns: ["nobody"] })).toBe(
     "None of the columns asked for is known; choose one",
@@ -130,20 +115,6 @@ test("a link of many seeds says how many; of one it says nothing", () => {
     readLink(plan({ seeds: count }).competitors[0]?.link ?? "").state.seeds;
   expect(seeds(2)).toBe(2);
   expect(plan({ seeds: 1 }).competitors[0]?.link).not.toContain("seeds");
-});
-
-test("all that share a link have the place of the one in view, and its settings only where that is one of them", () => {
-  const shared = (columns: readonly string[]) =>
-    plan({ columns, sharedLink: true, ...edited(xref, delay) }).competitors;
-  const [gcc, nada] = shared(["gcc", "nada-rfc"]);
-  expect([gcc?.flow, nada?.flow]).toEqual(["gcc", "video"]);
-  expect(nada?.scenario.flows.video?.controller).toMatchObject({ kind: "nada", XREF_ms: 20 });
-  expect(gcc?.scenario.flows.gcc?.controller).toMatchObject({ kind: "gcc" });
-  expect(gcc?.scenario.links.forward?.delay_ms).toBe(20);
-  const others = shared(["gcc", "scream-v2"]);
-  expect(others.map(({ flow }) => flow)).toEqual(["video", "scream-v2-code"]);
-  expect(JSON.stringify(others[0]?.scenario.flows)).not.toContain("XREF");
-  expect(others[0]?.scenario.links.forward?.delay_ms).toBe(20);
 });
 
 test("the same start and the same feedback are set of those who have them, each where it is asked for", () => {

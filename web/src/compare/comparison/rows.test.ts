@@ -24,48 +24,6 @@ const open = {
 } as Scenario;
 const RULE = noteOf(plan());
 
-test("each row has its formula, and the end of it that is better", () => {
-  expect(said(plan())).toEqual([
-    ["Utilisation", "Utilisation", "utilisation of N", "highest"],
-    ["Receiving rate", "Receiving rate", "mean receiving rate of video", null],
-    ["Queuing delay, p5", "Queuing delay, p5", "queuing delay p5 of F", "lowest"],
-    ["… mean", "Delay, mean", "queuing delay mean of F", "lowest"],
-    ["… p95", "Delay, p95", "queuing delay p95 of F", "lowest"],
-    ["Loss", "Loss", "loss of F", "lowest"],
-    ...["Overshoot, above", "Undershoot, below"].map((one) => {
-      const [, side = ""] = one.split(", ");
-      const label = `${one} its fair share`;
-      return [label, label, `${side} fair share of F`, "lowest"];
-    }),
-    [
-      "Recovery time after the start",
-      "Recovery time after the start",
-      "recovery time of F over 0..10 s",
-      "lowest",
-    ],
-    [
-      "… after 1 Mbit/s → 500 kbit/s at 10 s",
-      "Recovery time after 10 s",
-      "recovery time of F over 10..20 s",
-      "lowest",
-    ],
-    ["Feedback, of the media", "Feedback, of the media", "feedback overhead of F", "lowest"],
-  ]);
-});
-
-test("what others have published of whole runs has the core's name", () => {
-  expect(mainRowsOf(plan()).map(({ metric }) => metric)).toEqual([
-    "utilisation",
-    "mean_receiving_rate_kbps",
-    "queuing_delay_p5_ms",
-    "queuing_delay_mean_ms",
-    "queuing_delay_p95_ms",
-    "loss_ratio",
-    null,
-    null,
-  ]);
-});
-
 test("a link without a capacity, or that others are on, is not filled: the rate is what counts", () => {
   const rate = ["Receiving rate", "Receiving rate", "mean receiving rate of F", "highest"];
   // Nothing is said twice of the flow in view.

@@ -87,23 +87,3 @@ test.each<[what: string, scenario: Scenario, share: number]>([
 ])("%s", (_, scenario, share) => {
   expect(reachableOf(schema, scenario, "forward")).toBeCloseTo(share, 9);
 });
-
-test("flows count while they are there, and on their own links", () => {
-  const wide = (change: object): Scenario => ({
-    ...halving,
-    changes: [],
-    links: { ...halving.links, forward: { ...halving.links.forward, capacity_kbps: 3000 } },
-    flows: { video: { ...halving.flows.video, ...change } },
-  });
-  const reach = (change: object) => reachableOf(schema, wide(change), "forward");
-  expect(reach({})).toBeCloseTo(0.5, 9);
-  expect(reach({ start_s: 10 })).toBeCloseTo(0.25, 9);
-  expect(reach({ stop_s: 4 })).toBeCloseTo(0.1, 9);
-  expect(reach({ path: ["return"] })).toBe(0);
-  expect(reach({ path: undefined })).toBe(0);
-  expect(reach({ controller: undefined, source: { kind: "audio" } })).toBe(0);
-  expect(reach({ controller: { kind: "cubic" }, source: { kind: "bulk" } })).toBe(1);
-  expect(reachableOf(schema, halving, "return")).toBeNull();
-  expect(reachableOf(schema, halving, "nowhere")).toBeNull();
-  expect(reachableOf(schema, { ...halving, duration_s: 0 }, "forward")).toBeNull();
-});

@@ -108,29 +108,3 @@ test("every piece of feedback is sent, suppressed, abandoned, or its member's wh
   for (const waited_s of [...early_s, ...regular_s]) expect(waited_s).toBeGreaterThanOrEqual(0);
   core.destroy();
 });
-
-const check = (more: object) => ({
-  ...{ id: "Table 5", title: "A point", statistic: "value", within: [1, 2] },
-  ...{ of: [{ scenario: "one", member: "A1", metric: "m", set: { "session.rtcp.l": 0.5 } }] },
-  ...more,
-});
-const checksOf = (...all: readonly object[]) => all.map(check) as unknown as typeof checks;
-
-test("a curve is of one table, in the order of l, of single values that have one", () => {
-  const at = (l: unknown, more = {}) => ({
-    of: [{ scenario: "one", set: { "session.rtcp.l": l } }],
-    ...more,
-  });
-  const cells = cellsOf(
-    checksOf(
-      ...[at(0.75), at(0.25), at(0.5), at("0.1"), at(0.3, { statistic: "mean" })],
-      ...[at(0.4, { id: "Table 6" }), { of: [{ scenario: "two", set: { "session.rtcp.l": 1 } }] }],
-    ),
-    [],
-  );
-  const curves = [...curvesOf(cells, "Table 5")].map(([name, of]) => [name, of.map(({ l }) => l)]);
-  expect(curves).toEqual([
-    ["one", [0.25, 0.5, 0.75]],
-    ["two", [1]],
-  ]);
-});

@@ -97,15 +97,3 @@ test("kept runs are runs of their own beside the current run, in the same axes",
   expect(deck.slides[0]?.figures[0]).toMatchObject({ runs: ["this-run", "a", "b"] });
   expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);
 });
-
-test("a live slide of a figure without a window keeps the moment of its run, and no seeds", () => {
-  const deck = withFigure(emptyDeck(), { ...shown, window_s: null });
-  const [slide] = deck.slides;
-  if (slide === undefined) throw new Error("no slide");
-  expect(liveOfSlide(deck, slide)).toEqual({
-    ...{ link: "#v1=s=rfc8867/5.1&t=20&apply=start", charts: ["rates", "signal.x"] },
-    sliders: ["capacity", "round-trip", "loss", "flows"],
-    ...{ animation: [], caption: "", notes: "" },
-  });
-  expect(liveOfSlide({ ...deck, runs: {} }, slide)).toBeNull();
-});

@@ -245,18 +245,6 @@ test("a finger has more to hit", async () => {
   expect(named(EDGE).style).toMatchObject({ transform: "translate(180px, 20px)", width: "40px" });
 });
 
-test.each([
-  ["all of it", [0, 20], ["Capacity from 0 s", EDGE, "Capacity from 10 s"]],
-  ["the edge on its side", [10, 20], ["Capacity from 10 s"]],
-  ["the edge on its other side", [0, 10], ["Capacity from 0 s"]],
-  ["too little of a level to be told apart", [9.9, 20], [EDGE, "Capacity from 10 s"]],
-  ["enough of it", [9.75, 20], ["Capacity from 0 s", EDGE, "Capacity from 10 s"]],
-  ["what comes after the edge", [12, 14], ["Capacity from 10 s"]],
-] as const)("of a window with %s there are handles for what can be held", async (_, window_s, held) => {
-  const { names } = await open(window_s);
-  expect([...names()].sort()).toEqual([...held].sort());
-});
-
 test("a level above the chart, or without a limit, has no handle", async () => {
   const scenario = (capacity_kbps: number | "unlimited"): Scenario => {
     const { forward, ...others } = halving.links;

@@ -151,37 +151,3 @@ test("a row of the core's table that has a place here is shown there, also of th
   const calm = [{ ...runOf(1, 1, 0), metrics: { ...runOf(1, 1, 0).metrics, calm: 0.29 } }];
   expect(row && seedValues(calm as unknown as Results, row, "", "")).toEqual([29]);
 });
-
-test.each([
-  [{ kind: "off" }, "", ""],
-  [{ kind: "done" }, "", "Median and interval of 20 runs are shown"],
-  [{ kind: "waiting" }, "begins when you pause", ""],
-  [
-    { kind: "running", done: 1, of: 20, left_s: 1 },
-    "1 of 20 runs, 1 s left",
-    "20 runs are being made",
-  ],
-  [
-    { kind: "running", done: 1, of: 20, left_s: 89.9 },
-    "1 of 20 runs, 90 s left",
-    "20 runs are being made",
-  ],
-  [
-    { kind: "running", done: 1, of: 20, left_s: 90 },
-    "1 of 20 runs, 2 min left",
-    "20 runs are being made",
-  ],
-  [
-    { kind: "stopped", done: 3, of: 20 },
-    "stopped after 3 of 20 runs",
-    "stopped after 3 of 20 runs",
-  ],
-  [
-    { kind: "failed", what: " No. 3 is odd. " },
-    "These runs cannot be made. No. 3 is odd.",
-    "These runs cannot be made. No. 3 is odd.",
-  ],
-] as const)("of %o the page shows “%s” and says “%s”", (state, text, spoken) => {
-  expect(seedStateText(state)).toBe(text);
-  expect(seedStateSpoken(state, 20)).toBe(spoken);
-});

@@ -122,20 +122,6 @@ describe("what is looked at", () => {
 });
 
 describe("edits one by one", () => {
-  test("a reset of nothing is none", () => {
-    session.actions.set("seed", 9);
-    session.actions.undo();
-    const before = session.draft.getState();
-    session.actions.reset();
-    expect(session.draft.getState()).toBe(before);
-    session.actions.redo();
-    session.actions.set("links.forward.delay_ms", 20);
-    session.actions.reset();
-    // Redone one by one, in the order in which they were made.
-    session.actions.redo();
-    expect(session.draft.getState().edits).toMatchObject([{ path: "seed" }]);
-  });
-
   test("all that were taken back come again one by one, in the order in which they were made", () => {
     const { actions, draft } = session;
     for (const seed of [2, 3, 4]) {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Ensemble, EnsembleEvents } from "../../../../model/engine/pool/pool";
 import { runSeed } from "../../../../model/engine/pool/seed-task";
 import { freshLab, halving } from "../../../../tests/lab";
@@ -64,22 +64,6 @@ test("why it cannot be run is told, and there are no columns then", () => {
   session.actions.keepRun();
   nth(0).events.failed("no worker");
   expect(session.kept.runs).toMatchObject([{ columns: null, failed: "no worker" }]);
-});
-
-test("another name is no other run, and whoever listens hears of both", () => {
-  session.actions.keepRun();
-  ran(nth(0));
-  const heard = vi.fn();
-  const leave = session.kept.subscribe(heard);
-  const { runs } = session.kept;
-  session.actions.nameKept("A", "first");
-  expect(heard).toHaveBeenCalledOnce();
-  expect(requests).toHaveLength(1);
-  expect(session.kept.runs[0]?.kept.name).toBe("first");
-  expect(session.kept.runs[0]?.columns).toBe(runs[0]?.columns);
-  leave();
-  session.actions.nameKept("A", "second");
-  expect(heard).toHaveBeenCalledOnce();
 });
 
 test("what is let go is called off, and what it still has to say is not heard", () => {

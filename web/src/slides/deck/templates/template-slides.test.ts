@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Controller } from "../../../../model/scenario/controllers";
 import { NO_SCHEMA } from "../../../../model/scenario/schema";
 import { halving } from "../../../../tests/lab";
-import { hardestDrop, type Step, shortName, stepsOf, type TemplatePlan } from "./template-plan";
+import { hardestDrop, type Step, shortName, type TemplatePlan } from "./template-plan";
 import { around, howTo } from "./template-slides";
 
 const step = (at_s: number, from_kbps = 2, to_kbps = 1): Step => ({
@@ -55,23 +55,6 @@ test.each([
   ["alone", "alone"],
 ])("%s is short %s", (name, short) => {
   expect(shortName(name)).toBe(short);
-});
-
-test("a step lasts until the next one or the end; what comes with the next, or after the end, is none", () => {
-  const change = (at_s: number, to: number | string, link = "forward") => ({
-    ...{ at_s, set: `links.${link}.capacity_kbps`, to },
-  });
-  const steps = (...changes: readonly ReturnType<typeof change>[]) =>
-    stepsOf({ ...halving, changes }, "forward").map((one) => Object.values(one));
-  expect(steps(change(12, 700), change(4, 500), change(2, 300, "return"))).toEqual([
-    [4, 12, 1000, 500],
-    [12, 20, 500, 700],
-  ]);
-  expect(steps(change(4, 300), change(4, 500), change(20, 900))).toEqual([[4, 20, 300, 500]]);
-  expect(steps(change(4, "unlimited"), change(6, 500))).toEqual([
-    [4, 6, 1000, Number.POSITIVE_INFINITY],
-    [6, 20, Number.POSITIVE_INFINITY, 500],
-  ]);
 });
 
 test("the hardest drop is that which leaves the smallest part", () => {
