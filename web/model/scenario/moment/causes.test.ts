@@ -306,6 +306,12 @@ describe("a silence", () => {
   ])("of updates %d s apart is there after %d s: %s", (apart_s, since_s, wanted) => {
     expect(silent(apart_s, since_s).length > 0).toBe(wanted);
   });
+
+  test("is told with its length and the usual distance", () => {
+    expect(silent(0.25, 1.5)[0]?.words).toBe(
+      "Nothing has been decided for 1.5 s: usually an update comes every 250 ms.",
+    );
+  });
 });
 
 describe("a limit", () => {
