@@ -307,10 +307,24 @@ describe("a silence", () => {
     expect(silent(apart_s, since_s).length > 0).toBe(wanted);
   });
 
-  test("is told with its length and the usual distance", () => {
-    expect(silent(0.25, 1.5)[0]?.words).toBe(
-      "Nothing has been decided for 1.5 s: usually an update comes every 250 ms.",
-    );
+  test("is told with its length, and begins with the last update", () => {
+    const lossy = scenarioOf({ links: { back: { loss: { kind: "bernoulli", ratio: 0.5 } } } });
+    const set = "links.back.loss.ratio";
+    expect(silent(0.25, 1.5, lossy)).toEqual([
+      {
+        kind: "silence",
+        at_s: 8,
+        words: "Nothing has been decided for 1.5 s: usually an update comes every 250 ms.",
+        ask: "if no report had been lost",
+        without: {
+          ...lossy,
+          changes: [
+            { at_s: 8, set, to: 0 },
+            { at_s: 9.5, set, to: 0.5 },
+          ],
+        },
+      },
+    ]);
   });
 });
 

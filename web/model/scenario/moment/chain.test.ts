@@ -145,6 +145,19 @@ describe("the report", () => {
   const TCP = { flows: [{ name: "own", family: "tcp" }] };
 
   test.each([
+    [10, "heard of at 10.00 s"],
+    [9.75, "heard of at 9.75 s, 250 ms before"],
+    [9.9996, "heard of at 10.00 s"],
+  ])("of the decision at %d s is told with how long it lies back", (t_s, words) => {
+    expect(step("report", { t_s: [t_s] })).toEqual({
+      name: "report",
+      words,
+      source: "RFC 8888",
+      charts: ["signal"],
+    });
+  });
+
+  test.each([
     ["nada", "RFC 8698 §4.2, §5.3"],
     ["scream", "RFC 8888"],
     ["gcc", "draft-ietf-rmcat-gcc §3"],

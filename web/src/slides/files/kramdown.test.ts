@@ -37,9 +37,9 @@ test("the best of a column has its sign in a draft, too", async () => {
   const slide = { ...emptySlide("a", "table"), table: { columns, rows, note: richText("") } };
   const deck = { ...emptyDeck(), runs, slides: [slide] };
   const making = makingOf(deck, await factsOf(deck, { "own/1": halving }), "");
-  expect(kramdownOf(making, "draft-a-b-00")).toMatch(
-    /^\| near \| \\\* \d.*\n\| far \| \d[^]*\\\* ahead of the others/m,
-  );
+  const draft = kramdownOf(making, "draft-a-b-00");
+  expect(draft).toMatch(/^\| near \| \\\* \d.*\n\| far \| \d/m);
+  expect(draft).toContain("\\* ahead of the others");
 });
 
 test("what Markdown would read as its own stands for itself, in letters that a draft may have", async () => {
