@@ -52,3 +52,9 @@ test("a way that passes on the right has it on the left", () => {
   const { x } = besideDot([100, 100], NAME, PLOT, [right], [], 1);
   expect(x).toBe(63);
 });
+
+test("at the right side it stands to the left of its dot, at the lower one above it", () => {
+  expect(besideDot([290, 100], NAME, PLOT, [], [], 1)).toEqual({ ...NAME, x: 253, y: 94 });
+  expect(besideDot([100, 197], NAME, PLOT, [], [], 1)).toEqual({ ...NAME, x: 107, y: 187 });
+  expect(besideDot([100, 3], NAME, PLOT, [], [], 1)).toEqual({ ...NAME, x: 107, y: 1 });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guessOf, hasRateName, hasTimeName, withRate, withTime } from "./guess";
+import { guessOf, hasTimeName, withRate, withTime } from "./guess";
 import type { Column } from "./table";
 
 const column = (name: string, numbers: readonly number[], dated = false): Column => ({
@@ -30,26 +30,9 @@ describe("the unit of a rate", () => {
 
 describe("the unit of a time", () => {
   test.each([
-    ["us", "µs"],
-    ["time_us", "µs"],
     ["time (us)", "µs"],
-    ["time usec", "µs"],
-    ["t µs", "µs"],
-    ["time1us", "µs"],
-    ["time_ms", "ms"],
     ["ms", "ms"],
-    ["time (msec)", "ms"],
-    ["time milliseconds", "ms"],
-    ["time_s", "s"],
-    ["t (s)", "s"],
-    ["seconds", "s"],
-    ["second", "s"],
-    ["sec", "s"],
-    ["s", "s"],
     ["s time", "s"],
-    ["time_ns", "ns"],
-    ["time_min", "min"],
-    ["t (h)", "h"],
   ])("%s is said by the name, whatever the steps are", (name, unit) => {
     for (const step of [1, 1000, 1_000_000]) {
       const time = column(name, [0, step, 2 * step]);
@@ -185,44 +168,20 @@ test("another column is in its own unit, or in one that is asked", () => {
 });
 
 test.each([
-  ["rate", true, false],
-  ["Capacity", true, false],
-  ["bandwidth", true, false],
-  ["throughput", true, false],
-  ["thruput", true, false],
-  ["speed", false, false],
-  ["targetBitrate", true, false],
-  ["loss_rate", false, false],
-  ["frame rate", false, false],
-  ["sample_rate_hz", false, false],
-  ["generated_at", false, false],
-  ["rtt_ms", false, false],
-  ["one_way_delay_ms", false, false],
-  ["goodput", true, false],
-  ["bw", true, false],
-  ["kbps", true, false],
-  ["bits", false, false],
-  ["time", false, true],
-  ["T", false, true],
-  ["t_x", false, true],
-  ["t (s)", false, true],
-  ["t x", false, true],
-  ["sec", false, true],
-  ["stamp", false, true],
-  ["date", false, true],
-  ["ms", false, true],
-  ["x_ms", false, true],
-  ["x_s", false, true],
-  ["at", false, false],
-  ["tx", false, false],
-  ["xms", false, false],
-  ["msx", false, false],
-  ["x_msx", false, false],
-  ["x_st", false, false],
-  ["bits_per_sec", true, false],
-  ["", false, false],
-])("a column “%s” is called a rate: %s, a time: %s", (name, isRate, isTime) => {
-  expect(hasRateName(column(name, []))).toBe(isRate);
+  ["time", true],
+  ["T", true],
+  ["t_x", true],
+  ["t (s)", true],
+  ["stamp", true],
+  ["date", true],
+  ["x_ms", true],
+  ["at", false],
+  ["tx", false],
+  ["xms", false],
+  ["x_st", false],
+  ["one_way_delay_ms", false],
+  ["kbps", false],
+])("a column “%s” is called a time: %s", (name, isTime) => {
   expect(hasTimeName(column(name, []))).toBe(isTime);
 });
 
