@@ -14,7 +14,7 @@ import { aboutOf } from "../../subject";
 import { themeFrom } from "../../theme";
 import { withFewerLines } from "./fewer-lines";
 import { csvOfFigure } from "./figure-csv";
-import { fits } from "./fits";
+import { figureInRoom, fits } from "./fits";
 import { figureAboveAxis } from "./on-axis";
 import { pdfOfFigure } from "./pdf";
 import { printSvgOf } from "./print-svg";
@@ -138,6 +138,13 @@ describe("in black", () => {
     expect(rates(shown).legend.place?.text).toBe("on the axis: audio");
     expect(rates(shown).labels.map(({ text }) => text)).toEqual(["capacity", "NADA"]);
     expect(printSvgOf(shown, "Title", "run")).toContain(">on the axis: audio</text>");
+  });
+
+  test("so it is in a figure that is as high as it takes; on a screen, in its colour, it is drawn", () => {
+    const of = (colours: "print" | "screen") =>
+      marksOfAudio(figureInRoom(draft, FIGURE_SIZES.page, colours));
+    expect(of("print")).toEqual([]);
+    expect(of("screen")).toHaveLength(1);
   });
 
   test("it is drawn where it leaves the axis, and its numbers stay in the sentences", () => {
