@@ -23,6 +23,12 @@ test.each([
   expect(inFlightAt(passages, ends, t_s)).toEqual(rows);
 });
 
+test("a packet that a full queue drops is under way until it comes there", () => {
+  const { passages, ends } = fakePassages([{ since_s: 1, queued_s: 1.25, fate: FATE.queueFull }]);
+  expect(inFlightAt(passages, ends, 1.1)).toEqual([0]);
+  expect(lostBetween(passages, ends, 1.1, 1.25)).toEqual([0]);
+});
+
 test("lost are those that ended after the first moment and by the second, that are data, and that nobody received", () => {
   const packets = [
     { arrived_s: 0.5, fate: FATE.queueFull },
