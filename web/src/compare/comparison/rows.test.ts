@@ -24,6 +24,22 @@ const open = {
 } as Scenario;
 const RULE = noteOf(plan());
 
+test("each row has the value that it names, and the end of it that is better", () => {
+  expect(said(plan()).map(([label, , ...more]) => [label, ...more])).toEqual([
+    ["Utilisation", "utilisation of N", "highest"],
+    ["Receiving rate", "mean receiving rate of video", null],
+    ["Queuing delay, p5", "queuing delay p5 of F", "lowest"],
+    ["… mean", "queuing delay mean of F", "lowest"],
+    ["… p95", "queuing delay p95 of F", "lowest"],
+    ["Loss", "loss of F", "lowest"],
+    ["Overshoot, above its fair share", "above fair share of F", "lowest"],
+    ["Undershoot, below its fair share", "below fair share of F", "lowest"],
+    ["Recovery time after the start", "recovery time of F over 0..10 s", "lowest"],
+    ["… after 1 Mbit/s → 500 kbit/s at 10 s", "recovery time of F over 10..20 s", "lowest"],
+    ["Feedback, of the media", "feedback overhead of F", "lowest"],
+  ]);
+});
+
 test("a link without a capacity, or that others are on, is not filled: the rate is what counts", () => {
   const rate = ["Receiving rate", "Receiving rate", "mean receiving rate of F", "highest"];
   // Nothing is said twice of the flow in view.
