@@ -30,7 +30,7 @@ function columnsOf(of: Core, request: number, more: object = {}): FromWorker {
 
 const never: WhenFree = () => new Promise(() => undefined);
 
-function home() {
+function home(free: readonly [WhenFree?] = [never]) {
   const heard: ToWorker[] = [];
   const transferred: Transferable[][] = [];
   const terminate = vi.fn();
@@ -52,7 +52,7 @@ function home() {
     noWorker: () => told.push("no worker"),
   };
   const seen = emptyColumns(core.layout);
-  const one = new WorkerHome(port, labModule, events, seen, never);
+  const one = new WorkerHome(port, labModule, events, seen, ...free);
   const say = (data: FromWorker): void => port.onmessage?.({ data });
   return { one, port, told, heard, transferred, terminate, say, seen };
 }
@@ -110,4 +110,12 @@ test.each([
   const { told, say } = home();
   say(word);
   expect(told).toEqual(said);
+});
+
+test("over plain HTTP, where there are no locks, no worker is said to have ended", async () => {
+  vi.stubGlobal("navigator", {});
+  const { told, say } = home([]);
+  say({ kind: "alive", lock: "worker 7" });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(told).toEqual([]);
 });

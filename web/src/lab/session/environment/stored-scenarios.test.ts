@@ -47,3 +47,14 @@ test("without storage every file has a key all the same", async () => {
   expect(await files.keep("a.json", "abc")).toEqual({ key: KEY_OF_ABC, stored: false });
   expect(await files.find("0000000000000000")).toBeNull();
 });
+
+test("over plain HTTP, where a browser hashes nothing, a file has a key all the same", async () => {
+  vi.stubGlobal("crypto", {
+    getRandomValues: (into: Uint8Array) => {
+      into.set([0, 1, 2, 3, 4, 5, 254, 255]);
+      return into;
+    },
+  });
+  const { files } = storageThat(true);
+  expect((await files.keep("a.json", "abc")).key).toBe("000102030405feff");
+});
