@@ -168,19 +168,6 @@ test("a finger sees what it would open, and opens it with the second press", asy
   await context.close();
 });
 
-test("a table of criteria has one unit for all of its rates", async ({ page }) => {
-  await openValidation(page, "=rfc8867/5.1");
-  const cells = await page
-    .getByRole("group", { name: "Criteria" })
-    .filter({ visible: true })
-    .first()
-    .locator(".validation-number")
-    .allTextContents();
-  const units = cells.flatMap((cell) => /[kMG]bit\/s/.exec(cell) ?? []);
-  expect(units.length).toBeGreaterThan(4);
-  expect(new Set(units).size).toBe(1);
-});
-
 test("the headline counts what the command line counts: nothing fails", { tag: MAIN }, async ({
   page,
 }) => {

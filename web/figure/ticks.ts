@@ -20,7 +20,7 @@ export function acrossCount(width: number, size = 11): number {
   return Math.max(2, Math.floor(width / (ACROSS_ROOM * size)));
 }
 
-/** `least`: so many at least, where they have room: in a picture nobody points at a curve for its value. */
+/** `least`: so many at least, where they have room: in a picture no value can be pointed at. */
 export function valueTicks(y: Scale, height: number, size = 11, least = 2): readonly number[] {
   const wanted = Math.min(5, Math.max(1, Math.floor(height / (VALUE_ROOM * size))));
   const usual = y.ticks(wanted);

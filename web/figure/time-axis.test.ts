@@ -11,6 +11,8 @@ const texts = (from_s: number, to_s: number, count: number, digits?: "own" | "sa
 test("moments are round, have the digits that they need, and the last one the unit", () => {
   expect(texts(0, 100, 5)).toEqual(["0", "20", "40", "60", "80", "100 s"]);
   expect(texts(9, 11, 4)).toEqual(["9", "9.5", "10", "10.5", "11 s"]);
+  // As links and settings say them, however long a run is.
+  expect(texts(0, 900, 2)).toEqual(["0", "500 s"]);
   expect(momentsOn(on(12.3, 14.2), 2).map(({ at_s }) => at_s)).toEqual([13, 14]);
 });
 

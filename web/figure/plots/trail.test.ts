@@ -39,14 +39,6 @@ test("before the first point there is no dot", () => {
   expect(tables(wayOf(20), 99)["now.video"]).toEqual([[19], [190]]);
 });
 
-test("a way of no points has three empty tables", () => {
-  expect(tables(wayOf(0), null)).toEqual({
-    "way.video": [[], []],
-    "trail.video": [[], []],
-    "now.video": [[], []],
-  });
-});
-
 test("a way of more than five thousand points is thinned evenly, a shorter one is left as it is", () => {
   const short = wayOf(5000);
   expect(thinned(short)).toBe(short);

@@ -7,7 +7,6 @@ import { LINE } from "../series/flows-shown";
 import type { LineSeries, ManyRuns, MarkSeries, SpreadSeries } from "../series/types";
 import { spreadNote, spreadSentence, spreadSpoken, spreadText } from "../texts/spread-texts";
 import { bandsInSlices, runsWithBands } from "./bands";
-import { keyOf } from "./values-in-run";
 
 const kept = ["rate_kbps", "packets_lost", "packets_received"].map((column) => ({
   table: "flows.video",
@@ -145,25 +144,6 @@ test("what decisions left behind ends with the flow that they were made for", ()
     400,
     Number.NaN,
   ]);
-});
-
-test("each quantity has its own, also of one table, and one name in another table is another", () => {
-  const runs = runsOf([1, 2, 3]);
-  expect(runs.bandsOf({ ...rate, id: "other" })).not.toBe(runs.bandsOf(rate));
-  expect(keyOf(rate)).not.toBe(keyOf({ ...rate, table: "flows.audio" }));
-});
-
-test("of no run there are no bands", () => {
-  const bands = runsOf([]).bandsOf(rate);
-  expect([bands?.rows, bands?.t.length, bands?.median.length]).toEqual([0, 0, 0]);
-});
-
-test("a single run is looked at once, and then two thousand rows at a time", () => {
-  const columns = columnsOfRuns(layout, kept.slice(0, 1), [[new Float32Array(4001)]]);
-  const work = bandsInSlices({ seeds: [1], columns }, rate);
-  let pauses = 0;
-  while (work.next().done !== true) pauses += 1;
-  expect(pauses).toBe(1 + 3);
 });
 
 test("an axis has room for each run where each is drawn, else for the band", () => {

@@ -135,13 +135,4 @@ describe("notes beside the curves", () => {
       },
     ]);
   });
-
-  test("grow with the type", () => {
-    const typography = { label: 20, scale: 2 } as Surroundings["typography"];
-    const all = notes({ beyond: 3000, margin: 79, ghostPeak: { t_s: 5, v: 5 }, typography });
-    expect(all.map(({ x, y }) => [x, y])).toEqual([
-      [288, 16.4],
-      [100, 38.4],
-    ]);
-  });
 });

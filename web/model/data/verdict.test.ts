@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { overSeeds } from "./made-over-seeds";
 import { criteriaPassed, isComparable } from "./run-verdict";
 import { countText, verdictOf } from "./verdict";
-import { countsOf, deviates, isFailure, originOf, passesIn } from "./verdict-kinds";
+import { countsOf, deviates, originOf, passesIn } from "./verdict-kinds";
 
 const passing = {
   ok: true,
@@ -98,17 +98,6 @@ test("counts are in words and leave out what does not occur", () => {
   ]);
   expect(deviates("passes within seed variance")).toBe(false);
   expect(countsOf([])).toEqual([]);
-});
-
-test.each([
-  ["passes", false, false],
-  ["passes within seed variance", false, false],
-  ["known deviation", false, true],
-  ["fails", true, true],
-  ["passes unexpectedly", true, true],
-  ["informational", false, false],
-] as const)("%s is a failure: %s, deviates: %s", (verdict, failure, deviating) => {
-  expect([isFailure(verdict), deviates(verdict)]).toEqual([failure, deviating]);
 });
 
 test.each([

@@ -83,15 +83,6 @@ test("no more than ten mistakes are told", () => {
   expect(parseGym(gym(...rows))).toHaveLength(10);
 });
 
-test.each([
-  "null",
-  "3",
-  '{"uplink": null}',
-  '{"uplink": {"trace_pattern": {}}}',
-])("%s has no list of samples", (text) => {
-  expect(parseGym(text)).toMatchObject([{ what: expect.stringMatching(/^has no list/) }]);
-});
-
 test("an empty pattern of the uplink leaves it to the downlink, and a full one does not", () => {
   const row = (capacity: number) => ({ trace_pattern: [{ duration: 5, capacity }] });
   const both = { uplink: row(1), downlink: row(2) };

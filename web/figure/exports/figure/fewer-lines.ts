@@ -7,7 +7,7 @@ import type { ChartContext, ChartSpec, LineSeries, Series } from "../../series/t
 import { inGroups } from "./grouped-flows";
 
 /** More cannot be told apart, whatever the size. */
-export const MOST_LINES = 8;
+const MOST_LINES = 8;
 
 /** `columns`: the current run, of which groups are made. */
 export function withFewerLines(spec: ChartSpec, most: number, columns: Columns): ChartSpec {

@@ -10,7 +10,7 @@ import { figureOf } from "../../figure-of";
 import { runsWithBands } from "../../spread/bands";
 import { SCREEN } from "../../style/screen";
 import { aboutOf } from "../../subject";
-import { MOST_LINES, withFewerLines } from "./fewer-lines";
+import { withFewerLines } from "./fewer-lines";
 import { FIGURE_SIZES, type FigureSize, heightOf, SIZE_NAMES } from "./sizes";
 import { textArtOf } from "./text-art/text-art";
 
@@ -95,7 +95,7 @@ describe.each(SIZE_NAMES)("on %s", (name) => {
     for (const of of [twenty, fifty]) {
       for (const { id, marks } of figureFor(of, FIGURE_SIZES[name]).panels) {
         const curves = marks.filter(({ kind }) => kind === "line" || kind === "symbols");
-        expect(curves.length, id).toBeLessThanOrEqual(MOST_LINES);
+        expect(curves.length, id).toBeLessThanOrEqual(8);
       }
     }
   });

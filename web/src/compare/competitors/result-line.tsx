@@ -18,7 +18,7 @@ import type { ResultRow } from "../comparison/rows";
 
 interface ResultLineProps {
   readonly row: Pick<ResultRow, "label">;
-  /** Who is ahead; null: nobody. */
+  /** Who is ahead; null: none. */
   readonly lead: Lead | null;
   /** One for each of the runs. */
   readonly cells: readonly (Value | null)[];

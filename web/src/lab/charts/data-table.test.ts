@@ -17,15 +17,3 @@ test.each([
 ] as const)("a table has %s", (_, window_s, moments) => {
   expect(times(window_s)).toEqual(moments);
 });
-
-test.each([
-  [4, 41, 0.1],
-  [4.1, 21, 0.2],
-  [8, 41, 0.2],
-  [100, 41, 2.5],
-  [101, 39, 2.6],
-])("of %d s there are %d rows, one each %d s", (to_s, rows, step_s) => {
-  const all = times([0, to_s]);
-  expect(all).toHaveLength(rows);
-  expect(all[1]).toBe(step_s);
-});

@@ -8,7 +8,7 @@ export const FRAMES_PER_S = 15;
 
 /** Seconds of the run in a second of the film. */
 const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
-/** A film of fewer seconds shows nothing, and of more nobody waits for. */
+/** A film of fewer seconds shows nothing; one of more takes too long to make. */
 const SHORTEST_S = 1;
 const LONGEST_S = 120;
 /** So long is a film where nothing else is asked for. */

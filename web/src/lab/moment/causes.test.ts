@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
 import type { Change, Columns, Json, Scenario } from "../../../model/scenario/types";
 import { freshLab } from "../../../tests/lab";
-import { type Cause, causesAt, seconds } from "./causes";
+import { type Cause, causesAt } from "./causes";
 
 const schema = (await freshLab()).schema();
 
@@ -75,13 +75,6 @@ describe("a change", () => {
     expect(changed({ over_s: 0 })[0]?.words).toBe("Capacity became 400 kbit/s at 9 s.");
   });
 
-  test("of what the core does not know is told by its path", () => {
-    expect(changed({ set: "links.forward.colour", to: "red" })[0]).toMatchObject({
-      words: "links.forward.colour became red at 9 s.",
-      ask: "if “links.forward.colour” had stayed as it was",
-    });
-  });
-
   test.each([
     ["links.forward.delay_ms", true],
     ["links.back.delay_ms", true],
@@ -132,24 +125,6 @@ describe("another flow", () => {
   test("elsewhere is none, whatever it does", () => {
     expect(causesOf(pauses(true, ["other"]))).toEqual([]);
     expect(causesOf(other({ path: ["other"], start_s: 9 }))).toEqual([]);
-  });
-
-  test("that joins is left out of the run without it, with all that is changed of it", () => {
-    const kept = { at_s: 20, set: "links.forward.capacity_kbps", to: 1 };
-    const scenario = {
-      ...other({ start_s: 9 }),
-      changes: [{ at_s: 20, set: "flows.rival.paused", to: true }, kept],
-    };
-    expect(causesOf(scenario)).toEqual([
-      {
-        kind: "flow",
-        at_s: 9,
-        words: "rival joined at 9 s, on the same link.",
-        ask: "if rival had not come",
-        without: { ...scenarioOf(), changes: [kept] },
-      },
-    ]);
-    expect(causesOf(other({ start_s: 9 }))[0]?.without).toEqual(scenarioOf());
   });
 
   test("that was there from the beginning, or is the flow itself, joined nobody", () => {
@@ -311,20 +286,6 @@ describe("packets that did not arrive", () => {
   });
 });
 
-test("marks are told for a second, with their number", () => {
-  const tables = { "flows.own": { t_s: SECONDS, packets_marked: at(10, 4) } };
-  expect(causesOf(scenarioOf(), tables)).toEqual([
-    {
-      kind: "marks",
-      at_s: 9,
-      words: "4 packets of this flow arrived marked (ECN) in the last second.",
-      ask: "",
-      without: null,
-    },
-  ]);
-  expect(causesOf(scenarioOf(), tables, 11)).toEqual([]);
-});
-
 describe("a silence", () => {
   /** Ten updates, this far apart, up to 8 s. */
   const silent = (apart_s: number, since_s: number, scenario = scenarioOf()) =>
@@ -386,12 +347,6 @@ describe("a limit", () => {
     expect(causesOf(nada, decided(kbps)).map((cause) => cause.words)).toEqual(words);
   });
 
-  test("is a matter of this moment, and has nothing to run without", () => {
-    expect(causesOf(nada, decided(200))).toEqual([
-      { kind: "limit", at_s: 10, words: expect.any(String), ask: "", without: null },
-    ]);
-  });
-
   test("of a controller that calls it otherwise is told by its name", () => {
     const gcc = bounded({ kind: "gcc", min_rate_kbps: 100, max_rate_kbps: 900 });
     expect(causesOf(gcc, decided(900))[0]?.words).toBe(
@@ -440,13 +395,4 @@ describe("a source", () => {
   test("that has something waiting does not", () => {
     expect(sends(100, 1)).toEqual([]);
   });
-});
-
-test.each([
-  [46.3, "46.3 s"],
-  [46, "46 s"],
-  [46.309, "46.31 s"],
-  [0, "0 s"],
-])("%d is said as %s", (t_s, words) => {
-  expect(seconds(t_s)).toBe(words);
 });

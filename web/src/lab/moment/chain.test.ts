@@ -1,7 +1,6 @@
 // The chain of a controller that is made for it; those of the real ones are in moments.test.ts.
 
 import { describe, expect, test } from "vitest";
-import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
 import type { Equation, Schema } from "../../../model/engine/schema";
 import { NO_SCHEMA } from "../../../model/scenario/schema";
 import type { Columns, Scenario } from "../../../model/scenario/types";
@@ -114,22 +113,6 @@ describe("packets", () => {
       charts: ["loss"],
     });
   });
-
-  test("that somebody dropped are told among those that are missing", () => {
-    const injected: Scenario = {
-      ...scenario,
-      changes: [{ at_s: 1, set: "flows.own.packets.5.drop", to: true }],
-    };
-    const packets = {
-      flow: [0],
-      kind: [PACKET_KIND.media],
-      sequence: [5],
-      fate: [FATE.injected],
-      queued_s: [9.75],
-    };
-    const told = step("packets", { t_s: [10] }, { ...flow(3, 0), packets }, { scenario: injected });
-    expect(told?.words).toBe("40 sent in the last 500 ms, 3 found missing, 1 of them injected");
-  });
 });
 
 describe("the queue", () => {
@@ -155,14 +138,6 @@ describe("the queue", () => {
     expect(step("queue", { t_s: [10] }, tables(8.5), { ...inView, full_ms: 300 })?.words).toBe(
       "forward holds 12.0 ms of 300 ms; packets that arrive have waited 8.50 ms",
     );
-  });
-
-  test("of a kind that the core does not know has no document", () => {
-    const columns = run(
-      { "decisions.own": { t_s: [10] }, ...tables() },
-      { links: [{ name: "forward" }] },
-    );
-    expect(step("queue", { t_s: [10] }, {}, { ...inView, columns })?.source).toBe("");
   });
 });
 
@@ -239,12 +214,6 @@ describe("the terms", () => {
       "Gain 0",
     );
   });
-
-  test("are not told where there are none, nor of a controller that is not known", () => {
-    expect(terms(equation("law", "x_ms"), equation("part", "gain"))).toBeUndefined();
-    const schema = schemaWith(equation("sum", "x_ms"));
-    expect(step("terms", signals, {}, { schema, controller: "none" })).toBeUndefined();
-  });
 });
 
 describe("the rate", () => {
@@ -257,13 +226,6 @@ describe("the rate", () => {
       words: "Gradual: reference rate 500 kbit/s → 600 kbit/s",
       source: "RFC 8698",
       charts: ["rates"],
-    });
-  });
-
-  test("without a law is told all the same, after no document", () => {
-    expect(step("rate", { t_s: [9, 10], r_ref_kbps: [500, 600] })).toMatchObject({
-      words: "reference rate 500 kbit/s → 600 kbit/s",
-      source: "",
     });
   });
 
@@ -281,11 +243,6 @@ describe("the rate", () => {
     ["ref_wnd_bytes", "window 500 bytes → 600 bytes"],
   ])("of a controller that decides on %s is told as %s", (name, words) => {
     expect(step("rate", { t_s: [9, 10], [name]: [500, 600] })?.words).toBe(words);
-  });
-
-  test("is the first of what there is: the window before its pacing", () => {
-    const both = { t_s: [9, 10], pacing_rate_kbps: [1, 2], cwnd_bytes: [500, 600] };
-    expect(step("rate", both)?.words).toBe("window 500 bytes → 600 bytes");
   });
 
   test("before is that of the same connection", () => {

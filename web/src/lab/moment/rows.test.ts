@@ -1,57 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Columns } from "../../../model/scenario/types";
-import { sumOf, timeSpanOf, usualGap } from "./row-figures";
-import { lastRows, lastValue } from "./rows";
+import { usualGap } from "./row-figures";
 
 /** A run with one table of these columns. */
 const run = (columns: Readonly<Record<string, readonly number[]>>): Columns =>
   ({
     column: (_: string, name: string) => Float64Array.from(columns[name] ?? []),
   }) as unknown as Columns;
-
-const tenths = run({ t_s: [0.1, 0.2, 0.3, 0.4, 0.5], lost: [1, 2, 4, 8, 16] });
-
-describe("rows of the last while", () => {
-  test.each([
-    [0.5, 0.2, [3, 5]],
-    [0.4, 0.2, [2, 4]],
-    // Inside a row it counts as well.
-    [0.35, 0.2, [1, 4]],
-    [0.35, 0, [3, 4]],
-    [0.3, 0, [3, 3]],
-    [0.05, 1, [0, 1]],
-    [9, 1, [5, 5]],
-    [9, 99, [0, 5]],
-  ])("at %d s, %d s long, are those from and to %j", (t_s, span_s, rows) => {
-    expect(lastRows(tenths, "flows.own", t_s, span_s)).toEqual(rows);
-  });
-
-  test("hold a sum, and of a column that there is not nothing", () => {
-    expect(sumOf(tenths, "flows.own", "lost", [1, 4])).toBe(2 + 4 + 8);
-    expect(sumOf(tenths, "flows.own", "lost", [2, 2])).toBe(0);
-    expect(sumOf(tenths, "flows.own", "marked", [0, 5])).toBe(0);
-  });
-
-  test("hold the time from the end of the row before them to the end of the last", () => {
-    expect(timeSpanOf(tenths, "flows.own", [1, 4])).toEqual([0.1, 0.4]);
-    expect(timeSpanOf(tenths, "flows.own", [0, 2])).toEqual([0, 0.2]);
-    expect(timeSpanOf(tenths, "flows.own", [0, 0])).toEqual([0, 0]);
-  });
-});
-
-test.each([
-  [0.05, 1],
-  [0.1, 1],
-  [0.15, 2],
-  [0.5, 16],
-  [7, 16],
-])("the value at %d s is that of the row that it is in: %d", (t_s, value) => {
-  expect(lastValue(tenths, "flows.own", "lost", t_s)).toBe(value);
-});
-
-test("a column without rows has no last value", () => {
-  expect(lastValue(run({}), "flows.own", "lost", 1)).toBeNaN();
-});
 
 describe("the usual distance of updates", () => {
   const updates = (...t_s: number[]) => run({ t_s });

@@ -43,7 +43,7 @@ export interface Layout {
   readonly search: { readonly words: string } | null;
   /** The control that a task asks for, by its name; empty: none. */
   readonly highlighted: string;
-  /** What keys the open page has for itself, each list by whoever hears them. */
+  /** What keys the open page has for itself, each list by the part that hears them. */
   readonly ownKeys: readonly (readonly KnownKey[])[];
   /** The link that the browser did not let the page copy: the dialog "link" shows it. */
   readonly link: string;

@@ -47,7 +47,7 @@ export function packetsChart(session: Session, chosen: PacketId | null): TableCh
   return { title: "Packets", unit: "", heads: HEADS, rows, note: `${picture.summary}.`, picture };
 }
 
-/** With each flow's name: nobody can press a packet on paper. */
+/** With each flow's name: a packet on paper cannot be pressed. */
 function namedColours(session: Session, theme: Theme): Colours {
   const { schema, run } = session;
   const { flows } = run.layout;

@@ -63,6 +63,11 @@ test("a lost packet is named where it was lost, with its link, as long as no nam
   ]);
 });
 
+test("moments with halves between them all have one digit behind the point", () => {
+  const said = texts(axisPieces(scaleLinear([0, 2.5], [0, 430]), 140, colours));
+  expect(said.map(({ text }) => text)).toEqual(["0.0", "0.5", "1.0", "1.5", "2.0", "2.5 s"]);
+});
+
 test("a wider axis has more moments", () => {
   const said = (width: number) =>
     texts(axisPieces(scaleLinear([0, 10], [0, width]), 140, colours)).map(({ text }) => text);

@@ -182,15 +182,3 @@ test("without motion each link says how many are on it", async () => {
   }
   expect(said).toBeGreaterThan(10);
 });
-
-test("a tree that has no room yet, or no pen, is not painted", async () => {
-  const { paintedAt, session, places: tree } = await opened(false, 0);
-  for (const t_s of [52, 53, 54]) expect(paintedAt(t_s)).toEqual([]);
-  const none = new TreeChart(session, fakeCanvas(null, 400), tree, false);
-  expect(() => none.paint()).not.toThrow();
-  none.destroy();
-  const wide = new TreeLayout(treeOf(session.run.layout), { width: 400, row: 40, top: 20 });
-  const blind = new TreeChart(session, fakeCanvas(null, 400), wide, false);
-  expect(() => blind.paint()).not.toThrow();
-  blind.destroy();
-});

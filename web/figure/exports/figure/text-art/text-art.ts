@@ -15,7 +15,7 @@ import { onAxis } from "../on-axis";
 import { asciiText } from "./ascii-words";
 import { type Extent, extentsOf, type Samples, Sheet } from "./cells";
 
-export const COLUMNS = 69;
+const COLUMNS = 69;
 const PLOT_ROWS = 18;
 const BOTH = "#";
 /** Edges of a band. */

@@ -91,12 +91,6 @@ test.each([
   expect(draft.faults.map(({ what }) => what).join()).not.toContain("carries no run");
 });
 
-test("no file at all is nothing to open, and nothing to complain of", async () => {
-  const session = await openSession();
-  await openDropped(session, [], createLayout());
-  expect(session.draft.getState()).toMatchObject({ id: "test", faults: [] });
-});
-
 test("a file that is larger than any scenario is not looked into", async () => {
   const session = await openSession();
   const slice = vi.fn(() => new Blob(["%PDF"]));

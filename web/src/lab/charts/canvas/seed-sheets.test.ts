@@ -160,12 +160,6 @@ test("runs lie under the bands, the first of each quantity before the second, an
   expect(paint(all, { individualRuns: true }).map(({ on }) => on)).toEqual([STRANDS, BANDS]);
 });
 
-test("of the sheets only that of the runs is kept where it can be read: it is read after each", () => {
-  const { paint, laid } = sheets();
-  paint(picture([spread("a")]), { individualRuns: true });
-  expect(laid.map(({ settings }) => settings)).toEqual([{ willReadFrequently: true }, {}]);
-});
-
 test("runs that take longer than three milliseconds follow between frames, and then the picture is asked for again", () => {
   const { paint, drawn, runTasks, tasks } = sheets(2);
   const all = picture([spread("a"), spread("b")]);

@@ -24,14 +24,6 @@ test("the round trip adds both paths and the flow's own delay", () => {
   expect(roundTrip_ms(scenario, "forward", () => 50)).toBe(160);
 });
 
-test("what is no list of links, or names none of them, is no path", () => {
-  const odd = (path: unknown) =>
-    ({ ...scenario, flows: { a: { path }, b: { path: ["forward"] } } }) as unknown as Scenario;
-  expect(forwardLinks(odd("access"))).toEqual(["forward"]);
-  expect(forwardLinks(odd(["nowhere"]))).toEqual(["forward"]);
-  expect(roundTrip_ms(odd("forward"), "forward", () => 50)).toBe(50);
-});
-
 test("each link of the way counts with its own delay, and both extras; a link that no flow takes stands alone", () => {
   const delays: Readonly<Record<string, number>> = { access: 1, forward: 20, return: 300 };
   const delayOf = (link: string) => delays[link] ?? Number.NaN;

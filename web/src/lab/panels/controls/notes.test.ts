@@ -95,8 +95,3 @@ test.each([
 ])("a loss of %d %% is %s", (percent, told) => {
   expect(lossNote(percent)).toBe(told);
 });
-
-test("jitter that may reorder says so, and a round trip has three digits", () => {
-  expect(jitterNote(2.5, 3, true)).toBe("σ; at most 7.5 ms, may reorder");
-  expect(delayNote(101.26)).toBe("round trip 101 ms with empty queues");
-});

@@ -100,15 +100,6 @@ test("losses of a session that could not be told apart over the run are one mark
   expect(events[0]).toMatchObject({ at_s: 1, kind: "loss", of: "A1-A2" });
 });
 
-test("a second after its last loss a burst goes on, and later it does not", () => {
-  const t_s = [1, 2, 3.01];
-  const events = eventsOf(columnsOf({ "flows.video": { t_s, packets_lost: [1, 2, 4] } }));
-  expect(events.map(({ at_s, value, until_s }) => [at_s, value, until_s])).toEqual([
-    [1, 3, 2],
-    [3.01, 4, 3.01],
-  ]);
-});
-
 test("a mode that stays is no change, and each change tells the mode that was entered", () => {
   const events = eventsOf(
     columnsOf({ "decisions.video": { t_s: [1, 2, 3, 4], mode: [0, 0, 1, 0] } }),
@@ -125,12 +116,4 @@ test("one packet is one packet", () => {
   expect(eventSentence({ at_s: 1, kind: "loss", of: "video", value: 1 }, "Ana")).toBe(
     "At 1.0 s Ana lost 1 packet.",
   );
-});
-
-test("losses of a session's reports are no events, and those of a link without a name are nobody's", () => {
-  const losses = { t_s: [1, 1.5, 240], kind: [0, 1, 0], link: [3, 0, 3] };
-  expect(eventsOf(columnsOf({ losses }))).toEqual([
-    { at_s: 1, kind: "loss", of: "", value: 1 },
-    { at_s: 240, kind: "loss", of: "", value: 1 },
-  ]);
 });

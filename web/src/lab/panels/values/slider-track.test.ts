@@ -111,34 +111,6 @@ const counts = track(0, 1000, { log: true, integer: true });
 const both = track(0, 10_000, { log: true, unlimited: true });
 
 test.each([
-  ["the left half of the detent is zero", 19, both, 0],
-  ["the middle of the detent is the smallest value", 20, both, 1],
-  ["the right half of the detent is the smallest value", 39, both, 1],
-  ["where the detent ends the smallest value stands", 40, both, 1],
-  ["the largest limit stands before the other detent", 960, both, 10_000],
-  ["the left half of that one is the largest limit", 970, both, 10_000],
-  ["its middle, too", 980, both, 10_000],
-  ["and its right half is unlimited", 981, both, Number.POSITIVE_INFINITY],
-  ["whole numbers begin at one", 30, counts, 1],
-  ["and go by decades", 360, counts, 10],
-])("%s", (_, position, on, value) => {
-  expect(valueAtPosition(position, on)).toBe(value);
-});
-
-test.each([
-  ["zero", 0, both, 0],
-  ["less than the smallest value", 0.5, both, 0],
-  ["the smallest value", 1, both, 40],
-  ["the geometric mean", 100, both, 500],
-  ["the largest limit", 10_000, both, 960],
-  ["beyond it", 20_000, both, 960],
-  ["a value below a range without zero", 50, open, 0],
-  ["a value below a linear range", -5, delay, 0],
-])("%s has its position", (_, value, on, position) => {
-  expect(positionOf(value, on)).toBe(position);
-});
-
-test.each([
   ["up by no step", 50, 0, delay, 50],
   ["up at the end", 400, 1, delay, 400],
   ["up to the end", 399, 1, delay, 400],
@@ -160,14 +132,4 @@ test.each([
   ["by ones", 100, 1, track(0, 199), 101],
 ])("a keyboard steps %s", (_, value, steps, on, next) => {
   expect(stepped(value, steps, on)).toBe(next);
-});
-
-test.each([
-  ["from the end it stays", 400, 1, delay, 400],
-  ["back to the beginning", 20, -1, delay, 0],
-  ["by ten pages to the end", 0, 10, delay, 400],
-  ["at least by a step where a tenth is less than one", 1, 1, track(0, 3, { integer: true }), 2],
-  ["and down as well", 2, -1, track(0, 3, { integer: true }), 1],
-])("a page: %s", (_, value, pages, on, next) => {
-  expect(paged(value, pages, on)).toBe(next);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { capacitySeriesOf, factsOf, type Reading, stepsOf_ms } from "./capacity-series";
+import { capacitySeriesOf, type Reading } from "./capacity-series";
 import { doubtsOf } from "./doubts";
 import { guessOf } from "./guess";
 import { seemsToBe, whyUnreadable } from "./seems";
@@ -56,12 +56,6 @@ describe("a capacity series", () => {
     );
   });
 
-  test("without a column that is its rate has no value at all", () => {
-    expect(capacitySeriesOf(columns("1\n"), { ...plain, rate: 3 })).toBe(
-      "Read so, no value lasts as long as 1 ms.",
-    );
-  });
-
   test("whose values are too short for a link is refused, from 1 ms on it is not", () => {
     expect(capacitySeriesOf(columns("1\n2\n"), { ...plain, each_s: 0.0009 })).toBe(
       "Read so, no value lasts as long as 1 ms.",
@@ -87,38 +81,11 @@ describe("a capacity series", () => {
   });
 });
 
-test.each([
-  [[0, 1, 3], "s", [1000, 2000, 2000]],
-  [[0, 1, 3], "ms", [1, 2, 2]],
-  [[5, 1005, 3005], "µs", [1, 2, 2]],
-  [[0, 2, 2], "s", [2000, 0, 2000]],
-  [[0, 1.2345678], "ms", [1.235, 1.235]],
-  [[7], "s", [0]],
-  [[], "s", [0]],
-] as const)("moments %j in %s are apart by %j ms", (times, unit, steps) => {
-  expect(stepsOf_ms(times, unit)).toEqual(steps);
-});
-
-test("facts of a trace are its length, its lowest and its highest", () => {
-  const trace = [
-    [500, 7],
-    [250, 3],
-    [1000, 5],
-  ] as const;
-  expect(factsOf(trace)).toEqual({ trace, duration_s: 1.75, lowest_kbps: 3, highest_kbps: 7 });
-});
-
 describe("of a table with a column that is no time", () => {
   test("a guess tells so, in full", () => {
     expect(doubtsOf(columns("kbps,time_s\n7,2\n8,1\n"), plain, true)).toEqual([
       "Column 2 “time_s” falls in line 3, from 2 to 1: it cannot be the time, so each line is read as one second. If the lines are in a wrong order, sort them by time and give the file again.",
     ]);
-  });
-
-  test("a column of moments without a name has no title there", () => {
-    expect(doubtsOf(columns("7\t09:00:01\n8\t09:00:00\n"), plain, true)[0]).toMatch(
-      /^Column 2 falls in line 2, from 32401 to 32400:/,
-    );
   });
 
   test.each([
@@ -227,10 +194,6 @@ describe("of values left out", () => {
     ]);
   });
 
-  test("nothing is told of a column that there is not", () => {
-    expect(doubtsOf(columns("1,2\n"), { ...plain, rate: 3 }, true)).toEqual([]);
-  });
-
   test("none counts among those that are too many", () => {
     const text = Array.from({ length: 100_001 }, (_, i) => `${Math.max(1, i)},1\n`).join("");
     expect(doubtsOf(columns(text), timed, true)).toEqual([
@@ -286,10 +249,5 @@ describe("what a text seems to be", () => {
   test("with a zero in it is no text; an empty one has nothing in it", () => {
     expect(whyUnreadable("a\0b")).toBe(`This is no text.${WOULD_DO}`);
     expect(whyUnreadable(" \n ")).toBe(`There is nothing in it.${WOULD_DO}`);
-  });
-
-  test("is told by its beginning: what stands far behind says nothing", () => {
-    expect(seemsToBe(`${" ".repeat(200_000)}\0`)).toBeNull();
-    expect(seemsToBe(`${" ".repeat(199_999)}\0`)).not.toBeNull();
   });
 });

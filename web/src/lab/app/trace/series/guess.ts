@@ -59,8 +59,7 @@ function timeAmong(columns: readonly Column[]): Column | undefined {
 
 const hasNumbers = ({ numbers }: Column): boolean => numbers.some((value) => !Number.isNaN(value));
 
-export const hasRateName = ({ name }: Column): boolean =>
-  rateUnitIn(name) !== null || hasRateWord(name);
+const hasRateName = ({ name }: Column): boolean => rateUnitIn(name) !== null || hasRateWord(name);
 
 /** A column of moments needs no name to be one. */
 export const hasTimeName = (column: Column): boolean =>

@@ -157,6 +157,9 @@ describe("what says no unit of a rate is asked for", () => {
     "capacity",
     "throughput",
     "bandwidth",
+    "goodput",
+    "thruput",
+    "bw",
     // Rates of another time, or over something else.
     "rate (Mbit/min)",
     "capacity (MB)",
@@ -197,6 +200,7 @@ describe("what says no unit of a rate is asked for", () => {
     "rate_kbit_per_ms",
     "throughput kbit/ms",
     "thumbs",
+    "one_way_delay_ms",
     "x",
   ])("“%s”: which column", (heading) => {
     // A counter rises as a time does.
