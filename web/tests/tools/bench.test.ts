@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { byTurns, pairOf } from "../../tools/bench/against.mjs";
 import { bench, chosen } from "../../tools/bench/command.mjs";
-import { longestOf } from "../../tools/bench/longest-task.mjs";
 import { measured } from "../../tools/bench/measured.mjs";
 import { NotThere } from "../../tools/bench/not-there.mjs";
 import { WHOLE_RUNS } from "../../tools/bench/scenarios.mjs";
@@ -118,16 +117,6 @@ test("a percentile is the smallest value that no smaller share lies below", () =
 test("a median is the value in the middle, or halfway between two", () => {
   expect([median([9, 1, 2]), median([4, 1, 2, 9])]).toEqual([2, 3]);
   expect(median([])).toBeNaN();
-});
-
-test("the longest task is one of the page's own thread", () => {
-  const thread = (tid: number, name: string) => ({
-    ...{ name: "thread_name", pid: 7, tid },
-    args: { name },
-  });
-  const task = (tid: number, dur: number) => ({ name: "RunTask", pid: 7, tid, dur });
-  const threads = [thread(1, "CrRendererMain"), thread(2, "Compositor")];
-  expect(longestOf([...threads, task(1, 3000), task(2, 9000), task(1, 4500)])).toBe(4.5);
 });
 
 test("some workloads are chosen by their group or by a part of their names, in the order of all", () => {
