@@ -231,6 +231,14 @@ inline std::vector<PacketRow> packets(const Timeline& timeline, std::string_view
   return rows;
 }
 
+/// When those packets left, in s, in order.
+inline std::vector<double> sent_times(const Timeline& run, std::string_view flow) {
+  std::vector<double> times;
+  for (const PacketRow& row : packets(run, flow)) times.push_back(row.sent_s);
+  std::sort(times.begin(), times.end());
+  return times;
+}
+
 /// Mean of a column over rows whose interval lies within the span; rows that hold no number left
 /// out.
 inline double mean(std::span<const double> column, double from_s, double to_s) {

@@ -13,11 +13,6 @@ namespace {
 
 using namespace literals;
 
-NadaReport gradual(double x_curr_ms) { return {.gradual = true, .x_curr_ms = x_curr_ms}; }
-NadaReport ramp_up(double x_curr_ms, double r_recv_bps) {
-  return {.gradual = false, .x_curr_ms = x_curr_ms, .r_recv_bps = r_recv_bps};
-}
-
 Sender sender_at(double r_ref, Parameters p = {}) {
   p.RINIT = {r_ref};
   Sender sender;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "control/nada/parameters.h"
+#include "control/nada/report.h"
 #include "feedback/feedback.h"
 
 namespace lab::nada {
@@ -14,6 +15,12 @@ inline Arrival packet(uint32_t sequence, double sent_ms, double delay_ms) {
           .payload_bytes = 1000,
           .sent = at_ms(sent_ms),
           .received = at_ms(sent_ms + delay_ms)};
+}
+
+inline NadaReport gradual(double x_curr_ms) { return {.gradual = true, .x_curr_ms = x_curr_ms}; }
+
+inline NadaReport ramp_up(double x_curr_ms, double r_recv_bps) {
+  return {.gradual = false, .x_curr_ms = x_curr_ms, .r_recv_bps = r_recv_bps};
 }
 
 /// Parameters in which a ratio counts at once, so that worked examples need no series.
