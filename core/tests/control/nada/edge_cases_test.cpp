@@ -254,12 +254,6 @@ TEST_CASE("edge 18: a signal beyond 15 bits saturates") {
   CHECK(quantised({.r_recv_bps = 5e9}).r_recv_bps == 4294967295.0);
 }
 
-std::vector<Arrival> packets(uint32_t first, uint32_t count) {
-  std::vector<Arrival> list;
-  for (uint32_t i = first; i < first + count; ++i) list.push_back(packet(i, i * 10.0, 50));
-  return list;
-}
-
 /// Loss ratio that a sender sees in the report after one that got lost; ten packets each, none of
 /// them lost.
 double loss_after_lost_report(NadaEstimator where) {
