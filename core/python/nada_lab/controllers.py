@@ -117,7 +117,7 @@ def _range_of(scenario: Tree, path: str) -> dict[str, object]:
     bounds: dict[str, object] = {}
     for row in own.get("parameters", []):
         if row["label"] in (LOWEST, HIGHEST):
-            # Of a controller outside the defaults, from 0 to 1 Gbit/s, are nobody's choice.
+            # An external controller's defaults, from 0 to 1 Gbit/s, were not chosen.
             if kind == "external" and row["key"] not in said:  # type: ignore[operator]
                 continue
             value = said.get(row["key"])  # type: ignore[attr-defined]
