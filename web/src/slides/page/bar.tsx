@@ -20,6 +20,7 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
   const deck = useDeckState((state) => state.deck);
   const past = useDeckState((state) => state.past.length);
   const future = useDeckState((state) => state.future.length);
+  const reading = useDeckState((state) => state.reading);
   const former = useDeckState((state) => state.former);
   const [chosen] = useChosen();
   const picker = useRef<HTMLInputElement>(null);
@@ -30,6 +31,7 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         type="text"
         className="text-field deck-title"
         aria-label="Title of the deck"
+        readOnly={reading}
         placeholder="Title of the deck"
         value={deck.title}
         onChange={({ currentTarget: { value } }) =>
@@ -40,6 +42,7 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         type="text"
         className="text-field deck-author"
         aria-label="Author"
+        readOnly={reading}
         placeholder="Author"
         value={deck.author}
         onChange={({ currentTarget: { value } }) =>
@@ -50,14 +53,14 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         icon="undo"
         name="Undo"
         does={`Undo (${together(["Ctrl", "Z"])})`}
-        disabled={past === 0}
+        disabled={reading || past === 0}
         go={store.undo}
       />
       <IconButton
         icon="redo"
         name="Redo"
         does={`Redo (${together(["Shift", "Ctrl", "Z"])})`}
-        disabled={future === 0}
+        disabled={reading || future === 0}
         go={store.redo}
       />
       <span className="header-space" />

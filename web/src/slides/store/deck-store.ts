@@ -3,7 +3,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Deck } from "../deck/deck";
 import { emptyDeck } from "../deck/edit";
-import { same } from "../deck/merge";
+import { same } from "../deck/same";
 import type { DeckState } from "./deck-state";
 import { redone, stepped, undone, type Version } from "./history";
 import { createKeeper } from "./keeper";
@@ -21,14 +21,14 @@ interface FormerDecks {
 
 export interface DeckStore {
   readonly state: StoreApi<DeckState>;
-  /** Edits of one burst, such as the letters typed into a field, are one step of undo. */
+  /** Edits of one burst, such as the letters typed into a field, are one step of undo. None is made where the deck is only read. */
   edit(change: (deck: Deck) => Deck, burst?: string): void;
   /** What is found out about the deck's runs is no edit. */
   note(change: (deck: Deck) => Deck): void;
   /** Opens another deck: at once where nothing has to make room for it, else it waits for `answer`. */
   offer(deck: Deck, from: string): void;
   answer(open: boolean): void;
-  /** Another deck, or one that was put aside, by its line; the current one is put aside. */
+  /** Another deck, or one that was put aside, by its line; the current one is put aside. Where it is only read, this takes over. */
   open(deck: Deck, line?: string): void;
   undo(): void;
   redo(): void;
@@ -39,15 +39,23 @@ export interface DeckStore {
   settled(): Promise<void>;
   /** The page may be gone in a moment. */
   leave(): void;
+  /** It is gone, or rests until somebody goes back to it. */
+  rest(): void;
   /** The page is seen again: another tab may have kept something meanwhile. */
   look(): void;
+  /** Changes are made here, no longer in the tab that makes them now. */
+  takeOver(): Promise<void>;
 }
 
 /** A database that takes longer may never answer; if it does, what it has is taken then. */
 const ANSWER_WITHIN_MS = 3000;
 
 /** Resolves when the deck of the last visit is there, if there was one. */
-export async function openDeckStore(kept: KeptDeck, lastWords: UnkeptDecks): Promise<DeckStore> {
+export async function openDeckStore(
+  kept: KeptDeck,
+  lastWords: UnkeptDecks,
+  locks: LockManager | undefined,
+): Promise<DeckStore> {
   const state = createStore<DeckState>(() => ({
     deck: emptyDeck(),
     line: freshLine(),
@@ -55,10 +63,11 @@ export async function openDeckStore(kept: KeptDeck, lastWords: UnkeptDecks): Pro
     future: [],
     problem: "",
     news: "",
+    reading: false,
     offered: null,
     former: 0,
   }));
-  const keeper = createKeeper(state, kept, lastWords);
+  const keeper = createKeeper(state, kept, lastWords, locks);
   let burst = "";
   const step = (next: Partial<DeckState> & Version): void => {
     const { deck, line } = state.getState();
@@ -69,7 +78,9 @@ export async function openDeckStore(kept: KeptDeck, lastWords: UnkeptDecks): Pro
     keeper.left({ deck, line });
     void keeper.settled();
   };
+  const isReading = (): boolean => state.getState().reading;
   const open: DeckStore["open"] = (deck, line = freshLine()) => {
+    if (isReading()) void keeper.takeOver();
     step({ ...stepped(state.getState(), { deck, line }), offered: null });
   };
 
@@ -81,7 +92,7 @@ export async function openDeckStore(kept: KeptDeck, lastWords: UnkeptDecks): Pro
     edit(change, of = "") {
       const now = state.getState();
       const deck = change(now.deck);
-      if (deck === now.deck) return;
+      if (deck === now.deck || now.reading) return;
       const goesOn = of !== "" && of === burst;
       const next = stepped(now, { deck, line: now.line });
       step(goesOn ? { ...next, past: now.past } : next);
@@ -90,7 +101,7 @@ export async function openDeckStore(kept: KeptDeck, lastWords: UnkeptDecks): Pro
     note(change) {
       const { deck } = state.getState();
       const next = change(deck);
-      if (next === deck) return;
+      if (next === deck || isReading()) return;
       state.setState({ deck: next });
       keeper.edited("runs");
     },
@@ -108,11 +119,11 @@ export async function openDeckStore(kept: KeptDeck, lastWords: UnkeptDecks): Pro
     open,
     undo() {
       const before = undone(state.getState());
-      if (before !== null) step(before);
+      if (before !== null && !isReading()) step(before);
     },
     redo() {
       const next = redone(state.getState());
-      if (next !== null) step(next);
+      if (next !== null && !isReading()) step(next);
     },
     read: () => state.setState({ news: "" }),
     former: {
@@ -122,6 +133,8 @@ export async function openDeckStore(kept: KeptDeck, lastWords: UnkeptDecks): Pro
     },
     settled: keeper.settled,
     leave: keeper.leave,
+    rest: keeper.rest,
+    takeOver: keeper.takeOver,
     look: () => void keeper.check(),
   };
 

@@ -1,5 +1,6 @@
 // A place for decks as a browser has it, without one: for tests of what several tabs do at once.
 
+import { FakeLocks } from "./fake-locks";
 import { type Former, type Kept, type KeptDeck, revisionAfter } from "./kept-deck";
 import type { Unkept, UnkeptDecks } from "./unkept-decks";
 
@@ -7,6 +8,7 @@ export class FakeStorage {
   kept: Kept | null = null;
   readonly former = new Map<string, Former>();
   readonly words = new Map<string, string>();
+  readonly locks = new FakeLocks();
   #pages = 0;
   readonly #tabs = new Set<() => void>();
 
@@ -27,6 +29,7 @@ export class FakeStorage {
       }
     };
     return {
+      name: "deck",
       find: async () => this.kept,
       keep: async (deck, after, aside) => {
         if (this.kept !== null && this.kept.revision !== after) return this.kept;
@@ -54,6 +57,7 @@ export class FakeStorage {
     const own = `page ${this.#pages}`;
     return {
       write: (unkept) => this.words.set(own, JSON.stringify(unkept)) === this.words,
+      stand: () => this.words.has(own),
       read: () =>
         new Map(
           [...this.words]

@@ -1,12 +1,12 @@
-// Keeps the deck of a page in step with the one that is kept: what other tabs have done meanwhile is merged, never written over.
+// Keeps the deck of a page. One tab at a time writes it (`writer.ts`); what is kept is never written over: where another tab was
+// first, its deck is shown, and what was changed here is put aside.
 
 import type { StoreApi } from "zustand/vanilla";
-import type { Deck } from "../deck/deck";
-import { emptyDeck } from "../deck/edit";
-import { merged, onlyChanges, same, withSlidesOf } from "../deck/merge";
+import type { Deck, Slide } from "../deck/deck";
 import { isDeck, readDeck, writeDeck } from "../deck/reading/read";
+import { same, withSlidesOf } from "../deck/same";
 import type { DeckState } from "./deck-state";
-import { based, stepped, type Version } from "./history";
+import { stepped, type Version } from "./history";
 import {
   FIRST_LINE,
   type Former,
@@ -16,14 +16,17 @@ import {
   revisionAfter,
 } from "./kept-deck";
 import {
-  clashed,
+  CAME_LATE,
   OTHER_IS_SHOWN,
-  OTHER_STAYS_ASIDE,
+  OVERTAKEN,
   SLOW,
+  TAKEN_OVER,
   unreadable,
+  WORDS_ASIDE,
   whyNotKept,
 } from "./sentences";
 import type { Unkept, UnkeptDecks } from "./unkept-decks";
+import { createWriter } from "./writer";
 
 export interface Keeper {
   /** By a person, or else by what was found out about runs. */
@@ -36,26 +39,30 @@ export interface Keeper {
   check(): Promise<void>;
   /** What is not kept yet is written down at once: the page may be gone in a moment. */
   leave(): void;
+  /** The page is gone, or rests until somebody goes back to it: another tab may write. */
+  rest(): void;
+  /** From the tab that writes. */
+  takeOver(): Promise<void>;
 }
 
 const KEEP_AFTER_MS = 300;
-
-/** Makes room for another one: its text is written when it is put aside. */
-interface Leaving {
-  readonly line: string;
-  readonly deck: Deck;
-}
 
 export function createKeeper(
   state: StoreApi<DeckState>,
   kept: KeptDeck,
   lastWords: UnkeptDecks,
+  locks: LockManager | undefined,
 ): Keeper {
   /** What stands there, as far as is known here: all that differs from it is not kept yet. */
   let known = { revision: 0, line: state.getState().line, deck: state.getState().deck };
-  const leaving = new Map<string, Leaving | Former>();
+  /** They make room for another one, or for what another tab has kept. */
+  const aside = new Map<string, Former>();
   /** What stands there and cannot be read: it is put aside before anything is kept in its place. */
   let unread: Former | null = null;
+  /** What another tab has done since something was done here is one step of undo. */
+  let theirs: Deck | null = null;
+  /** What was written down when the page was left. */
+  let written: Deck | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
   let waits = false;
@@ -76,153 +83,175 @@ export function createKeeper(
     });
     return work;
   };
+  const writer = createWriter(
+    kept.name,
+    {
+      onWait: (reading) => state.setState({ reading }),
+      onLost() {
+        state.setState({ reading: true });
+        void inTurn(() => giveWay(known, TAKEN_OVER)).then(check);
+      },
+    },
+    locks,
+  );
+  const inMyTurn = (): Promise<void> => writer.take().then(() => inTurn(keep));
 
   const keep = async (): Promise<void> => {
     while (isEdited()) {
       const { deck, line } = state.getState();
-      const aside = new Map(leaving);
-      const rows = [...aside.values(), ...(unread === null ? [] : [unread])].map(formerOf);
-      const newer = await kept.keep({ line, text: writeDeck(deck) }, known.revision, rows);
+      const rows = new Map(aside);
+      if (unread !== null) rows.set(unread.line, unread);
+      const text = writeDeck(deck);
+      const newer = await kept.keep({ line, text }, known.revision, [...rows.values()]);
       if (newer === null) {
         known = { revision: revisionAfter(known.revision), line, deck };
         byHand &&= isEdited();
-        gone(aside);
+        gone(rows);
         unread = null;
         state.setState({ problem: "" });
-        if (rows.length > 0) await count();
-        break;
-      }
-      take(newer);
+      } else await take(newer);
     }
-    if (isEdited()) return;
     lastWords.clear();
     clearRestored();
     await putAside();
+    if (!isEdited()) writer.giveBack();
   };
   const clearRestored = (): void => {
     for (const key of restored.splice(0)) lastWords.clear(key);
   };
   /** They are put aside; what has come in their place meanwhile is not. */
-  const gone = (aside: typeof leaving): void => {
-    for (const [line, one] of aside) if (leaving.get(line) === one) leaving.delete(line);
+  const gone = (rows: typeof aside): void => {
+    for (const [line, one] of rows) if (aside.get(line) === one) aside.delete(line);
   };
 
   const putAside = async (): Promise<void> => {
-    if (leaving.size === 0) return;
-    const aside = new Map(leaving);
-    await kept.putAside([...aside.values()].map(formerOf));
-    gone(aside);
+    if (aside.size > 0) {
+      const rows = new Map(aside);
+      await kept.putAside([...rows.values()]);
+      gone(rows);
+    }
     await count();
+  };
+  const put = ({ line, deck }: Version, why: Former["why"] = "replaced"): void => {
+    if (why === "replaced" && deck.slides.length === 0) return;
+    aside.set(line, { line, text: writeDeck(deck), why, put_ms: Date.now() });
   };
 
   /** What another tab has kept, or the visit before. */
-  const take = (newer: Kept): void => {
-    const found = readDeck(newer.text);
+  const take = async (newer: Kept): Promise<void> => {
+    const { revision, line, text } = newer;
+    const found = readDeck(text);
     if (!isDeck(found)) {
-      const { text } = newer;
       unread = { line: freshLine(), text, why: "unreadable", put_ms: Date.now() };
-      known = { ...known, revision: newer.revision };
+      known = { ...known, revision };
       say(unreadable(found.map(({ at, what }) => `${at} ${what}`).join("; ")));
       return;
     }
-    const before = known;
-    const edited = isEdited();
-    const now = state.getState();
-    const read = withSlidesOf(now.deck, found);
     unread = null;
-    known = { revision: newer.revision, line: newer.line, deck: read };
-    if (newer.line === before.line && newer.line === now.line) {
-      const deck = edited ? joined(before.deck, now.deck, read) : read;
-      state.setState({ ...based(now, before.deck, read, newer.line), deck });
-    } else if (!byHand) {
-      if (now.deck.slides.length > 0) say(OTHER_IS_SHOWN);
-      state.setState(stepped(now, { deck: read, line: newer.line }));
+    const now = state.getState();
+    const to = { line, deck: withSlidesOf(now.deck, found) };
+    if (first && byHand) {
+      // What the person has done since the page was opened is not taken from under the hand.
+      put(to);
+      say(CAME_LATE);
+    } else if (same(now.deck, to.deck)) {
+      byHand = false;
+      state.setState(to);
     } else {
-      // What is under the hand here stays.
-      const own = leaving.get(newer.line);
-      const isLeft = own !== undefined && "deck" in own && newer.line === before.line;
-      const deck = isLeft ? joined(before.deck, own.deck, read) : read;
-      put({ line: newer.line, deck });
-      if (newer.line !== before.line) say(OTHER_STAYS_ASIDE);
+      const isOther = line !== now.line && now.deck.slides.length > 0;
+      await giveWay(to, OVERTAKEN);
+      if (isOther && state.getState().news === "") say(OTHER_IS_SHOWN);
     }
+    known = { revision, ...to };
   };
 
-  /** Both in one; what cannot be is put aside as the other tab has it. */
-  const joined = (base: Deck, mine: Deck, theirs: Deck): Deck => {
-    const { deck, clashes } = merged(base, mine, theirs);
-    if (clashes.length > 0) clash(theirs, clashes);
-    return same(deck, theirs) ? theirs : deck;
-  };
-  const clash = (theirs: Deck, places: readonly string[]): void => {
-    put({ line: freshLine(), text: writeDeck(theirs), why: "other tab", put_ms: Date.now() });
-    say(clashed(places));
-  };
-
-  const put = (one: Leaving | Former): void => {
-    if (!("deck" in one) || one.deck.slides.length > 0) leaving.set(one.line, one);
+  /** What was changed here is put aside before what is kept is shown, and one step of undo leads back to it. */
+  const giveWay = async (to: Version, why: string): Promise<void> => {
+    const now = state.getState();
+    if (now.deck === to.deck) return;
+    if (byHand && isEdited()) {
+      put({ line: freshLine(), deck: now.deck }, "other tab");
+      for (const [key, one] of aside) {
+        if (key === to.line) aside.set(key, { ...one, line: freshLine() });
+      }
+      await putAside();
+      say(why);
+    }
+    // What was written in that moment is an edit of what is shown no more: it waits for the next time.
+    if (state.getState().deck !== now.deck) return giveWay(to, why);
+    byHand = false;
+    const next = stepped(now, to);
+    state.setState(now.deck === theirs ? { ...next, past: now.past } : next);
+    theirs = first ? null : to.deck;
   };
 
   const keepSoon = (): void => {
     timer ??= setTimeout(flush, KEEP_AFTER_MS);
+    void writer.take();
   };
-  const flush = (): void => {
+  const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    void inTurn(keep);
+    return inMyTurn();
   };
 
   /** What was edited when a page was left. */
-  const restore = async (): Promise<void> => {
-    const rows = await kept.former().catch(() => []);
+  const restore = (): void => {
     for (const [key, unkept] of lastWords.read()) {
       try {
-        if (restoredFrom(unkept, rows)) restored.push(key);
+        if (restoredFrom(unkept)) restored.push(key);
       } catch {
         // Another version of the page has written it, and may read it again.
       }
     }
   };
-  const restoredFrom = ({ line, base, mine }: Unkept, rows: readonly Former[]): boolean => {
+  const restoredFrom = ({ line, after = known.revision, mine: words }: Unkept): boolean => {
     const now = state.getState();
-    const here = base === null || line === now.line;
-    // Where another deck has taken its place meanwhile, the edit goes to where it is now.
-    const there = here ? now.deck : deckIn(rows.find((row) => row.line === line));
-    const { deck, clashes } =
-      base === null ? { deck: mine, clashes: [] } : merged(base, mine, there);
-    if (typeof line !== "string" || !isDeck(readDeck(writeDeck(deck)))) return false;
-    if (same(deck, now.deck)) return true;
-    if (clashes.length > 0) clash(there, clashes);
-    if (here) {
-      if (base === null) put({ line: line === now.line ? freshLine() : now.line, deck: now.deck });
-      leaving.delete(line);
-      byHand = true;
-      state.setState({ deck, line });
-    } else {
-      put({ line, deck });
-      say(OTHER_STAYS_ASIDE);
+    const mine = whole(words, now.deck);
+    if (typeof line !== "string" || !isDeck(readDeck(writeDeck(mine)))) return false;
+    if (same(mine, now.deck)) return true;
+    if (isEdited() || after !== known.revision) {
+      put({ line: freshLine(), deck: mine }, "other tab");
+      say(WORDS_ASIDE);
+      return true;
     }
+    if (line !== now.line) put(now);
+    aside.delete(line);
+    byHand = true;
+    state.setState({ deck: mine, line });
     return true;
   };
 
-  const check = async (): Promise<void> => {
+  const look = async (): Promise<void> => {
     waits = false;
     try {
       const found = await kept.find();
-      if (found !== null && found.revision !== known.revision) take(found);
+      // A page that was left has come back, and another one has what was written down.
+      if (written === state.getState().deck && !lastWords.stand()) byHand = false;
+      if (found !== null && found.revision !== known.revision) await take(found);
       if (first && found === null && !isEdited()) begin();
-      if (first && unread !== null) put(unread);
+      if (first && unread !== null) aside.set(unread.line, unread);
       first = false;
       if (state.getState().problem === SLOW) state.setState({ problem: "" });
     } finally {
-      await restore();
+      restore();
     }
     if (isEdited()) keepSoon();
-    else await putAside();
-    await count();
+    else {
+      await putAside();
+      // Whether another tab writes is heard by asking for a turn.
+      void inMyTurn();
+    }
   };
   const begin = (): void => {
     known = { ...known, line: FIRST_LINE };
     state.setState({ line: FIRST_LINE });
+  };
+  const check = (): Promise<void> => {
+    // Any number of those who ask meanwhile are told by one look.
+    if (waits) return work;
+    waits = true;
+    return inTurn(look);
   };
 
   return {
@@ -231,35 +260,29 @@ export function createKeeper(
       keepSoon();
     },
     left(version) {
-      leaving.delete(state.getState().line);
+      aside.delete(state.getState().line);
       put(version);
     },
-    settled() {
-      if (timer !== undefined) flush();
-      return work;
-    },
-    check() {
-      // Any number of those who ask meanwhile are told by one look.
-      if (waits) return work;
-      waits = true;
-      return inTurn(check);
-    },
+    settled: () => (timer === undefined ? work : flush()),
+    check,
     leave() {
       if (!isEdited()) return;
       const { deck, line } = state.getState();
-      const [base, mine] = line === known.line ? onlyChanges(known.deck, deck) : [null, deck];
-      if (byHand && lastWords.write({ line, base, mine })) clearRestored();
-      flush();
+      if (byHand && lastWords.write({ line, after: known.revision, mine: deck })) {
+        written = deck;
+        clearRestored();
+      }
+      void flush();
     },
+    rest: writer.giveBack,
+    takeOver: () => writer.takeOver().then(check),
   };
 }
 
-function formerOf(one: Leaving | Former): Former {
-  if (!("deck" in one)) return one;
-  return { line: one.line, text: writeDeck(one.deck), why: "replaced", put_ms: Date.now() };
-}
-
-function deckIn(row: Former | undefined): Deck {
-  const read = readDeck(row?.text ?? "");
-  return isDeck(read) ? read : emptyDeck();
+/** Last words of an older version have no more than its id of a slide that was as it is kept. */
+function whole(words: Deck, here: Deck): Deck {
+  const there = new Map(here.slides.map((slide) => [slide.id, slide]));
+  const filled = (slide: Slide): Slide =>
+    Object.keys(slide).length === 1 ? (there.get(slide.id) ?? slide) : slide;
+  return { ...words, slides: words.slides.map(filled) };
 }

@@ -13,13 +13,15 @@ export interface Kept {
 export interface Former {
   readonly line: string;
   readonly text: string;
-  /** Another deck took its place; this version cannot read it; another tab has it otherwise. */
+  /** Another deck took its place; this version cannot read it; another tab was first. */
   readonly why: "replaced" | "unreadable" | "other tab";
   readonly put_ms: number;
 }
 
 /** All of it rejects where the browser keeps nothing: storage denied, full, or of a later version. */
 export interface KeptDeck {
+  /** Of the place: all tabs that keep their deck there have the same. */
+  readonly name: string;
   /** Null where there is none. */
   find(): Promise<Kept | null>;
   /**

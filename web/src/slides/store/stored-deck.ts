@@ -13,6 +13,7 @@ export function createStoredDeck(): KeptDeck {
   let former: Promise<void> | null = null;
   const tell = (): void => channel?.postMessage("kept");
   return {
+    name,
     async find() {
       former ??= takeFormerDatabase(name);
       await former.catch(() => undefined);

@@ -29,18 +29,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const unkept = (title: string) => ({ line: "first", base: null, mine: emptyDeck(title) });
+const unkept = (title: string) => ({ line: "first", after: 1, mine: emptyDeck(title) });
 
 test("what one page has written every other one reads, but not that page itself", () => {
   const [one, other] = [createUnkeptDecks(), createUnkeptDecks()];
   expect(one.write(unkept("draft"))).toBe(true);
   expect(one.write(unkept("later draft"))).toBe(true);
   expect(one.read().size).toBe(0);
+  expect([one.stand(), other.stand()]).toEqual([true, false]);
   const [[key, words] = ["", null]] = [...other.read()];
   expect(words).toEqual(unkept("later draft"));
   expect(key).toMatch(/^nada-lab\.deck \/lab\/ \d+$/);
   other.clear(key);
   expect(other.read().size).toBe(0);
+  expect(one.stand()).toBe(false);
 });
 
 test("a page that has kept its deck takes back its own words, and nobody else's", () => {
@@ -66,11 +68,11 @@ test("words of an older version are read as this one has them", () => {
   const old = { id: "s1", scene: { moves: ["play"], run: "a" } };
   const now = { id: "s1", live: { animation: ["play"], run: "a" } };
   const mine = { ...deck, slides: [old, { ...old, id: "s2" }] };
-  const written = { line: "x", base: { ...deck, slides: [old] }, mine };
+  const written = { line: "x", base: deck, mine };
   storage.setItem("nada-lab.deck /lab/ 7", JSON.stringify(written));
   const read = page.read().get("nada-lab.deck /lab/ 7");
-  expect(read?.line).toBe("x");
-  expect([read?.base?.slides, read?.mine.slides]).toEqual([[now], [now, { ...now, id: "s2" }]]);
+  expect(read).toMatchObject({ line: "x", mine: { slides: [now, { ...now, id: "s2" }] } });
+  expect(read?.after).toBeUndefined();
 });
 
 test("a browser that keeps nothing says so, and breaks nothing", () => {

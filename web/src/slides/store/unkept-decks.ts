@@ -8,14 +8,16 @@ import { withCurrentKeys } from "../deck/reading/older-decks";
 /** What has not been kept yet. */
 export interface Unkept {
   readonly line: string;
-  /** What it was an edit of (`onlyChanges`); null: a deck that was never kept, and `mine` is all of it. */
-  readonly base: Deck | null;
+  /** The revision that it was an edit of; none: an older version has written it, without the words of slides that it had not changed. */
+  readonly after?: number;
   readonly mine: Deck;
 }
 
 export interface UnkeptDecks {
   /** One for each page that is open: the last one stands. False where the browser does not keep it. */
   write(unkept: Unkept): boolean;
+  /** Whether what this page has written is still there. */
+  stand(): boolean;
   /** Those of all other pages, gone or not, by their keys. */
   read(): ReadonlyMap<string, Unkept>;
   /** Without a key: those of this page. */
@@ -30,6 +32,7 @@ export function createUnkeptDecks(): UnkeptDecks {
   const isOther = (key: string): boolean => key.startsWith(prefix) && key !== own;
   return {
     write: (unkept) => attempt(() => localStorage.setItem(own, JSON.stringify(unkept))),
+    stand: () => Object.keys(localStorage).includes(own),
     read() {
       const found = new Map<string, Unkept>();
       attempt(() => {
@@ -49,12 +52,9 @@ export function createUnkeptDecks(): UnkeptDecks {
 }
 
 function unkeptIn(text: string): Unkept {
-  const { base, mine, ...rest } = JSON.parse(text) as Unkept;
-  const current = (deck: Deck): Deck => ({
-    ...deck,
-    slides: deck.slides.map((slide) => withCurrentKeys(slide) as Slide),
-  });
-  return { ...rest, base: base && current(base), mine: current(mine) };
+  const { mine, ...rest } = JSON.parse(text) as Unkept;
+  const slides = mine.slides.map((slide) => withCurrentKeys(slide) as Slide);
+  return { ...rest, mine: { ...mine, slides } };
 }
 
 /** A browser that keeps nothing, or not so much, is no worse than one without last words. */
