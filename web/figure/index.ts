@@ -51,6 +51,7 @@ export { axisReading, tick, time } from "./texts/format";
 export { arialWidth, withinWidth, wrapped } from "./texts/measure";
 export { heapRanges } from "./texts/spread-texts";
 export { readable, type Theme, themeFrom } from "./theme";
+export { momentsOn } from "./time-axis";
 export { PAGE_IN_ARIAL, typographyOf } from "./typography";
 export { linearAxis, placesAxis } from "./values/axes";
 export type { Ink, ValueChart, ValueMark } from "./values/chart";

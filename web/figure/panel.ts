@@ -18,7 +18,8 @@ import { entryOf, legendValue, named } from "./texts/legend";
 import { spreadNote } from "./texts/spread-texts";
 import { captionOf, summaryOf } from "./texts/summary";
 import { widestValue } from "./texts/widest";
-import { acrossAxis, timeAxis, timeTicks, valueAxis, valueTicks } from "./ticks";
+import { acrossAxis, acrossCount, valueAxis, valueTicks } from "./ticks";
+import { timeAxis } from "./time-axis";
 
 /** Air inside the plot, so that a line at zero is a whole line. Units of the type's scale. */
 const AIR = 4;
@@ -147,11 +148,11 @@ export class PanelMaker {
   #xAxis({ x }: Frame, { about: { theme }, layout, stacked }: PanelRequest): Axis {
     const { plot, typography } = layout;
     const across = this.#across;
-    const ticks = timeTicks(x, plot.width, typography.tick);
+    const count = acrossCount(plot.width, typography.tick);
     const style = { typography, theme };
-    if (across === null) return timeAxis(x, ticks, plot, isLowerEnd(stacked), style);
+    if (across === null) return timeAxis(x, count, plot, isLowerEnd(stacked), style);
     const unit = shownUnit(across.unit, x.domain()[1]);
-    return acrossAxis(x, ticks, plot, across.title, unit, style);
+    return acrossAxis(x, x.ticks(count), plot, across.title, unit, style);
   }
 
   #yAxis({ y, clip, unit }: Frame, { about: { theme }, layout, purpose }: PanelRequest): Axis {

@@ -6,7 +6,7 @@ import { tick } from "./texts/format";
 import type { Theme } from "./theme";
 
 /** Room for a tick and its text, in sizes of that text. */
-const TIME_ROOM = 90 / 11;
+const ACROSS_ROOM = 90 / 11;
 const VALUE_ROOM = 34 / 11;
 /** Nearer to one another than this, in sizes of their texts, ticks are too many. */
 const LEAST_ROOM = 1.4;
@@ -15,9 +15,9 @@ const BELOW = 15;
 /** Of a text's size from its middle down to its baseline. */
 export const TO_BASELINE = 0.32;
 
-export function timeTicks(x: Scale, width: number, size = 11): readonly number[] {
-  const wanted = Math.max(2, Math.floor(width / (TIME_ROOM * size)));
-  return x.ticks(wanted);
+/** So many ticks have room along a horizontal axis. */
+export function acrossCount(width: number, size = 11): number {
+  return Math.max(2, Math.floor(width / (ACROSS_ROOM * size)));
 }
 
 /** `least`: so many at least, where they have room: in a picture nobody points at a curve for its value. */
@@ -32,7 +32,7 @@ export function valueTicks(y: Scale, height: number, size = 11, least = 2): read
   return room ?? (usual.length > 1 ? usual : y.domain());
 }
 
-interface Style {
+export interface Style {
   readonly typography: Typography;
   readonly theme: Theme;
 }
@@ -105,31 +105,6 @@ function axisOf(
   });
   return { kind: "linear", scale, ticks, title, unit, factor, labelled: true };
 }
-
-/** Moments below the plot; the last one carries the unit. */
-export function timeAxis(
-  scale: Scale,
-  times: readonly number[],
-  plot: Box,
-  labelled: boolean,
-  style: Style,
-): Axis {
-  const bottom = plot.y + plot.height;
-  const last = times[times.length - 1];
-  const ticks = times.map((value): Tick => {
-    const place = scale(value);
-    const words = `${tick(value, SECONDS)}${value === last ? " s" : ""}`;
-    const y = bottom + BELOW * style.typography.scale;
-    return {
-      value,
-      at: place,
-      label: { ...tickText(words, style), x: place, y, anchor: "middle" },
-    };
-  });
-  return { kind: "time", scale, ticks, title: "time", unit: "s", factor: 1, labelled };
-}
-
-const SECONDS: AxisUnit = { unit: "s", factor: 1 };
 
 export function tickText(
   text: string,

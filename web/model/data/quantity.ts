@@ -23,6 +23,9 @@ export interface AxisUnit {
   readonly factor: number;
 }
 
+/** How an axis of time shows its moments, which are in seconds. */
+export const TIME_UNIT: AxisUnit = { unit: "s", factor: 1 };
+
 /** From here on an axis of times reads better in seconds. */
 const LONG_MS = 10_000;
 

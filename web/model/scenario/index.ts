@@ -60,9 +60,10 @@ export {
 } from "./language/metric";
 export { meant } from "./language/nearest-names";
 export { FormulaError, readFormula, readMetric } from "./language/read-metric";
-export { asMade, type LinkState, writeLink } from "./link/link";
+export { asMade, writeLink } from "./link/link";
 export { readLink } from "./link/read-link";
 export { hashOf, type Route } from "./link/route";
+export type { LinkState } from "./link/state";
 export { unpacked } from "./link/unpacked";
 export { materialise } from "./materialise";
 export { FAMILY_NAMES, familyOf } from "./names/families";

@@ -7,16 +7,19 @@ import { noticesBeside } from "../../tools/vite/notices";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const built = noticesBeside("## react\n\nIts terms.\n");
 
-test("the licences that go along with the page are the project's, those of packages, of font, equations and engine", () => {
+test("the licences that go along with the page are the project's, those of packages, of gifenc, font, equations and engine", () => {
   expect(built.match(/^##? .*$/gm)).toEqual([
     "# nada-lab",
     "## react",
+    // Only a worker loads it, and Vite lists what the page loads.
+    "## gifenc, which writes GIF",
     "## The font of figures and slides",
     "## The equations",
     "## The engine",
   ]);
   expect(built).toContain(readFileSync(join(root, "LICENSE"), "utf8"));
   expect(built).toContain("Its terms.");
+  expect(built).toContain("Copyright (c) 2017 Matt DesLauriers");
 });
 
 test("the font's are the whole of the OFL, under the font's own copyright", () => {

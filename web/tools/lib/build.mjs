@@ -12,6 +12,7 @@ import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { bringPrograms, installPrograms, missingOf, program } from "./install.mjs";
 import { MODULES, makeLibrary } from "./library.mjs";
+import { packEngines } from "./packed.mjs";
 import { RECORDED } from "./packed-command-line.mjs";
 import {
   buildFiles,
@@ -217,6 +218,7 @@ export const pagePiece = {
     "web/offline",
     "web/public",
     "web/vite.config.ts",
+    "web/tools/lib/packed.mjs",
     "scenarios",
     "package.json",
     "package-lock.json",
@@ -225,7 +227,10 @@ export const pagePiece = {
     ...PREVIEWS_FROM,
   ],
   outputs: ["web/dist/index.html"],
-  make: (onLine) => vite("production", onLine),
+  make: async (onLine) => {
+    await vite("production", onLine);
+    packEngines(join(dist, "assets"));
+  },
 };
 
 /** web/dist-cli: the command line as one module for Node, and what the build asks for as another. @type {import("./stamp.mjs").Piece} */

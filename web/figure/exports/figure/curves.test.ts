@@ -12,7 +12,7 @@ const points = (t: readonly number[], v: readonly number[], count = t.length) =>
 function chart(marks: readonly object[], change: Partial<Panel> = {}): ChartCurves {
   const panel = {
     title: "Rate",
-    x: { kind: "time", factor: 1 },
+    x: { kind: "time", title: "time", unit: "s", factor: 1 },
     y: { factor: 0.001, unit: "Mbit/s" },
     legend: { entries: [{ id: "video", words: "NADA" }] },
     labels: [{ of: "late", text: "GCC" }],

@@ -26,13 +26,17 @@ export function chartsOf({ panels }: Figure): readonly ChartCurves[] {
   return panels.map((panel) => ({
     title: panel.title,
     unit: panel.y.unit,
-    across: panel.x.kind === "time" ? "time, s" : (panel.x.name?.text ?? panel.x.title),
+    across: acrossOf(panel),
     curves: panel.marks.flatMap((mark) => {
       if (mark.kind === "line" || mark.kind === "symbols") return [curveOf(mark, panel)];
       if (mark.kind === "bars") return [barsOf(mark, panel)];
       return mark.kind === "area" ? [bandOf(mark, panel)] : [];
     }),
   }));
+}
+
+function acrossOf({ x: { kind, title, unit, name } }: Panel): string {
+  return kind === "time" ? `${title}, ${unit}` : (name?.text ?? title);
 }
 
 function curveOf(mark: LineMark | SymbolsMark, panel: Panel): Curve {

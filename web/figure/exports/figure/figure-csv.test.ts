@@ -18,7 +18,7 @@ const linesOf = (...panels: readonly object[]) =>
     .trimEnd()
     .split("\n");
 
-const rate = panel("Rate, mean", { kind: "time" }, "kbit/s");
+const rate = panel("Rate, mean", { kind: "time", title: "time", unit: "s" }, "kbit/s");
 const delays = panel("Delays", { kind: "linear", name: { text: "delay, ms" } }, "%");
 
 test("charts over time have times, and their titles may hold commas", () => {

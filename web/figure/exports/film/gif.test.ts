@@ -3,7 +3,6 @@ import { joinedBytes } from "../../../model/data/formats/bytes";
 import { recordIn } from "../../../model/imports/figure-file";
 import { runXml } from "../../../model/scenario/run-record";
 import { GifWriter } from "./gif";
-import { lzwOf } from "./lzw";
 import { PaletteMaker } from "./palette";
 
 /** GIF89a, Appendix F, from the reader's side. */
@@ -40,32 +39,6 @@ function unpacked(bytes: Uint8Array, bits: number): readonly number[] {
     before = found;
   }
 }
-
-describe("what LZW packs comes out as it was", () => {
-  /** The same numbers in every run. */
-  const noise = (count: number): Uint8Array => {
-    let state = 1;
-    return Uint8Array.from({ length: count }, () => {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return (state >> 16) & 255;
-    });
-  };
-  test.each([
-    ["one index", Uint8Array.of(3)],
-    ["one colour alone, longer and longer pieces of it", new Uint8Array(10_000)],
-    ["two in turn", Uint8Array.from({ length: 5000 }, (_, i) => i % 2)],
-    ["noise, for which the table begins anew several times", noise(20_000)],
-  ])("%s", (_, indices) => {
-    expect(unpacked(lzwOf(indices, 8), 8)).toEqual([...indices]);
-  });
-
-  test("at every length around a wider code, and around a full table", () => {
-    const all = noise(4200);
-    const around = (length: number) => Array.from({ length: 60 }, (_, i) => length - 30 + i);
-    for (const length of [...around(256), ...around(770), ...around(3840)])
-      expect(unpacked(lzwOf(all.subarray(0, length), 8), 8)).toEqual([...all.subarray(0, length)]);
-  });
-});
 
 interface Picture {
   readonly delay: number;
@@ -121,6 +94,46 @@ const RECORD = {
   ...{ scenario: "rfc8867/5.1", seed: 7, seeds: 1, build: "" },
   ...{ hash: "415dc286553a88d1", link: `#v1=s=rfc8867/5.1&x=${"y".repeat(900)}` },
 };
+
+describe("what is packed comes out as it was", () => {
+  const greys = Array.from({ length: 255 }, (_, i) => i * 0x010101);
+  /** Grey by grey in one line. */
+  const packed = (indices: Uint8Array): Uint8Array => {
+    const palette = { colours: greys, nearest: (rgb: number) => rgb & 255 };
+    const writer = new GifWriter(
+      { width: indices.length, height: 1, palette, record: runXml(RECORD) },
+      15,
+    );
+    const rgba = Uint8ClampedArray.from([...indices].flatMap((grey) => [grey, grey, grey, 255]));
+    writer.add(rgba, true, true);
+    return joinedBytes(writer.finish());
+  };
+  /** The same numbers in every run. */
+  const noise = (count: number): Uint8Array => {
+    let state = 1;
+    return Uint8Array.from({ length: count }, () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return (state >> 16) % 255;
+    });
+  };
+  test.each([
+    ["one index", Uint8Array.of(3)],
+    ["one colour alone, longer and longer pieces of it", new Uint8Array(10_000)],
+    ["two in turn", Uint8Array.from({ length: 5000 }, (_, i) => i % 2)],
+    ["noise, for which the table begins anew several times", noise(20_000)],
+  ])("%s", (_, indices) => {
+    expect(pictures(packed(indices))[0]?.indices).toEqual([...indices]);
+  });
+
+  test("at every length around a wider code, and around a full table", () => {
+    const all = noise(4200);
+    const around = (length: number) => Array.from({ length: 60 }, (_, i) => length - 30 + i);
+    for (const length of [...around(256), ...around(770), ...around(3840)]) {
+      const indices = all.subarray(0, length);
+      expect(pictures(packed(indices))[0]?.indices).toEqual([...indices]);
+    }
+  });
+});
 
 function written(frames: readonly Uint8ClampedArray<ArrayBuffer>[]): Uint8Array {
   const colours = new PaletteMaker();

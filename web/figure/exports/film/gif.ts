@@ -1,7 +1,7 @@
 // A film as an animated GIF (GIF89a): one palette for all, and of each frame only the box in which something has changed.
 
-import { lzwOf } from "./lzw";
-import { MOST, type Palette, rgbOf } from "./palette";
+import { GIFEncoder } from "gifenc";
+import { channelsOf, MOST, type Palette, rgbOf } from "./palette";
 
 export interface GifFilm {
   readonly width: number;
@@ -11,23 +11,30 @@ export interface GifFilm {
   readonly record: string;
 }
 
-const BITS = 8;
 /** The place of the palette that means: as before. */
 const SAME = MOST;
 /** The last picture stands longer before the film begins again, 1/100 s. */
 const HOLD = 150;
 
+/** With that of what stays as it was. */
+const PLACES = 256;
+/** What is written before the first frame, bytes: header, screen, colours, "again and again" (GIF89a, §17 to §19; NETSCAPE2.0). */
+const HEAD = 6 + 7 + 3 * PLACES + 19;
+/** In a frame's bytes, after the block that says how long it stands and what is left out (§23), and the first byte of the next. */
+const PLACE = 8 + 1;
+/** What was drawn stays (§23). */
+const KEEP = 1;
+
 export class GifWriter {
   readonly #pieces: Uint8Array[] = [];
+  readonly #encoder = GIFEncoder({ auto: false });
   #before: Uint8Array | null = null;
   #frames = 0;
 
   constructor(
     private readonly film: GifFilm,
     private readonly framesPerSecond: number,
-  ) {
-    this.#pieces.push(headOf(film), LOOP, xmpOf(film.record));
-  }
+  ) {}
 
   /** Returns how many bytes it takes. `whole`: as if there were none before it. */
   add(rgba: Uint8ClampedArray, whole: boolean, isLast: boolean): number {
@@ -36,44 +43,44 @@ export class GifWriter {
     const before = whole ? null : this.#before;
     const box = before === null ? { x: 0, y: 0, width, height } : changed(before, indices, width);
     const delay = isLast ? HOLD : hundredths(this.#frames, this.framesPerSecond);
-    const control = [0x21, 0xf9, 4, KEEP | TRANSPARENT, ...short(delay), SAME, 0];
-    const place = [box.x, box.y, box.width, box.height].flatMap(short);
-    const codes = lzwOf(cut(indices, before, box, width), BITS);
-    const piece = Uint8Array.from([...control, 0x2c, ...place, 0, BITS]);
-    const data = blocks(codes);
-    this.#pieces.push(piece, data);
+    const frame = this.#written(cut(indices, before, box, width), box, delay);
+    this.#pieces.push(frame);
     this.#before = indices;
     this.#frames += 1;
-    return piece.length + data.length;
+    return frame.length;
   }
 
   finish(): readonly Uint8Array[] {
     return [...this.#pieces, Uint8Array.of(0x3b)];
   }
+
+  /** gifenc has every frame begin at the picture's corner: where this one does is put in. */
+  #written(indices: Uint8Array, box: Box, delay: number): Uint8Array {
+    const encoder = this.#encoder;
+    const first = this.#frames === 0;
+    encoder.reset();
+    if (first) encoder.writeHeader();
+    encoder.writeFrame(indices, box.width, box.height, {
+      first,
+      palette: first ? coloursOf(this.film.palette) : null,
+      ...{ delay: 10 * delay, dispose: KEEP, transparent: true, transparentIndex: SAME },
+    });
+    const bytes = encoder.bytes();
+    if (first) this.#pieces.push(bytes.subarray(0, HEAD), xmpOf(this.film.record));
+    const frame = first ? bytes.subarray(HEAD) : bytes;
+    frame.set([...short(box.x), ...short(box.y)], PLACE);
+    return frame;
+  }
 }
 
-const KEEP = 1 << 2;
-const TRANSPARENT = 1;
+const coloursOf = ({ colours }: Palette) =>
+  Array.from({ length: PLACES }, (_, place) => channelsOf(colours[place] ?? 0));
 
 /** GIF counts hundredths: of fifteen frames a second some stand for 6 and some for 7, and their sum is right. */
 function hundredths(frame: number, framesPerSecond: number): number {
   const until = (count: number): number => Math.round((100 * count) / framesPerSecond);
   return until(frame + 1) - until(frame);
 }
-
-function headOf({ width, height, palette }: GifFilm): Uint8Array {
-  const table = new Uint8Array(3 * 256);
-  for (const [place, rgb] of palette.colours.entries())
-    table.set([(rgb >> 16) & 255, (rgb >> 8) & 255, rgb & 255], 3 * place);
-  return Uint8Array.from([
-    ...ascii("GIF89a"),
-    ...[...short(width), ...short(height), 0xf7, 0, 0],
-    ...table,
-  ]);
-}
-
-/** Again and again. */
-const LOOP = Uint8Array.from([0x21, 0xff, 11, ...ascii("NETSCAPE2.0"), 3, 1, 0, 0, 0]);
 
 /** XMP Part 3, §1.1.2: the text stands in one piece; the bytes after it end it for readers that take its letters for lengths of blocks. */
 function xmpOf(record: string): Uint8Array {
@@ -143,18 +150,6 @@ function cut(
     }
   }
   return part;
-}
-
-/** Blocks of at most 255 bytes, and an empty one. */
-function blocks(bytes: Uint8Array): Uint8Array {
-  const count = Math.ceil(bytes.length / 255);
-  const out = new Uint8Array(bytes.length + count + 1);
-  for (let i = 0; i < count; i += 1) {
-    const block = bytes.subarray(255 * i, 255 * (i + 1));
-    out[256 * i] = block.length;
-    out.set(block, 256 * i + 1);
-  }
-  return out;
 }
 
 function short(value: number): readonly number[] {

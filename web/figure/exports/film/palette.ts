@@ -1,5 +1,8 @@
 // The colours of a film in a GIF, which has room for 256 of them: the most frequent ones, each as it was drawn most often. A chart has
-// few; all others are shades at the edges of its lines and letters.
+// few; all others are shades at the edges of its lines and letters. gifenc's `quantize` mixes colours that are near, and wants all
+// pictures at once: white would be no white.
+
+import { nearestColorIndex, type Rgb } from "gifenc";
 
 /** Of 256 one is for what stays as it was. */
 export const MOST = 255;
@@ -53,6 +56,7 @@ export class PaletteMaker {
 }
 
 function paletteOf(colours: readonly number[]): Palette {
+  const channels = colours.map(channelsOf);
   const exact = new Map(colours.map((rgb, place) => [rgb, place]));
   /** Places by cell, found when first asked for. */
   const known = new Int16Array(CELLS).fill(-1);
@@ -64,22 +68,16 @@ function paletteOf(colours: readonly number[]): Palette {
       const cell = cellOf(rgb);
       const found = known[cell] as number;
       if (found >= 0) return found;
-      const place = search(colours, rgb);
+      const place = nearestColorIndex(channels, channelsOf(rgb));
       known[cell] = place;
       return place;
     },
   };
 }
 
-function search(colours: readonly number[], rgb: number): number {
-  let [best, least] = [0, Number.POSITIVE_INFINITY];
-  for (const [place, colour] of colours.entries()) {
-    const [r, g, b] = [16, 8, 0].map((by) => ((colour >> by) & 255) - ((rgb >> by) & 255));
-    // Weights as the eye has them, roughly.
-    const off = 2 * (r as number) ** 2 + 4 * (g as number) ** 2 + (b as number) ** 2;
-    if (off < least) [best, least] = [place, off];
-  }
-  return best;
+/** Of 0xRRGGBB. */
+export function channelsOf(rgb: number): Rgb {
+  return [(rgb >> 16) & 255, (rgb >> 8) & 255, rgb & 255];
 }
 
 /** From a word of RGBA in memory, lowest byte first, to 0xRRGGBB. */

@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { VERSION } from "../../data/release";
 import type { Change, Edit, Value } from "../types";
-import { asMade, type LinkState, writeLink } from "./link";
+import { asMade, writeLink } from "./link";
 import { readLink } from "./read-link";
 import { SPEEDS, type Speed } from "./speeds";
+import type { LinkState } from "./state";
 
 const CAPACITY = "links.forward.capacity_kbps";
 

@@ -1,8 +1,8 @@
 // The two kinds of state, never mixed: small and immutable (view, draft), large and mutable (the run).
 
 import type { Engine } from "../../../model/engine/live/engine";
-import type { Carried } from "../../../model/scenario/link/link";
 import type { Speed } from "../../../model/scenario/link/speeds";
+import type { Carried } from "../../../model/scenario/link/state";
 import type { Columns, Edit, Fault, KeptEdits, Scenario } from "../../../model/scenario/types";
 
 export type * from "../../../model/scenario/types";

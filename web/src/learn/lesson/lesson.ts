@@ -41,7 +41,6 @@ export interface Task {
 }
 
 export interface Lesson {
-  readonly step: number;
   readonly title: string;
   readonly source: string;
   /** The run, as a link says it. */

@@ -240,10 +240,10 @@ class Plot {
 
   /** The horizontal axis in words, and what its columns are. */
   below(per: number): readonly string[] {
-    const { kind, name, unit } = this.panel.x;
+    const { name, unit } = this.panel.x;
     const lines = [...this.#steps, ...this.#signed];
     const sampled = lines.some(({ free }) => free !== true);
-    const each = `${per} ${kind === "time" ? "s" : unit}`;
+    const each = `${per} ${unit}`;
     const shown = this.#ofRates ? "median of" : "least to the greatest of";
     const peaks = this.#ofRates ? ", and what is below half or above twice of it" : "";
     return [
@@ -362,8 +362,12 @@ class Plot {
       const column = Math.round(((value - from) / (to - from)) * this.columns);
       axis[column] = "+";
       const last = i === ticks.length - 1;
-      const plain = asciiText(label.text).replace(/ s$/, "");
-      const text = last && unit !== "" ? `${plain} ${unit}` : plain;
+      const named = unit === "" ? "" : ` ${unit}`;
+      const written = asciiText(label.text);
+      const plain = written.endsWith(named)
+        ? written.slice(0, written.length - named.length)
+        : written;
+      const text = last ? `${plain}${named}` : plain;
       const at = Math.min(
         Math.max(0, column - Math.floor(plain.length / 2)),
         this.columns + 1 - text.length,

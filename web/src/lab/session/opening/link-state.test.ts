@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { LinkState } from "../../../../model/scenario/link/link";
 import { readLink } from "../../../../model/scenario/link/read-link";
+import type { LinkState } from "../../../../model/scenario/link/state";
 import { halving, shared } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
 import type { Session } from "../session";

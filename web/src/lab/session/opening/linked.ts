@@ -2,8 +2,8 @@
 
 import { PLOT_NAMES } from "../../../../figure/plots/plot-names";
 import { writeEdit } from "../../../../model/scenario/link/edits";
-import type { Carried, LinkState } from "../../../../model/scenario/link/link";
 import { readLink } from "../../../../model/scenario/link/read-link";
+import type { Carried, LinkState } from "../../../../model/scenario/link/state";
 import { atom, numberText } from "../../../../model/scenario/link/tokens";
 import { unpacked } from "../../../../model/scenario/link/unpacked";
 import { materialise } from "../../../../model/scenario/materialise";

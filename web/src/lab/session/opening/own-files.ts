@@ -3,8 +3,8 @@
 import { withValue } from "../../../../model/data/json-path";
 import { areFaults } from "../../../../model/imports/lines";
 import { asChanged } from "../../../../model/scenario/changed";
-import type { Carried } from "../../../../model/scenario/link/link";
 import { LONGEST_PACKED, packed } from "../../../../model/scenario/link/packed";
+import type { Carried } from "../../../../model/scenario/link/state";
 import { noEffectBecause } from "../../../../model/scenario/no-effect";
 import { asWritten } from "../../../../model/scenario/sessions/kind";
 import { fileStem } from "../environment/save";

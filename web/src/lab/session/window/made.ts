@@ -3,7 +3,7 @@
 import { comparedText } from "../../../../model/data/moved";
 import { VERSION } from "../../../../model/data/release";
 import { wholeRun } from "../../../../model/engine/whole-run";
-import type { MadeRun } from "../../../../model/scenario/link/link";
+import type { MadeRun } from "../../../../model/scenario/link/state";
 import type { Session } from "../session";
 
 /** `isStill`: nothing else was opened or changed since. */
