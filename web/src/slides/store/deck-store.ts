@@ -5,7 +5,7 @@ import type { Deck } from "../deck/deck";
 import { emptyDeck } from "../deck/edit";
 import { same } from "../deck/same";
 import type { DeckState } from "./deck-state";
-import { redone, stepped, undone, type Version } from "./history";
+import { type History, redone, stepped, undone, type Version } from "./history";
 import { createKeeper } from "./keeper";
 import { type Former, freshLine, type KeptDeck } from "./kept-deck";
 import { SLOW } from "./sentences";
@@ -49,6 +49,8 @@ export interface DeckStore {
 
 /** A database that takes longer may never answer; if it does, what it has is taken then. */
 const ANSWER_WITHIN_MS = 3000;
+/** What another tab does, one thing after another, is a burst. */
+const ELSEWHERE = "in another tab";
 
 /** Resolves when the deck of the last visit is there, if there was one. */
 export async function openDeckStore(
@@ -67,21 +69,36 @@ export async function openDeckStore(
     offered: null,
     former: 0,
   }));
-  const keeper = createKeeper(state, kept, lastWords, locks);
   let burst = "";
-  const step = (next: Partial<DeckState> & Version): void => {
+  /** A step, or one more of a burst. */
+  const go = ({ deck, line }: Version, of = ""): void => {
+    const now = state.getState();
+    const next = stepped(now, { deck, line });
+    const goesOn = of !== "" && of === burst;
+    state.setState(goesOn ? { ...next, past: now.past } : next);
+    // What comes in the place of nothing, such as the deck of the last visit, is no step.
+    burst = next.past === now.past ? "" : of;
+  };
+  const keeper = createKeeper(state, (next) => go(next, ELSEWHERE), kept, lastWords, locks);
+  /** By a person. */
+  const act = (change: () => void): void => {
     const { deck, line } = state.getState();
+    change();
+    const next = state.getState();
+    if (next.line !== line) keeper.left({ deck, line });
+    keeper.edited();
+    if (next.line !== line) void keeper.settled();
+  };
+  const back = (to: History | null): void => {
+    if (to === null || isReading()) return;
     burst = "";
-    state.setState(next);
-    keeper.edited("hand");
-    if (next.line === line) return;
-    keeper.left({ deck, line });
-    void keeper.settled();
+    act(() => state.setState(to));
   };
   const isReading = (): boolean => state.getState().reading;
   const open: DeckStore["open"] = (deck, line = freshLine()) => {
     if (isReading()) void keeper.takeOver();
-    step({ ...stepped(state.getState(), { deck, line }), offered: null });
+    act(() => go({ deck, line }));
+    state.setState({ offered: null });
   };
 
   await inTime(keeper.check(), () => state.setState({ problem: SLOW }));
@@ -92,18 +109,14 @@ export async function openDeckStore(
     edit(change, of = "") {
       const now = state.getState();
       const deck = change(now.deck);
-      if (deck === now.deck || now.reading) return;
-      const goesOn = of !== "" && of === burst;
-      const next = stepped(now, { deck, line: now.line });
-      step(goesOn ? { ...next, past: now.past } : next);
-      burst = of;
+      if (deck !== now.deck && !now.reading) act(() => go({ deck, line: now.line }, of));
     },
     note(change) {
       const { deck } = state.getState();
       const next = change(deck);
       if (next === deck || isReading()) return;
       state.setState({ deck: next });
-      keeper.edited("runs");
+      keeper.noted(deck);
     },
     offer(deck, from) {
       const { deck: now } = state.getState();
@@ -117,14 +130,8 @@ export async function openDeckStore(
       else state.setState({ offered: null });
     },
     open,
-    undo() {
-      const before = undone(state.getState());
-      if (before !== null && !isReading()) step(before);
-    },
-    redo() {
-      const next = redone(state.getState());
-      if (next !== null && !isReading()) step(next);
-    },
+    undo: () => back(undone(state.getState())),
+    redo: () => back(redone(state.getState())),
     read: () => state.setState({ news: "" }),
     former: {
       list: () => kept.former(),

@@ -1,7 +1,7 @@
 // A place for decks as a browser has it, without one: for tests of what several tabs do at once.
 
 import { FakeLocks } from "./fake-locks";
-import { type Former, type Kept, type KeptDeck, revisionAfter } from "./kept-deck";
+import { type Former, type Kept, type KeptDeck, replacedBy, revisionAfter } from "./kept-deck";
 import type { Unkept, UnkeptDecks } from "./unkept-decks";
 
 export class FakeStorage {
@@ -31,13 +31,17 @@ export class FakeStorage {
     return {
       name: "deck",
       find: async () => this.kept,
-      keep: async (deck, after, aside) => {
+      keep: async (deck, after) => {
         if (this.kept !== null && this.kept.revision !== after) return this.kept;
+        const aside = replacedBy(deck.line, this.kept);
         this.kept = { ...deck, revision: revisionAfter(after) };
         this.former.delete(deck.line);
         putAside(aside);
         tell();
         return null;
+      },
+      note: async (deck) => {
+        if (this.kept?.revision === deck.revision) this.kept = deck;
       },
       putAside: async (aside) => putAside(aside),
       former: async () => [...this.former.values()],
@@ -57,7 +61,6 @@ export class FakeStorage {
     const own = `page ${this.#pages}`;
     return {
       write: (unkept) => this.words.set(own, JSON.stringify(unkept)) === this.words,
-      stand: () => this.words.has(own),
       read: () =>
         new Map(
           [...this.words]

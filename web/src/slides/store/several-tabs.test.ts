@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Deck } from "../deck/deck";
 import { writeDeck } from "../deck/reading/read";
 import { openDeckStore } from "./deck-store";
 import { FakeStorage } from "./fake-kept";
@@ -19,6 +20,11 @@ import {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** As its runs may tell. */
+const measured = (deck: Deck): Deck => ({
+  ...deck,
+  runs: { a: { label: "A", link: "#v1=", made: null } },
+});
 const reading = (store: Awaited<ReturnType<typeof opened>>) => store.state.getState().reading;
 
 test("tabs that edit one after another work on one deck, and nobody has to ask", async () => {
@@ -165,6 +171,8 @@ test("where nothing can be put aside either, the changes of a tab that was taken
   expect(JSON.parse(place.kept?.text ?? "").author).toBe("two");
   expect(now(one).title).toBe("mine");
   expect(one.state.getState().problem).toContain("Save it as a file");
+  // It does not take back what was taken from it, as it could not keep it.
+  expect([reading(one), reading(two), place.locks.held]).toEqual([true, false, false]);
 });
 
 test("a deck that is opened where it is only read takes over", async () => {
@@ -179,22 +187,32 @@ test("a deck that is opened where it is only read takes over", async () => {
   expect(JSON.parse(place.kept?.text ?? "").title).toBe("opened");
 });
 
-test("a page that one comes back to goes on with what was done in another one meanwhile, and nothing stands twice", async () => {
+test("a page that one comes back to shows what was done in another one meanwhile, and its own is put aside", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
-  const one = await opened(place);
+  const tab = place.tab();
+  let goOn = (): void => undefined;
+  const stands = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const one = await opened(place, {
+    ...tab,
+    keep: (...all) => stands.then(() => tab.keep(...all)),
+  });
   one.edit(title("last"));
-  one.leave();
-  one.rest();
+  await rest();
+  gone(one);
   const two = await opened(place);
   await rest();
   expect(now(two).title).toBe("last");
   two.edit(author("two"));
   await rest();
   gone(two);
+  goOn();
   one.look();
   await rest();
   expect(now(one)).toMatchObject({ title: "last", author: "two" });
-  expect([place.former.size, place.words.size, place.locks.held]).toEqual([0, 0, false]);
+  expect(asideOf(place)).toMatchObject([{ title: "last", author: "" }]);
+  expect([place.words.size, place.locks.held]).toEqual([0, false]);
   one.edit(title("again"));
   await rest();
   expect(JSON.parse(place.kept?.text ?? "").title).toBe("again");
@@ -217,6 +235,7 @@ test("a deck that is opened in one tab is shown in the other, where undo and the
 test("a deck that is opened in one tab while the other one is edited loses nothing", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
+  await rest();
   one.open(deckOf("opened"));
   two.edit(author("theirs"));
   await rest();
@@ -238,6 +257,56 @@ test("what was edited right before a page is left is there with the next visit, 
   expect(titles(await opened(place))).toEqual(["kept", "last"]);
 });
 
+test("what was edited while something is being kept, right before a page is left, is a later edit of that", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const tab = place.tab();
+  const dying = {
+    ...tab,
+    keep: async (...all: Parameters<typeof tab.keep>) => {
+      await tab.keep(...all);
+      return new Promise<null>(() => undefined);
+    },
+  };
+  const store = await opened(place, dying);
+  store.edit(title("under way"));
+  await rest();
+  store.edit(title("last"));
+  gone(store);
+  expect(JSON.parse(place.kept?.text ?? "").title).toBe("under way");
+  const again = await opened(place);
+  await rest();
+  expect(now(again).title).toBe("last");
+  expect([place.former.size, place.words.size]).toEqual([0, 0]);
+  expect(again.state.getState().news).toBe("");
+});
+
+test("what another tab has found out about runs meanwhile is no edit: the last one before a page is left stands", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const [one, two] = [await opened(place, dies(place)), await opened(place)];
+  one.edit(title("last"));
+  gone(one);
+  two.note(measured);
+  await rest();
+  expect(place.kept).toEqual({
+    revision: 1,
+    line: "first",
+    text: writeDeck(measured(deckOf("kept"))),
+  });
+  const store = await opened(place);
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "").title).toBe("last");
+  expect([now(store).title, place.former.size]).toEqual(["last", 0]);
+});
+
+test("what runs have told of an edited deck is kept with it", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const store = await opened(place);
+  store.edit(title("mine"));
+  store.note(measured);
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "")).toMatchObject({ title: "mine", runs: { a: {} } });
+});
+
 test("what was edited right before a page is left is put aside where another tab has kept something meanwhile", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place, dies(place)), await opened(place)];
@@ -252,9 +321,9 @@ test("what was edited right before a page is left is put aside where another tab
   expect(store.state.getState().news).toContain("under Former decks");
 });
 
-test("what an older version wrote down in the last moment is part of the deck that is kept", async () => {
-  const place = new FakeStorage(writeDeck(adds("two")(deckOf("kept"))));
+test("what an older version wrote down in the last moment is part of the deck that is kept, where that is the one that it was an edit of", async () => {
   const before = adds("two")(deckOf("kept"));
+  const place = new FakeStorage(writeDeck(before));
   const bare = (i: number) => ({ id: before.slides[i]?.id });
   const last = { ...before.slides[1], notes: "last" };
   const words = {
@@ -267,7 +336,15 @@ test("what an older version wrote down in the last moment is part of the deck th
   await rest();
   expect(now(store).slides).toEqual([before.slides[0], last]);
   expect(JSON.parse(place.kept?.text ?? "").slides[1].notes).toBe("last");
-  expect(place.words.size).toBe(0);
+  expect([place.words.size, place.former.size]).toEqual([0, 0]);
+  place.words.set(
+    "older",
+    JSON.stringify({ ...words, mine: { ...words.mine, title: "too late" } }),
+  );
+  await opened(place);
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "").title).toBe("kept");
+  expect(asideOf(place)).toMatchObject([{ title: "too late" }]);
 });
 
 test("a deck that was opened right before a page is left is there, and the one before is put aside", async () => {
@@ -332,11 +409,34 @@ test("pages that are left one after another, each right after an edit, lose none
 test("what runs have told is nobody's edit: another tab's deck comes in its place", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
-  one.note((deck) => ({ ...deck, runs: { a: { label: "A", link: "#v1=", made: null } } }));
+  one.note(measured);
   two.open(deckOf("opened"));
   await rest();
   expect(now(one).title).toBe("opened");
+  expect(asideOf(place)).toMatchObject([{ title: "kept" }]);
   expect(now(two).title).toBe("opened");
+});
+
+test("decks that are opened one after another while another tab keeps something are all put aside", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const tab = place.tab();
+  let first = true;
+  // Another tab is first, by a hair, and heard of only then.
+  const keep = (...all: Parameters<typeof tab.keep>) => {
+    if (first) place.kept = { revision: 2, line: "first", text: writeDeck(deckOf("theirs")) };
+    first = false;
+    return tab.keep(...all);
+  };
+  const store = await opened(place, { ...tab, keep });
+  store.open(deckOf("a"));
+  store.open(deckOf("b"));
+  await rest();
+  expect(now(store).title).toBe("theirs");
+  expect(
+    asideOf(place)
+      .map((deck) => deck.title)
+      .toSorted(),
+  ).toEqual(["a", "b"]);
 });
 
 test("last words that no version could have written change nothing", async () => {

@@ -36,13 +36,11 @@ test("what one page has written every other one reads, but not that page itself"
   expect(one.write(unkept("draft"))).toBe(true);
   expect(one.write(unkept("later draft"))).toBe(true);
   expect(one.read().size).toBe(0);
-  expect([one.stand(), other.stand()]).toEqual([true, false]);
   const [[key, words] = ["", null]] = [...other.read()];
   expect(words).toEqual(unkept("later draft"));
   expect(key).toMatch(/^nada-lab\.deck \/lab\/ \d+$/);
   other.clear(key);
   expect(other.read().size).toBe(0);
-  expect(one.stand()).toBe(false);
 });
 
 test("a page that has kept its deck takes back its own words, and nobody else's", () => {

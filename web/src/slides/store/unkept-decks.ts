@@ -8,16 +8,18 @@ import { withCurrentKeys } from "../deck/reading/older-decks";
 /** What has not been kept yet. */
 export interface Unkept {
   readonly line: string;
-  /** The revision that it was an edit of; none: an older version has written it, without the words of slides that it had not changed. */
+  /** The revision that it was an edit of. */
   readonly after?: number;
+  /** The text that was being kept at that time, which it is a later edit of. */
+  readonly underWay?: string;
+  /** Of an older version, in the place of both: what it was an edit of; null: a deck that was never kept. */
+  readonly base?: Deck | null;
   readonly mine: Deck;
 }
 
 export interface UnkeptDecks {
   /** One for each page that is open: the last one stands. False where the browser does not keep it. */
   write(unkept: Unkept): boolean;
-  /** Whether what this page has written is still there. */
-  stand(): boolean;
   /** Those of all other pages, gone or not, by their keys. */
   read(): ReadonlyMap<string, Unkept>;
   /** Without a key: those of this page. */
@@ -32,7 +34,6 @@ export function createUnkeptDecks(): UnkeptDecks {
   const isOther = (key: string): boolean => key.startsWith(prefix) && key !== own;
   return {
     write: (unkept) => attempt(() => localStorage.setItem(own, JSON.stringify(unkept))),
-    stand: () => Object.keys(localStorage).includes(own),
     read() {
       const found = new Map<string, Unkept>();
       attempt(() => {
@@ -52,9 +53,24 @@ export function createUnkeptDecks(): UnkeptDecks {
 }
 
 function unkeptIn(text: string): Unkept {
-  const { mine, ...rest } = JSON.parse(text) as Unkept;
-  const slides = mine.slides.map((slide) => withCurrentKeys(slide) as Slide);
-  return { ...rest, mine: { ...mine, slides } };
+  return inEachDeck(JSON.parse(text), (slide) => withCurrentKeys(slide) as Slide);
+}
+
+/** An older version wrote down no more than the ids of slides that it had not changed: they are as they are here. */
+export function wholeOf(words: Unkept, here: Deck): Unkept {
+  const known = new Map(here.slides.map((slide) => [slide.id, slide]));
+  return inEachDeck(words, (slide) =>
+    Object.keys(slide).length === 1 ? (known.get(slide.id) ?? slide) : slide,
+  );
+}
+
+function inEachDeck({ base, mine, ...rest }: Unkept, to: (slide: Slide) => Slide): Unkept {
+  const changed = (deck: Deck): Deck => ({ ...deck, slides: deck.slides.map(to) });
+  return {
+    ...rest,
+    ...(base !== undefined && { base: base && changed(base) }),
+    mine: changed(mine),
+  };
 }
 
 /** A browser that keeps nothing, or not so much, is no worse than one without last words. */
