@@ -211,11 +211,6 @@ test("two tabs that are edited one after another work on one deck, and what the 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-/** From now on this tab has no end of what it keeps: it goes on holding what it writes. */
-const keepsForever = (page: Page) =>
-  page.evaluate(() => {
-    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
-  });
 const reads = (page: Page) => page.getByText("Another tab is changing this deck");
 
 test("beside a tab whose changes are not kept yet a deck is read, until a press takes over", {
@@ -244,28 +239,6 @@ test("beside a tab whose changes are not kept yet a deck is read, until a press 
   // It has nowhere to put its own aside: it stays where it is.
   await expect(title(page)).toHaveValue("mine");
   await expect(page.getByRole("alert")).toContainText("Save it as a file before you leave");
-});
-
-test("a tab that is killed while it has something that is not kept leaves the deck to the others", async ({
-  app: _,
-  page,
-  context,
-}) => {
-  await openDeck(page, named("first"));
-  await expect.poll(() => keptDeck(page)).toContain("first");
-  const other = await context.newPage();
-  await other.goto("./#deck");
-  await expect(title(other)).toHaveValue("first");
-  await keepsForever(other);
-  await author(other).fill("theirs");
-  await title(page).fill("mine");
-  await expect(reads(page)).toBeVisible();
-  const devtools = await context.newCDPSession(other);
-  await Promise.all([other.waitForEvent("crash"), devtools.send("Page.crash").catch(() => 0)]);
-  await expect(reads(page)).toBeHidden();
-  await expect.poll(() => keptDeck(page)).toContain("mine");
-  await title(page).fill("mine again");
-  await expect.poll(() => keptDeck(page)).toContain("mine again");
 });
 
 test("back and forth with a deck that was edited right before finds it as it was left", async ({
