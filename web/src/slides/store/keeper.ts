@@ -62,6 +62,8 @@ export function createKeeper(
   const { deck, line } = state.getState();
   /** As far as is known here: a deck that differs from it has been edited, and is not kept yet. */
   let known: Known = { revision: UNSEEN, underWay: "", deck, line };
+  /** Made room before they were kept, and are kept before what came in their place. */
+  const left: Version[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
   let willLook = false;
@@ -101,9 +103,12 @@ export function createKeeper(
     return newer;
   };
   const keepAll = async (): Promise<void> => {
-    while (isEdited()) {
-      const newer = await keep(state.getState());
-      if (newer !== null) await take(newer);
+    while (left.length > 0 || isEdited()) {
+      const [one] = left.splice(0, 1);
+      const newer = await keep(one ?? state.getState());
+      if (newer === null) continue;
+      if (one !== undefined) await putAside(writeDeck(one.deck));
+      await take(newer);
     }
     lastWords.clear();
     writer.giveBack();
@@ -137,11 +142,9 @@ export function createKeeper(
       return;
     }
     const to = { line, deck: withSlidesOf(state.getState().deck, found) };
-    if (isFirst && isEdited()) {
-      // What the person has done since the page was opened is not taken from under the hand.
-      await putAside(text, "replaced");
-      say(CAME_LATE);
-    } else await giveWay(to, OVERTAKEN);
+    // What the person has done since the page was opened is not taken from under the hand.
+    if (isFirst && isEdited()) say(CAME_LATE);
+    else await giveWay(to, OVERTAKEN);
     known = { ...known, revision, ...to };
   };
 
@@ -182,11 +185,11 @@ export function createKeeper(
     const { line, after, underWay, base, mine } = wholeOf(words, now.deck);
     const own = writeDeck(mine);
     if (typeof line !== "string" || !isDeck(readDeck(own))) return false;
-    if (same(mine, now.deck)) return !isEdited();
+    if (same(mine, now.deck)) return true;
     const fits =
       after === undefined
         ? base === null || same(base, now.deck)
-        : text === "" || after === known.revision || underWay === text;
+        : after === known.revision || underWay === text;
     if (isEdited() || !fits) {
       await putAside(own);
       say(WORDS_ASIDE);
@@ -226,15 +229,7 @@ export function createKeeper(
   return {
     edited: keepSoon,
     left(version) {
-      void writer.take().then(() =>
-        inTurn(async () => {
-          if (version.deck === known.deck) return;
-          const newer = await keep(version);
-          if (newer === null) return;
-          await putAside(writeDeck(version.deck));
-          await take(newer);
-        }),
-      );
+      if (version.deck !== known.deck) left.push(version);
     },
     noted(before) {
       // Of an edited deck they are kept with it.

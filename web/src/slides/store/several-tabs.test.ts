@@ -79,6 +79,22 @@ test("of two tabs that edit at the same time the first is kept, the other shows 
   expect(now(one)).toMatchObject({ title: "kept", author: "theirs" });
 });
 
+test("what is typed while a tab gives way to another one is put aside, too", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const tab = place.tab();
+  const types = (rows: Parameters<typeof tab.putAside>[0]) => {
+    if (now(two).author !== "theirs, too") two.edit(author("theirs, too"));
+    return tab.putAside(rows);
+  };
+  const [one, two] = [await opened(place), await opened(place, { ...tab, putAside: types })];
+  await rest();
+  one.edit(title("mine"));
+  two.edit(author("theirs"));
+  await rest();
+  for (const store of [one, two]) expect(now(store)).toMatchObject({ title: "mine", author: "" });
+  expect(asideOf(place)).toMatchObject([{ author: "theirs" }, { author: "theirs, too" }]);
+});
+
 test("without locks, too, no tab writes over what another has kept", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const open = () => openDeckStore(place.tab(), place.lastWords(), undefined);
@@ -298,6 +314,14 @@ test("what another tab has found out about runs meanwhile is no edit: the last o
   expect([now(store).title, place.former.size]).toEqual(["last", 0]);
 });
 
+test("what was written down when a page was left, and kept all the same, is no news", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const words = { line: "first", after: 0, underWay: "", mine: deckOf("kept") };
+  place.words.set("gone", JSON.stringify(words));
+  const store = await opened(place);
+  expect([place.former.size, place.words.size, store.state.getState().news]).toEqual([0, 0, ""]);
+});
+
 test("what runs have told of an edited deck is kept with it", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const store = await opened(place);
@@ -337,14 +361,22 @@ test("what an older version wrote down in the last moment is part of the deck th
   expect(now(store).slides).toEqual([before.slides[0], last]);
   expect(JSON.parse(place.kept?.text ?? "").slides[1].notes).toBe("last");
   expect([place.words.size, place.former.size]).toEqual([0, 0]);
-  place.words.set(
-    "older",
-    JSON.stringify({ ...words, mine: { ...words.mine, title: "too late" } }),
-  );
+  const never = { line: "second", base: null, mine: deckOf("never kept") };
+  place.words.set("older", JSON.stringify(never));
   await opened(place);
   await rest();
-  expect(JSON.parse(place.kept?.text ?? "").title).toBe("kept");
-  expect(asideOf(place)).toMatchObject([{ title: "too late" }]);
+  expect(JSON.parse(place.kept?.text ?? "").title).toBe("never kept");
+  expect(asideOf(place)).toMatchObject([{ title: "kept" }]);
+});
+
+test("what an older version wrote down in the last moment is put aside where the deck has changed since", async () => {
+  const place = new FakeStorage(writeDeck(author("theirs")(deckOf("kept"))));
+  const words = { line: "first", base: deckOf("kept"), mine: deckOf("last") };
+  place.words.set("older", JSON.stringify(words));
+  await opened(place);
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "")).toMatchObject({ title: "kept", author: "theirs" });
+  expect(asideOf(place)).toMatchObject([{ title: "last" }]);
 });
 
 test("a deck that was opened right before a page is left is there, and the one before is put aside", async () => {
@@ -406,6 +438,16 @@ test("pages that are left one after another, each right after an edit, lose none
   expect(place.former.size).toBe(0);
 });
 
+test("a page that is killed right after it was opened does not take with it what the one before was left with", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const one = await opened(place, dies(place));
+  one.edit(title("last"));
+  gone(one);
+  // No more than its lock is given back.
+  (await opened(place, dies(place))).rest();
+  expect(now(await opened(place)).title).toBe("last");
+});
+
 test("what runs have told is nobody's edit: another tab's deck comes in its place", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
@@ -432,6 +474,7 @@ test("decks that are opened one after another while another tab keeps something 
   store.open(deckOf("b"));
   await rest();
   expect(now(store).title).toBe("theirs");
+  expect(place.kept?.revision).toBe(2);
   expect(
     asideOf(place)
       .map((deck) => deck.title)
