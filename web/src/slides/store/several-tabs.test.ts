@@ -459,6 +459,16 @@ test("what runs have told is nobody's edit: another tab's deck comes in its plac
   expect(now(two).title).toBe("opened");
 });
 
+test("a deck that is opened and taken back at once is put aside", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const store = await opened(place);
+  store.open(deckOf("a"));
+  store.undo();
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "").title).toBe("kept");
+  expect(asideOf(place)).toMatchObject([{ title: "a" }]);
+});
+
 test("decks that are opened one after another while another tab keeps something are all put aside", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const tab = place.tab();
