@@ -229,7 +229,7 @@ test("beside a tab whose changes are not kept yet a deck is read, until a press 
   await other.goto("./#deck");
   await expect(reads(other)).toBeVisible();
   await expect(title(other)).not.toBeEditable();
-  await expect(button(other, "+ Slide")).toBeDisabled();
+  for (const name of ["+ Slide", "+ Bullet"]) await expect(button(other, name)).toBeDisabled();
   await expect(button(other, "Save")).toBeEnabled();
   expect(await complaints(other)).toEqual([]);
   await button(other, "Change it here").press("Enter");

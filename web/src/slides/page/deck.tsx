@@ -70,8 +70,10 @@ function Chosen(): ReactElement | null {
         <SlideWarnings id={slide.id} />
         {slide.notes !== "" && <p className="deck-notes quiet">{slide.notes}</p>}
       </section>
-      <aside className="deck-editor" aria-label="Words and figures" inert={reading}>
-        <SlideEditor key={slide.id} slide={slide} />
+      <aside className="deck-editor" aria-label="Words and figures">
+        <fieldset disabled={reading}>
+          <SlideEditor key={slide.id} slide={slide} />
+        </fieldset>
       </aside>
     </>
   );

@@ -12,7 +12,6 @@ import {
   CAME_LATE,
   OTHER_IS_SHOWN,
   OVERTAKEN,
-  SLOW,
   TAKEN_OVER,
   unreadable,
   WORDS_ASIDE,
@@ -207,7 +206,7 @@ export function createKeeper(
       if (found === null) known = { ...known, revision: 0 };
       else if (found.revision !== known.revision) await take(found);
       text = found?.text ?? "";
-      if (state.getState().problem === SLOW) state.setState({ problem: "" });
+      if (!isEdited()) state.setState({ problem: "" });
     } finally {
       await restore(text);
     }

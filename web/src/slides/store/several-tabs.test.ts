@@ -167,6 +167,8 @@ test("a tab that takes over writes; what the other one had not kept is put aside
   expect(now(one)).toEqual(deckOf("kept"));
   expect(asideOf(place)).toMatchObject([{ title: "mine" }]);
   expect(one.state.getState().news).toContain("has taken over");
+  // What it shows is what is kept.
+  expect(one.state.getState().problem).toBe("");
   // And back again, though the other never keeps anything.
   await one.takeOver();
   await rest();
