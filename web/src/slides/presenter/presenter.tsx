@@ -102,6 +102,10 @@ export function Presenter(): ReactElement {
     },
     keep: () => {
       if (slide === null || live === null) return;
+      if (store.state.getState().reading)
+        return setSaid(
+          "Not kept, as another tab is changing the deck: it can be changed here on its page",
+        );
       const links = opening.at === "ready" ? opening.sessions.map((session) => session.hash()) : [];
       store.edit((now) => keptOnStage(now, slide, live, links, place + 1));
       setSaid(`Kept as slide ${place + 2}`);
