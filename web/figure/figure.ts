@@ -9,15 +9,15 @@
 // texts. `textsOf` (texts/texts-of.ts) lists all texts of a figure with their places; render/trace.ts tells lines, areas and
 // symbols as moveTo, lineTo and closePath in layout units, clipped or not.
 
-import type { Box, Range, Scale, Size } from "./geometry";
-import type { Piece } from "./pieces";
+import type { Box, Range, Scale, Size } from "./ink/geometry";
+import type { Piece } from "./ink/pieces";
+import type { Stroke, Text } from "./ink/stroke-and-text";
+import type { Theme } from "./ink/theme";
 import type { Points } from "./reduce/decimate";
 import type { Edges } from "./reduce/edges";
-import type { Stroke, Text } from "./stroke-and-text";
-import type { Theme } from "./theme";
 
-export type { Box, Range, Scale, Size } from "./geometry";
-export type { Stroke, Text } from "./stroke-and-text";
+export type { Box, Range, Scale, Size } from "./ink/geometry";
+export type { Stroke, Text } from "./ink/stroke-and-text";
 
 export interface Figure extends Size {
   /** What one layout unit is. */

@@ -3,7 +3,7 @@
 
 import { bisectLeft, bisectRight } from "d3-array";
 import type { ColumnArray } from "../../model/engine/types";
-import type { Range } from "../geometry";
+import type { Range } from "../ink/geometry";
 
 /** Points to draw, in data units. A NaN in `v` lifts the pen. The buffers live from frame to frame. */
 export class Points {

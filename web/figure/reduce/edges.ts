@@ -1,7 +1,7 @@
 // Areas between two curves, reduced to the size at hand: a band of percentiles, or a stacked term.
 
 import type { ColumnArray } from "../../model/engine/types";
-import type { Range } from "../geometry";
+import type { Range } from "../ink/geometry";
 import { rowsIn } from "./decimate";
 
 /** Lower and upper edge in data units; a NaN in `t` ends one polygon. */

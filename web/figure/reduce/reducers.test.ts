@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LINE } from "../series/flows-shown";
-import type { LineSeries } from "../series/types";
+import { LINE } from "../charts/series/flows-shown";
+import type { LineSeries } from "../charts/series/types";
 import { ReducedLine } from "./line";
 import { extentOf } from "./reducers";
 

@@ -1,9 +1,15 @@
 // One series between its columns and its mark: reduced to the size at hand, in buffers that serve again the next time.
 
 import type { Columns } from "../../model/engine/types";
+import type {
+  AreaSeries,
+  BandSeries,
+  MarkSeries,
+  Series,
+  StripSeries,
+} from "../charts/series/types";
+import { eventsOf, Scratch, valuesOf } from "../charts/series/values-of";
 import type { Range, Span } from "../figure";
-import type { AreaSeries, BandSeries, MarkSeries, Series, StripSeries } from "../series/types";
-import { eventsOf, Scratch, valuesOf } from "../series/values-of";
 import { type Cut, NO_EXTENT } from "./cut";
 import { Points, rowsIn } from "./decimate";
 import { Edges, reduceEdges } from "./edges";

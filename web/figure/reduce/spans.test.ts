@@ -8,7 +8,7 @@ import {
   testAbout,
 } from "../../tests/figure-fixture";
 import { recorded } from "../../tests/pen-recorder";
-import { CONGESTION_SIGNAL } from "../series/signal-charts";
+import { CONGESTION_SIGNAL } from "../charts/series/signal-charts";
 import { spansOf } from "./spans";
 
 const f = (...values: number[]) => Float64Array.from(values);

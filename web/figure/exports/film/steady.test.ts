@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { scenarioText } from "../../../cli/input/scenario-files";
 import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, made } from "../../../tests/lab";
-import { CATALOG } from "../../catalog";
+import { CATALOG } from "../../charts/catalog";
+import { SCREEN } from "../../charts/style/screen";
+import { aboutOf } from "../../charts/subject";
 import type { Figure } from "../../figure";
-import { figureOf } from "../../figure-of";
-import { SCREEN } from "../../style/screen";
-import { aboutOf } from "../../subject";
+import { figureOf } from "../../layout/figure-of";
 import { textsOf } from "../../texts/texts-of";
 import { FILM_SIZES } from "./film-sizes";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { scaleLinear } from "../../ink/scale";
 import { Points, reduce } from "../../reduce/decimate";
-import { scaleLinear } from "../../scale";
 import { dashed, isDense } from "./dash";
 import type { Scales } from "./pen";
 

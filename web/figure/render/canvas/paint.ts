@@ -1,9 +1,9 @@
 // A panel on a canvas. What the page shows is painted here, and so is what the tests look at (web/tests/pen-recorder.ts).
 
 import type { Box, LineMark, Mark, Panel, Range, Scale } from "../../figure";
+import { scaleLinear } from "../../ink/scale";
+import { mix, paler, type Theme } from "../../ink/theme";
 import { around, between } from "../../reduce/decimate";
-import { scaleLinear } from "../../scale";
-import { mix, paler, type Theme } from "../../theme";
 import { paintArea } from "./area";
 import { paintBackground, paintRules, paintVeil } from "./backdrop";
 import { paintBars } from "./bars";

@@ -1,7 +1,7 @@
 // Light or dark, as it is in force on the page: colours of flows depend on it.
 
 import { useSyncExternalStore } from "react";
-import type { Scheme } from "../../../figure/theme";
+import type { Scheme } from "../../../figure/ink/theme";
 import { pageTheme } from "../charts";
 
 export function useColorScheme(): Scheme {

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from "react";
 import "./kept.css";
-import { keptStyle } from "../../../../figure/kept";
+import { keptStyle } from "../../../../figure/charts/kept";
 import { hashOfRun } from "../../../../model/scenario/link/route";
 import { pageTheme } from "../../charts";
 import { type KeptRun, useEnvironment, useSession } from "../../session";

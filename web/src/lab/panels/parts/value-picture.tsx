@@ -9,11 +9,11 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { Figure } from "../../../../figure/figure";
+import { themeFrom } from "../../../../figure/ink/theme";
+import { PAGE } from "../../../../figure/ink/typography";
+import type { ValueChart } from "../../../../figure/layout/values/chart";
+import { figureOfValues } from "../../../../figure/layout/values/figure-of-values";
 import { svgOf } from "../../../../figure/render/svg";
-import { themeFrom } from "../../../../figure/theme";
-import { PAGE } from "../../../../figure/typography";
-import type { ValueChart } from "../../../../figure/values/chart";
-import { figureOfValues } from "../../../../figure/values/figure-of-values";
 import { pageTheme } from "../../charts";
 
 /** A figure on the page, as SVG. */

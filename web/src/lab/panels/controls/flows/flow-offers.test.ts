@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { FAMILIES } from "../../../../../figure/style/families";
+import { FAMILIES } from "../../../../../figure/charts/style/families";
 import { openSession, settled } from "../../../../../tests/open-session";
 import type { Session } from "../../../session";
 import { offers, offersFound } from "./flow-offers";

@@ -1,7 +1,7 @@
 // One flow: its line as in the charts, its name, and what bounds it. Pressing it shows its numbers.
 
 import type { ReactElement } from "react";
-import { identityOf } from "../../../../../figure/style/identity";
+import { identityOf } from "../../../../../figure/charts/style/identity";
 import { settingText } from "../../../../../model/data/quantity";
 import { readableName } from "../../../../../model/data/readable-name";
 import { valueText } from "../../../../../model/data/value-text";

@@ -1,7 +1,7 @@
 // The moment at the marker explained: what set it off, and how it came about, step by step. What is pointed at lights up in the charts.
 
 import { type ReactElement, useEffect } from "react";
-import { fullQueueWaitAt } from "../../../../../figure/series/full-queue-wait";
+import { fullQueueWaitAt } from "../../../../../figure/charts/series/full-queue-wait";
 import { type Cause, causesAt } from "../../../../../model/scenario/moment/causes";
 import { type ChainStep, chainAt } from "../../../../../model/scenario/moment/chain";
 import { lastValue } from "../../../../../model/scenario/moment/rows";
