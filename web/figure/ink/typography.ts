@@ -1,6 +1,18 @@
 // Sizes of type, and of everything that grows with it.
 
-import type { Typography } from "../figure";
+export interface Typography {
+  /** As CSS writes it. Widths are measured as Arial's (texts/measure.ts), whatever is drawn. */
+  readonly family: string;
+  /** Layout units for what is one CSS pixel on the page: line widths, dashes, symbols and gaps grow with the type. */
+  readonly scale: number;
+  /** Sizes in layout units. */
+  readonly title: number;
+  readonly label: number;
+  readonly tick: number;
+  readonly legend: number;
+  readonly state: number;
+  readonly caption: number;
+}
 
 const SANS = "system-ui, sans-serif";
 /** Fonts of Arial's widths: what is measured is what is drawn. */

@@ -13,8 +13,8 @@ import type {
   SymbolsMark,
   Typography,
 } from "../figure";
+import { Points } from "../ink/points";
 import { mix, type Theme } from "../ink/theme";
-import { Points } from "../reduce/decimate";
 import { ReducedLine } from "../reduce/line";
 import { type Area, Events, type Reducer, Strip } from "../reduce/reducers";
 import { ReducedSpread, strandsIn } from "../reduce/spread";

@@ -5,8 +5,9 @@ import { ownRows } from "../charts/series/own-time";
 import type { LineSeries } from "../charts/series/types";
 import { Scratch, valuesOf } from "../charts/series/values-of";
 import type { Range } from "../figure";
+import { Points } from "../ink/points";
 import type { Cut } from "./cut";
-import { copyAll, fromIntervalEnds, onlySteps, Points, reduce } from "./decimate";
+import { copyAll, fromIntervalEnds, onlySteps, reduce } from "./decimate";
 
 /** A moment and the height there. */
 export interface Sample {

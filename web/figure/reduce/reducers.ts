@@ -10,9 +10,10 @@ import type {
 } from "../charts/series/types";
 import { eventsOf, Scratch, valuesOf } from "../charts/series/values-of";
 import type { Range, Span } from "../figure";
+import { Edges, Points } from "../ink/points";
 import { type Cut, NO_EXTENT } from "./cut";
-import { Points, rowsIn } from "./decimate";
-import { Edges, reduceEdges } from "./edges";
+import { rowsIn } from "./decimate";
+import { reduceEdges } from "./edges";
 import { reduceEvents } from "./events";
 import { ReducedLine } from "./line";
 import { spansOf } from "./spans";

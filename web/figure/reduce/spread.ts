@@ -4,9 +4,10 @@ import type { Columns } from "../../model/engine/types";
 import type { SeriesBands, SpreadSeries } from "../charts/series/types";
 import { Scratch } from "../charts/series/values-of";
 import type { Range } from "../figure";
+import { Edges, Points } from "../ink/points";
 import { type Cut, NO_EXTENT } from "./cut";
-import { type FindBuckets, Points, reduce, rowsIn } from "./decimate";
-import { Edges, reduceEdges } from "./edges";
+import { type FindBuckets, reduce, rowsIn } from "./decimate";
+import { reduceEdges } from "./edges";
 import { valuesInRun } from "./values-in-run";
 
 const scratch = new Scratch();

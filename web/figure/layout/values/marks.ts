@@ -2,9 +2,9 @@
 
 import { BLACK_DASHES } from "../../charts/style/dashes";
 import type { LegendEntry, Mark, Mono, Range, Scale, Swatch } from "../../figure";
+import { Points } from "../../ink/points";
 import { scaleLinear } from "../../ink/scale";
 import type { Theme } from "../../ink/theme";
-import { Points } from "../../reduce/decimate";
 import { strokeOf } from "../../texts/legend";
 import { colourOf, type ValueMark } from "./chart";
 

@@ -2,14 +2,10 @@
 // a drag of a slider pays for a copy only. The runs themselves are drawn between frames, some at a time.
 
 import type { Box, Mark, Range } from "../../../../figure/figure";
+import { Points } from "../../../../figure/ink/points";
 import { PAGE } from "../../../../figure/ink/typography";
 import { strandMark } from "../../../../figure/layout/marks";
-import {
-  type Buckets,
-  bucketsOf,
-  type FindBuckets,
-  Points,
-} from "../../../../figure/reduce/decimate";
+import { type Buckets, bucketsOf, type FindBuckets } from "../../../../figure/reduce/decimate";
 import type { Ensemble } from "../../../../figure/reduce/panel-request";
 import { type ReducedSpread, strandsIn } from "../../../../figure/reduce/spread";
 import type { Canvas, CanvasPainter } from "../../../../figure/render/canvas/paint";
