@@ -1,11 +1,11 @@
 // Charts as data, and what draws them, as what stands on the lab sees them.
 
-export { flowInView, narrowest } from "./charts/about";
 export { ALL_CHARTS, chartNamed } from "./charts/all-charts";
 export { CATALOG, OVER_SEEDS } from "./charts/catalog";
 export { keptStyle } from "./charts/kept";
 export { PLOT_TITLES } from "./charts/plots/plot-names";
 export { PLOTS } from "./charts/plots/plots";
+export { aboutOf, flowInView, narrowest } from "./charts/series/about";
 export { fullQueueWaitAt } from "./charts/series/full-queue-wait";
 export type {
   ChartContext,
@@ -20,7 +20,6 @@ export type {
 } from "./charts/series/types";
 export { type Identity, identityOf, type Look, lookOf } from "./charts/style/identity";
 export { SCREEN } from "./charts/style/screen";
-export { aboutOf } from "./charts/subject";
 export type { Box, Figure, Panel, PointSymbol, Range } from "./figure";
 export type { Scale } from "./ink/geometry";
 export {

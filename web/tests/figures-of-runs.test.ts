@@ -3,9 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
 import { CATALOG } from "../figure/charts/catalog";
+import { aboutOf } from "../figure/charts/series/about";
 import type { LineSeries } from "../figure/charts/series/types";
 import { DOTTED_ROLES, isDotted } from "../figure/charts/style/dashes";
-import { aboutOf } from "../figure/charts/subject";
 import type { Figure, Text } from "../figure/figure";
 import { themeFrom } from "../figure/ink/theme";
 import { PAGE, typographyOf } from "../figure/ink/typography";

@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { CATALOG } from "../figure/charts/catalog";
 import { PLOTS } from "../figure/charts/plots/plots";
+import { aboutOf } from "../figure/charts/series/about";
 import { SCREEN } from "../figure/charts/style/screen";
-import { aboutOf } from "../figure/charts/subject";
 import { factsOf } from "../figure/exports/run/facts";
 import { PAGE } from "../figure/ink/typography";
 import { figureOf } from "../figure/layout/figure-of";

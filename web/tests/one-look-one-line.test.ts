@@ -4,11 +4,11 @@
 import { expect, test } from "vitest";
 import { CATALOG } from "../figure/charts/catalog";
 import { PLOTS } from "../figure/charts/plots/plots";
+import { aboutOf } from "../figure/charts/series/about";
 import { symbolOf } from "../figure/charts/series/mono";
 import type { ChartContext, ChartSpec, LineSeries } from "../figure/charts/series/types";
 import { isDotted } from "../figure/charts/style/dashes";
 import { SCREEN } from "../figure/charts/style/screen";
-import { aboutOf } from "../figure/charts/subject";
 import { themeFrom } from "../figure/ink/theme";
 import type { Scenario } from "../model/scenario/types";
 import { freshLab, halving, made } from "./lab";

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { chartNamed } from "../figure/charts/all-charts";
+import { aboutOf } from "../figure/charts/series/about";
 import type { ChartSpec } from "../figure/charts/series/types";
 import { SCREEN } from "../figure/charts/style/screen";
-import { aboutOf } from "../figure/charts/subject";
 import { csvOfFigure } from "../figure/exports/figure/figure-csv";
 import { textArtOf } from "../figure/exports/figure/text-art/text-art";
 import { paler } from "../figure/ink/theme";

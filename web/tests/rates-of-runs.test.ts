@@ -3,11 +3,11 @@
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
 import { seriesOfKept } from "../figure/charts/kept";
+import { aboutOf } from "../figure/charts/series/about";
 import type { OwnTime } from "../figure/charts/series/own-time";
 import { rates } from "../figure/charts/series/rates";
 import type { ChartSpec, LineSeries } from "../figure/charts/series/types";
 import { Scratch } from "../figure/charts/series/values-of";
-import { aboutOf } from "../figure/charts/subject";
 import { themeFrom } from "../figure/ink/theme";
 import type { Cut } from "../figure/reduce/cut";
 import { ReducedLine } from "../figure/reduce/line";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
 import { CATALOG } from "../figure/charts/catalog";
-import { aboutOf } from "../figure/charts/subject";
+import { aboutOf } from "../figure/charts/series/about";
 import { themeFrom } from "../figure/ink/theme";
 import { legendValue } from "../figure/texts/legend";
 import { widestValue } from "../figure/texts/widest";

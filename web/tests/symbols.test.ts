@@ -4,11 +4,11 @@
 import { describe, expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../cli/input/scenario-files";
 import { CATALOG } from "../figure/charts/catalog";
+import { aboutOf } from "../figure/charts/series/about";
 import { delays } from "../figure/charts/series/delays";
 import { monoOf } from "../figure/charts/series/mono";
 import { rates } from "../figure/charts/series/rates";
 import { SCREEN } from "../figure/charts/style/screen";
-import { aboutOf } from "../figure/charts/subject";
 import type { LegendEntry, Swatch } from "../figure/figure";
 import { themeFrom } from "../figure/ink/theme";
 import { PAGE } from "../figure/ink/typography";

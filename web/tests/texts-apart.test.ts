@@ -3,9 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
 import { ALL_CHARTS } from "../figure/charts/all-charts";
+import { aboutOf } from "../figure/charts/series/about";
 import type { ChartSpec } from "../figure/charts/series/types";
 import { SCREEN } from "../figure/charts/style/screen";
-import { aboutOf } from "../figure/charts/subject";
 import { withFewerLines } from "../figure/exports/figure/fewer-lines";
 import { figureInRoom, fits } from "../figure/exports/figure/fits";
 import { FIGURE_SIZES, SIZE_NAMES, tallestOf } from "../figure/exports/figure/sizes";

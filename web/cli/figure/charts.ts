@@ -2,8 +2,8 @@
 // of them all lines are drawn.
 
 import { ALL_CHARTS, chartNamed } from "../../figure/charts/all-charts";
+import { aboutOf } from "../../figure/charts/series/about";
 import type { ChartContext, ChartSpec, ManyRuns } from "../../figure/charts/series/types";
-import { aboutOf } from "../../figure/charts/subject";
 import type { Theme } from "../../figure/ink/theme";
 import type { Schema } from "../../model/engine/schema";
 import type { Layout } from "../../model/engine/types";

@@ -1,8 +1,8 @@
 // Every chart by name: those over time, which the lab shows, and the plots on other axes.
 
-import { CATALOG, type CatalogEntry } from "./catalog";
+import { CATALOG } from "./catalog";
 import { PLOTS } from "./plots/plots";
-import type { ChartContext, ChartSpec } from "./series/types";
+import type { CatalogEntry, ChartContext, ChartSpec } from "./series/types";
 
 export const ALL_CHARTS: readonly CatalogEntry[] = [...CATALOG, ...PLOTS];
 

@@ -4,16 +4,7 @@ import { delays } from "./series/delays";
 import { losses } from "./series/losses";
 import { rates } from "./series/rates";
 import { signalCharts } from "./series/signal-charts";
-import type { ChartContext, ChartSpec } from "./series/types";
-
-/** A place on the stage. Most show one chart; some have several to choose from, or none for what is in view. */
-export interface CatalogEntry {
-  readonly id: string;
-  readonly title: string;
-  choices(about: ChartContext): readonly ChartSpec[];
-  /** Columns of a flow that its medians and bands over many seeds are drawn from: they are kept of each of those runs. */
-  readonly overSeeds?: readonly string[];
-}
+import type { CatalogEntry, ChartSpec } from "./series/types";
 
 export const CATALOG: readonly CatalogEntry[] = [
   always(

@@ -1,7 +1,6 @@
 // Plots of a run on other axes than time, as places like those of the catalog: in figures, on slides and below the charts.
 
-import type { CatalogEntry } from "../catalog";
-import type { ChartContext, ChartSpec } from "../series/types";
+import type { CatalogEntry, ChartContext, ChartSpec } from "../series/types";
 import { CDF_ONE_WAY, CDF_QUEUING } from "./cdf";
 import { jainPerSecond } from "./jain";
 import { PER_FLOW } from "./per-flow";

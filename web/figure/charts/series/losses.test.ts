@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
 import { themeFrom } from "../../ink/theme";
-import { aboutOf } from "../subject";
+import { aboutOf } from "./about";
 import { losses } from "./losses";
 
 const lab = await freshLab();

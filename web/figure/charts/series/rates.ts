@@ -6,8 +6,8 @@ import { linkTitle } from "../../../model/scenario/names/names";
 import { noEffectBecause } from "../../../model/scenario/no-effect";
 import type { Range } from "../../ink/geometry";
 import { mix, type Theme } from "../../ink/theme";
-import { narrowest } from "../about";
 import { DASH, inRole } from "../style/dashes";
+import { narrowest } from "./about";
 import { flowsShown, isAudio, LINE, type ShownFlow, whileItSends } from "./flows-shown";
 import type { ChartContext, LineSeries, Series } from "./types";
 

@@ -249,3 +249,12 @@ export interface ChartSpec {
   /** The capacity line can be drawn here. */
   readonly capacity?: boolean;
 }
+
+/** A place on the stage. Most show one chart; some have several to choose from, or none for what is in view. */
+export interface CatalogEntry {
+  readonly id: string;
+  readonly title: string;
+  choices(about: ChartContext): readonly ChartSpec[];
+  /** Columns of a flow that its medians and bands over many seeds are drawn from: they are kept of each of those runs. */
+  readonly overSeeds?: readonly string[];
+}

@@ -8,7 +8,7 @@ import { type RunRecord, readRecord, recordText } from "../../../model/scenario/
 import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, made } from "../../../tests/lab";
 import { CATALOG } from "../../charts/catalog";
-import { aboutOf } from "../../charts/subject";
+import { aboutOf } from "../../charts/series/about";
 import type { Figure, Panel } from "../../figure";
 import { themeFrom } from "../../ink/theme";
 import { type FigureRequest, figureOf } from "../../layout/figure-of";

@@ -2,10 +2,10 @@
 
 import { CATALOG } from "../../../../figure/charts/catalog";
 import { PLOTS } from "../../../../figure/charts/plots/plots";
+import { aboutOf } from "../../../../figure/charts/series/about";
 import { finerOf } from "../../../../figure/charts/series/finer";
 import type { ChartContext, ChartSpec, ShownKept } from "../../../../figure/charts/series/types";
 import { SCREEN } from "../../../../figure/charts/style/screen";
-import { aboutOf } from "../../../../figure/charts/subject";
 import { factsOf } from "../../../../figure/exports/run/facts";
 import { runsWithBands } from "../../../../figure/reduce/bands";
 import { VERSION } from "../../../../model/data/release";
