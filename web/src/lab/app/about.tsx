@@ -1,9 +1,9 @@
 // "About this run", in the place of the numbers: a file of its own, fetched when it is first opened.
 
 import type { ReactElement } from "react";
+import { useLayout, useLayoutStore } from "../controls/layout/layout";
+import { useNarrow } from "../controls/parts/viewport";
 import { Chunk } from "../errors/chunk";
-import { useLayout, useLayoutStore } from "../panels/layout";
-import { useNarrow } from "../panels/parts/viewport";
 
 const NAME = "About this run";
 

@@ -1,8 +1,8 @@
 // A lesson beside the run, in the place of the numbers: a chunk of its own.
 
 import type { ReactElement } from "react";
+import { useExtensions } from "../controls/layout/extensions";
 import { Chunk } from "../errors/chunk";
-import { useExtensions } from "../panels/extensions";
 
 /** `hidden`: something else stands in its place for a while. */
 export function Lesson({ hidden }: { readonly hidden: boolean }): ReactElement | null {

@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { FIRST_PLOT } from "../../../figure/charts/plots/first-plot";
-import { useExtensions } from "../panels/extensions";
-import { useNarrow } from "../panels/parts/viewport";
+import { useExtensions } from "../controls/layout/extensions";
+import { useNarrow } from "../controls/parts/viewport";
 import { SeedsBar } from "../panels/seeds/seeds-bar";
 import { useEnvironment, usePreferences, useSession, useView } from "../session";
 import { useIsSession } from "./session-parts";

@@ -10,11 +10,11 @@ import {
   type SizeName,
 } from "../../../../figure/exports/figure/sizes";
 import { messageOf } from "../../../../model/engine/trap";
+import type { ForSlide } from "../../controls/layout/extensions";
+import { useLayout } from "../../controls/layout/layout";
+import { ToSlides } from "../../controls/parts/to-slides";
 import { Chunk } from "../../errors/chunk";
 import { fileStem, linesShown, saveFile, useSession } from "../../session";
-import type { ForSlide } from "../extensions";
-import { useLayout } from "../layout";
-import { ToSlides } from "../to-slides";
 import { Check } from "./check";
 import { drawing, leftOut } from "./drawing";
 import { FORMATS, type FormatRow, fileOf, type SavedFigure } from "./figure-files";

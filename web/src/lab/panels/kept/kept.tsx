@@ -5,8 +5,8 @@ import "./kept.css";
 import { keptStyle } from "../../../../figure/charts/kept";
 import { hashOfRun } from "../../../../model/scenario/link/route";
 import { pageTheme } from "../../charts";
+import { IconButton } from "../../controls/parts/icon-button";
 import { type KeptRun, useEnvironment, useSession } from "../../session";
-import { IconButton } from "../parts/icon-button";
 import { nameOfKept } from "./differs";
 
 export default function KeptRuns(): ReactElement {

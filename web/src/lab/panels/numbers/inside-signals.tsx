@@ -10,8 +10,8 @@ import {
 import type { Symbols } from "../../../../model/data/formula/symbols";
 import { columnTexts } from "../../../../model/data/quantity";
 import type { ColumnInfo } from "../../../../model/scenario/types";
-import { Table } from "../parts/table";
-import { Term } from "../parts/term";
+import { Table } from "../../controls/parts/table";
+import { Term } from "../../controls/parts/term";
 import type { Inside } from "./inside";
 import { Laws } from "./laws";
 

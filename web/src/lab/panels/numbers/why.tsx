@@ -2,10 +2,10 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { comesBefore } from "../../../../model/scenario/moment/causes";
+import { Icon } from "../../controls/parts/icons";
+import { Section } from "../../controls/parts/section";
 import { Chunk } from "../../errors/chunk";
 import { linesShown, useLive, useOfSeed, useRun, useSession, useView } from "../../session";
-import { Icon } from "../parts/icons";
-import { Section } from "../parts/section";
 import type { Inside } from "./inside";
 import { reasonsOf } from "./reasons";
 

@@ -2,10 +2,10 @@
 
 import type { ReactElement } from "react";
 import { parameterAt } from "../../../../model/scenario/values";
+import { Section } from "../../controls/parts/section";
+import { ApplySwitch } from "../../controls/settings/apply-switch";
+import { Setting } from "../../controls/settings/setting/setting";
 import { useDraft, useLive, useSession } from "../../session";
-import { ApplySwitch } from "../controls/apply-switch";
-import { Setting } from "../controls/setting/setting";
-import { Section } from "../parts/section";
 
 interface Assumption {
   readonly parameter: string;

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import "./numbers-table.css";
-import { Table, type TableRow } from "../parts/table";
+import { Table, type TableRow } from "../../controls/parts/table";
 import type { PublishedNumber } from "./published-numbers";
 import { VerdictShape } from "./verdict-badge";
 

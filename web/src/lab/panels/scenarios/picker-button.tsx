@@ -1,8 +1,8 @@
 // The scenario on the bench, in the header; pressing it leads to all of them.
 
 import type { ReactElement } from "react";
+import { Icon } from "../../controls/parts/icons";
 import { changedFrom, isEdited, useDraft, useEnvironment } from "../../session";
-import { Icon } from "../parts/icons";
 
 export function PickerButton(): ReactElement {
   const { router } = useEnvironment();

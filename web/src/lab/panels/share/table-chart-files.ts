@@ -7,7 +7,7 @@ import { figureOfDrawing } from "../../../../figure/layout/figure-of-drawing";
 import { figureOfValues } from "../../../../figure/layout/values/figure-of-values";
 import { svgOf } from "../../../../figure/render/svg";
 import { quoted } from "../../../../model/data/formats/csv-cell";
-import type { TableChart } from "./table-chart";
+import type { TableChart } from "../../controls/layout/table-chart";
 
 /** Points. */
 const WIDTH = 420;

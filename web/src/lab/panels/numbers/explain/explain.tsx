@@ -5,6 +5,7 @@ import { fullQueueWaitAt } from "../../../../../figure/charts/series/full-queue-
 import { type Cause, causesAt } from "../../../../../model/scenario/moment/causes";
 import { type ChainStep, chainAt } from "../../../../../model/scenario/moment/chain";
 import { lastValue } from "../../../../../model/scenario/moment/rows";
+import { Section } from "../../../controls/parts/section";
 import {
   NOTHING_LIT,
   type RunHandle,
@@ -13,7 +14,6 @@ import {
   useRun,
   useSession,
 } from "../../../session";
-import { Section } from "../../parts/section";
 import { Without } from "./without";
 import "./explain.css";
 
