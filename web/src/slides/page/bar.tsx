@@ -1,7 +1,7 @@
 // What is done with the whole deck: its name, undo, files in and out, and presenting it.
 
 import { type ReactElement, useRef } from "react";
-import { IconButton, together } from "../../lab/panels";
+import { IconButton, together } from "../../lab/controls";
 import { hashOf, saveFile } from "../../lab/session";
 import { renamed } from "../deck/edit";
 import { writeDeck } from "../deck/reading/read";

@@ -1,7 +1,8 @@
 // The tests of one collection compared, with something set in all of them; below, its cross-run checks and its numbers.
 
 import { type ReactElement, useMemo } from "react";
-import { collectionOf, crossRunNumbers, LinkNotice, NumbersTable } from "../../../lab/panels";
+import { LinkNotice } from "../../../lab/controls";
+import { collectionOf, crossRunNumbers, NumbersTable } from "../../../lab/panels";
 import { gallery, hashOf, type Previews, useEnvironment, useResource } from "../../../lab/session";
 import type { Among, Comparison } from "../../comparison/comparison";
 import { addressOf } from "../../comparison/comparison";

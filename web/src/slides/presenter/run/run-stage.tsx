@@ -3,7 +3,7 @@
 
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { playOrPause, undoKeys, useKeys, useOwnKeys, WHAT_IFS } from "../../../lab/panels";
+import { playOrPause, undoKeys, useKeys, useOwnKeys, WHAT_IFS } from "../../../lab/controls";
 import {
   isSession,
   type Session,
