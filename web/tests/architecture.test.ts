@@ -343,16 +343,19 @@ describe("the libraries", () => {
 
 describe("a house of floors", () => {
   test.each([
-    ["web/figure", figure],
-    ["web/src/lab/controls", controls],
-    ["web/src/lab/panels", panels],
-  ] as const)("%s has no arrow up and no circle", (tree, floors) => {
+    ["web/figure", figure, "web/figure"],
+    ["web/src/lab/controls", controls, "web/src/lab"],
+    ["web/src/lab/panels", panels, "web/src/lab"],
+  ] as const)("%s has no arrow up and no circle, and its README says its rooms", (tree, floors, by) => {
     expect(amiss(tree, floors)).toEqual([]);
     expect(Object.keys(floors).length).toBeLessThanOrEqual(MOST_FLOORS);
     // Each but the ground's says above whom.
     const [ground = "", ...others] = Object.keys(floors);
     expect(ground).toMatch(/^ground: /);
     expect(others.filter((name) => !name.startsWith("above "))).toEqual([]);
+    const told = text(`${by}/README.md`);
+    const rooms = Object.values(floors).flat();
+    expect(rooms.filter((room) => !told.includes(`\`${room}\``))).toEqual([]);
   });
 
   test("is not one where somebody lives above whom the table puts above them", () => {
