@@ -504,6 +504,29 @@ describe("the page's files", () => {
     expect(circles(importGraph([...TREES, "web/cli", "web/library"]))).toEqual([]);
   });
 
+  test("of figures and of the lab are no crumbs: what one file beside it alone uses, in a few lines, stands in that file", () => {
+    const FEW = 30;
+    const files = TREES.flatMap((tree) => sourcesBelow(tree, /\.tsx?$/));
+    const bare = (file: string) => file.replace(/(\/index)?\.tsx?$/, "");
+    // What is fetched later is a file of its own for that reason.
+    const statics = /\bfrom "(\.[^"]+)"/g;
+    const users = new Map<string, string[]>();
+    for (const file of files)
+      for (const [, to = ""] of text(file).matchAll(statics)) {
+        const used = posix.join(dirname(file), to);
+        users.set(used, [...(users.get(used) ?? []), file]);
+      }
+    const crumbs = files
+      .filter((file) => /^web\/(figure|src\/lab)\//.test(file) && !/(index|\.d)\.ts$/.test(file))
+      .filter((file) => text(file).split("\n").length - 1 < FEW)
+      .filter((file) => {
+        const [user = "", ...others] = new Set(users.get(bare(file)));
+        return others.length === 0 && dirname(user) === dirname(file);
+      });
+    expect(crumbs).toEqual([]);
+    expect(users.get("web/figure/figure")?.length).toBeGreaterThan(10);
+  });
+
   test("keep no state in modules", () => {
     const found = [...TREES, "web/cli", "web/library"]
       .flatMap((tree) => sourcesBelow(tree, /\.tsx?$/))

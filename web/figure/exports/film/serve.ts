@@ -1,7 +1,7 @@
 // The worker's side: one film, or one palette and then films of it.
 
 import type { FilmEncoder, FilmHead } from "./encoder";
-import { gifEncoder } from "./gif-encoder";
+import { gifEncoder } from "./gif";
 import { PaletteMaker } from "./palette";
 import type { FromFilmWorker, ToFilmWorker } from "./protocol";
 import { webmCodec, webmEncoder } from "./webm-encoder";

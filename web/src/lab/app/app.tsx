@@ -1,16 +1,17 @@
 // The workspace: everything at its place, once there is a run to show.
 
 import type { ReactElement } from "react";
-import { useLayout } from "../controls/layout/layout";
+import { useExtensions } from "../controls/layout/extensions";
+import { useLayout, useLayoutStore } from "../controls/layout/layout";
 import { Notices } from "../controls/notices/notices";
+import { useNarrow } from "../controls/parts/viewport";
 import { TimeBar } from "../controls/time-bar/time-bar";
 import { Boundary, ResetKey } from "../errors/boundary";
+import { Chunk } from "../errors/chunk";
 import { takeFocus, useDraft, useView } from "../session";
-import { About } from "./about";
 import { Controls } from "./controls";
 import { useEarlyKeys } from "./early-keys";
 import { Header } from "./header/header";
-import { Lesson } from "./lesson";
 import { LookCloser } from "./look-closer";
 import { Numbers } from "./numbers";
 import { OverThePage } from "./over-the-page";
@@ -74,6 +75,35 @@ export function App(): ReactElement {
     </ResetKey>
   );
 }
+
+const ABOUT = "About this run";
+
+/** In the place of the numbers: a file of its own, fetched when it is first opened. */
+function About(): ReactElement | null {
+  const narrow = useNarrow();
+  const open = useLayout(({ aside, sheet }) => (narrow ? sheet : aside) === "about");
+  const layout = useLayoutStore();
+  if (!open) return null;
+  // What the button points at is there from the press on, so that it never points at nothing.
+  const waits = (
+    <aside className="side about" id={layout.idOf("about")} aria-label={ABOUT} aria-busy="true">
+      <p className="quiet">Loading …</p>
+    </aside>
+  );
+  return <Chunk name={ABOUT} load={loadAbout} waits={waits} />;
+}
+
+const loadAbout = () => import("../panels/scenarios/about-run");
+
+/** In the place of the numbers, a chunk of its own. `hidden`: something else stands in its place for a while. */
+function Lesson({ hidden }: { readonly hidden: boolean }): ReactElement | null {
+  const { lesson } = useExtensions();
+  return lesson === undefined ? null : (
+    <Chunk name="The lesson" load={lesson} props={{ hidden }} waits={LESSON_WAITS} />
+  );
+}
+
+const LESSON_WAITS = <aside className="side about lesson" aria-label="Lesson" aria-busy="true" />;
 
 function SkipLinks(): ReactElement {
   return (

@@ -7,7 +7,6 @@ import { IconButton } from "../parts/icon-button";
 import { Section } from "../parts/section";
 import { editLabels, editLine } from "../values/edit-labels";
 import { useInVain } from "./in-vain";
-import { shownEdits } from "./shown-edits";
 
 export default function ChangeList(): ReactElement {
   const session = useSession();
@@ -84,4 +83,14 @@ function RemoveButton({ index, line }: RemoveButtonProps): ReactElement {
       go={() => actions.removeEdit(index)}
     />
   );
+}
+
+/** More than anybody reads at once. */
+export const MOST_ROWS = 60;
+
+/** First and end: the newest, or those around `asked` where it lies before them. */
+export function shownEdits(count: number, wanted: number): readonly [number, number] {
+  const around = wanted - Math.floor(MOST_ROWS / 2);
+  const first = Math.max(0, Math.min(around, count - MOST_ROWS));
+  return [first, Math.min(count, first + MOST_ROWS)];
 }

@@ -5,8 +5,7 @@ import { titleIn } from "../../../../model/data/readable-name";
 import { injectedDrops } from "../../../../model/scenario/injected";
 import { shownName } from "../../../../model/scenario/names/names";
 import { type Session, useSession } from "../../session";
-import { eventSentence } from "./event-sentence";
-import { eventsOf, type RunEvent } from "./events";
+import { eventSentence, eventsOf, type RunEvent } from "./events";
 
 /** A sentence takes about this long to hear. */
 const QUIET_MS = 3000;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Columns } from "../../../../model/scenario/types";
-import { eventSentence } from "./event-sentence";
-import { eventsOf } from "./events";
+import { eventSentence, eventsOf } from "./events";
 
 const flow = (name: string, family: "nada" | "background") => ({
   name,

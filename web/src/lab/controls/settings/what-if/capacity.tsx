@@ -11,7 +11,6 @@ import { Quantity } from "../setting/quantity";
 import { useRefusal } from "../setting/refusal";
 import { Setting } from "../setting/setting";
 import { useValueInForce } from "../setting/value-in-force";
-import { inProportion } from "./steps";
 
 const NAME = "Capacity";
 
@@ -82,4 +81,22 @@ function Steps({ link, path }: StepsProps): ReactElement | null {
 interface Drawn {
   readonly initial: Value;
   readonly changes: readonly Change[];
+}
+
+/** Digits that are kept: a link that carries the steps stays short. */
+const DIGITS = 6;
+
+/** The same changes where the first value is `to`; what is no number, and what no ratio reaches, stays as it is. */
+export function inProportion(
+  initial: Value,
+  to: Value,
+  changes: readonly Change[],
+): readonly Change[] {
+  if (typeof initial !== "number" || typeof to !== "number" || initial <= 0) return changes;
+  const factor = to / initial;
+  return changes.map((change) =>
+    typeof change.to === "number"
+      ? { ...change, to: Number((change.to * factor).toPrecision(DIGITS)) }
+      : change,
+  );
 }

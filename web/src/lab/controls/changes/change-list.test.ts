@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_ROWS, shownEdits } from "./shown-edits";
+import { MOST_ROWS, shownEdits } from "./change-list";
 
 test("a few edits are all listed", () => {
   expect(shownEdits(0, 0)).toEqual([0, 0]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Flag } from "../../../../model/scenario/types";
-import { scrubberFlags } from "./scrubber-flags";
+import { scrubberFlags } from "./scrubber";
 
 const flags = (count: number, edit: number | null): Flag[] =>
   Array.from({ length: count }, (_, i) => ({ at_s: (i * 100) / count, label: `${i}`, edit }));

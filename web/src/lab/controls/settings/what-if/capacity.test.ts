@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inProportion } from "./steps";
+import { inProportion } from "./capacity";
 
 const set = "links.forward.capacity_kbps";
 const change = (at_s: number, to: number | string) => ({ at_s, set, to });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { times } from "./data-table-times";
+import { times } from "./data-table";
 
 test("a table has round moments all over the window", () => {
   expect(times([0, 100]).slice(0, 3)).toEqual([0, 2.5, 5]);
