@@ -21,7 +21,8 @@ import { printSvgOf } from "./print-svg";
 import { shapesOf } from "./shapes-of";
 import { FIGURE_SIZES, heightOf } from "./sizes";
 import { svgFileOf } from "./svg-file";
-import { COLUMNS, folded, textArtOf } from "./text-art/text-art";
+import { folded } from "./text-art/ascii-words";
+import { COLUMNS, textArtOf } from "./text-art/text-art";
 
 const lab = await freshLab();
 const schema = lab.schema();

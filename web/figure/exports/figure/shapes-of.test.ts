@@ -1,78 +1,22 @@
-// What figures written by hand become, down to the places.
+// What marks of figures written by hand become, down to the places.
 
 import { expect, test } from "vitest";
-import type { Figure, Mark, Panel, Text } from "../../figure";
+import {
+  BLACK,
+  figureWith,
+  identity,
+  line,
+  MONO,
+  mark,
+  named,
+  paths,
+  points,
+  STROKE,
+  strokes,
+  text,
+} from "../../../tests/shapes-fixture";
 import { scaleLinear } from "../../ink/scale";
-import type { Command } from "./path";
 import { type FigureShape, movedBy, type PathShape, shapesOf } from "./shapes-of";
-
-const BLACK = "#000000";
-const STROKE = { colour: "#ff0000", width: 2, dash: [4, 2] };
-const MONO = { dash: [1, 1], symbol: "square", sign: "*" };
-const identity = scaleLinear([0, 1], [0, 1]);
-
-const text = (words: string): Text => ({
-  ...{ text: words, x: 1, y: 2, anchor: "start", size: 10, weight: 400 },
-  ...{ colour: "#333333", role: "label" },
-});
-
-/** A plot of 100 by 50 units, one unit for a second; values go downwards, so that places are values. */
-function figureWith(change: object, more: object = {}): Figure {
-  const box = { x: 0, y: 0, width: 100, height: 50 };
-  const panel = {
-    heading: null,
-    plot: box,
-    clip: box,
-    x: { scale: identity, ticks: [], labelled: false },
-    y: { scale: identity, ticks: [], labelled: false },
-    marks: [],
-    labels: [],
-    legend: { entries: [], place: null },
-    empty: null,
-    ...change,
-  };
-  return {
-    width: 200,
-    height: 80,
-    theme: { background: "#fefefe", grid: "#dddddd", hairline: "#888888" },
-    typography: { scale: 1 },
-    title: null,
-    panels: [panel as unknown as Panel],
-    caption: [],
-    ...more,
-  } as unknown as Figure;
-}
-
-function paths(figure: Figure, colours: "screen" | "print" = "screen"): readonly PathShape[] {
-  return shapesOf(figure, colours).filter(
-    (shape): shape is PathShape => shape.kind === "path" && shape.name !== "Background",
-  );
-}
-
-const named = (all: readonly PathShape[], name: string): PathShape | undefined =>
-  all.find((one) => one.name === name);
-
-/** Two points for each stroke: x, y, x, y. */
-function strokes(commands: readonly Command[] = []): readonly (readonly number[])[] {
-  const points = commands.flatMap((one) => (one.to === "close" ? [] : [[one.x, one.y]]));
-  return points.flatMap((point, i) => (i % 2 === 0 ? [[...point, ...(points[i + 1] ?? [])]] : []));
-}
-
-const mark = (change: object) => ({
-  ...{ id: "m", series: "s", layer: "data", clip: true, opacity: 0.5, mono: MONO },
-  ...change,
-});
-const points = (t: readonly number[], v: readonly number[]) => ({
-  t: Float64Array.from(t),
-  v: Float64Array.from(v),
-  count: t.length,
-});
-const line = (change: object = {}) =>
-  mark({
-    ...{ kind: "line", curve: "linear", stroke: STROKE, symbol: "circle", dots: false },
-    points: points([0, 10, 20], [5, 6, 7]),
-    ...change,
-  });
 
 const BOX = { x: 0, y: 100, width: 100, height: 10 };
 const strip = (spans: readonly object[], labels: readonly object[] = [], hatched = true) =>
@@ -322,68 +266,6 @@ test.each([
   expect(looks("print")).toEqual(print);
 });
 
-test("the pieces of a legend stand in the middle of their place", () => {
-  const first = (swatch: object): readonly Command[] => {
-    const place = { swatch: { x: 10, y: 20, width: 20, height: 10 }, text: text("E") };
-    const entries = [{ id: "e", words: "E", swatch, place }];
-    const all = paths(figureWith({ legend: { entries, place: null } }));
-    return all.flatMap(({ commands }) => commands.filter(({ to }) => to === "move"));
-  };
-  const lined = { kind: "line", stroke: STROKE, symbol: "square", mono: MONO };
-  expect(first(lined)).toEqual([
-    { to: "move", x: 10, y: 25 },
-    { to: "move", x: 17.75, y: 22.75 },
-  ]);
-  expect(first({ kind: "area", fill: "#abcdef", mono: MONO })).toEqual([
-    { to: "move", x: 13, y: 20 },
-  ]);
-  expect(first({ kind: "symbol", symbol: "cross", stroke: STROKE })).toEqual([
-    { to: "move", x: 16.5, y: 21.5 },
-    { to: "move", x: 16.5, y: 28.5 },
-  ]);
-});
-
-test("before a curve's name stands a piece of it, where there is room, and before notes none", () => {
-  const sample = { x: 50, y: 10, width: 10, height: 4 };
-  const label = (of: string | null, place: object | null) => ({
-    ...text(`of ${of}`),
-    ...{ id: "l", of, sample: place },
-  });
-  const area = mark({ kind: "area", id: "a", fill: "", edges: { count: 0 } });
-  const of = (...labels: readonly object[]) =>
-    paths(figureWith({ marks: [line({ layer: "none" }) as unknown as Mark, area], labels }));
-  const [piece, dot] = of(label("m", sample));
-  expect(piece).toMatchObject({ name: "of m", stroke: STROKE });
-  expect(strokes(piece?.commands)).toEqual([[50, 12, 60, 12]]);
-  expect(dot).toMatchObject({ name: "of m, symbol", fill: "#ff0000" });
-  expect(of(label("m", null), label(null, sample), label("a", sample))).toEqual([]);
-});
-
-test("every text is there, in black where all is, and a caption with its address", () => {
-  const linked = text("run it");
-  const caption = [
-    {
-      y: 70,
-      parts: [
-        { text: linked, href: "#v1=" },
-        { text: text("by"), href: null },
-      ],
-    },
-  ];
-  const figure = figureWith({}, { caption, title: text("Title") });
-  const texts = (colours: "screen" | "print") =>
-    shapesOf(figure, colours).flatMap((shape) =>
-      shape.kind === "text" ? [[shape.text.text, shape.text.colour, shape.href]] : [],
-    );
-  expect(texts("screen")).toEqual([
-    ["Title", "#333333", null],
-    ["run it", "#333333", "#v1="],
-    ["by", "#333333", null],
-  ]);
-  expect(texts("print").map(([, colour]) => colour)).toEqual([BLACK, BLACK, BLACK]);
-  expect(texts("print")[1]?.[2]).toBe("#v1=");
-});
-
 test("a shape that is moved is the same somewhere else", () => {
   const word: FigureShape = { kind: "text", text: text("a"), href: null };
   expect(movedBy(word, 10, 20)).toEqual({ ...word, text: { ...text("a"), x: 11, y: 22 } });
@@ -440,43 +322,4 @@ test("a heat map is a box for each value, in black as dark as its colour; what h
     expect(Math.max(y0, y1)).toBeLessThanOrEqual(25);
   }
   expect(strokes(hatched?.commands)).toHaveLength(3);
-});
-
-test("in black lines on one another have their symbols beside one another", () => {
-  const many = Array.from({ length: 101 }, (_, i) => i);
-  const mono = { ...MONO, symbol: "square" };
-  const marks = ["a", "b"].map((id) =>
-    line({
-      id,
-      series: id,
-      mono,
-      points: points(
-        many,
-        many.map(() => 5),
-      ),
-    }),
-  );
-  const entries = ["a", "b"].map((id) => ({ id, words: id, place: null }));
-  const all = paths(figureWith({ marks, legend: { entries, place: null } }), "print");
-  const lefts = (name: string) =>
-    named(all, `${name}, symbols`)?.commands.flatMap((one) => (one.to === "move" ? [one.x] : [])) ??
-    [];
-  const [a, b] = [lefts("a"), lefts("b")];
-  expect(a.length).toBeGreaterThan(3);
-  for (const x of a) for (const other of b) expect(Math.abs(x - other)).toBeGreaterThan(5);
-});
-
-test("a swatch's symbol stands in its middle, and in black at its beginning, where it leaves the dash free", () => {
-  const mono = { ...MONO, symbol: "square" };
-  const swatch = { kind: "line", stroke: STROKE, symbol: "square", mono };
-  const place = { swatch: { x: 10, y: 0, width: 40, height: 8 }, text: text("NADA") };
-  const legend = { entries: [{ id: "s", words: "NADA", swatch, place }], place: null };
-  const left = (colours: "screen" | "print") => {
-    const found = named(paths(figureWith({ legend }), colours), "NADA, symbol");
-    return Math.min(
-      ...(found?.commands ?? []).flatMap((one) => (one.to === "close" ? [] : [one.x])),
-    );
-  };
-  expect(left("screen")).toBeCloseTo(30 - 0.9 * 2.5);
-  expect(left("print")).toBeCloseTo(12.5 - 0.9 * 2.5);
 });
