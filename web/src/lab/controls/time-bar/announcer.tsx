@@ -2,10 +2,10 @@
 
 import { type ReactElement, useEffect, useRef } from "react";
 import { titleIn } from "../../../../model/data/readable-name";
-import { injectedDrops } from "../../../../model/scenario/injected";
+import { injectedDrops, ofThemInjected } from "../../../../model/scenario/injected";
 import { shownName } from "../../../../model/scenario/names/names";
 import { type Session, useSession } from "../../session";
-import { eventSentence, eventsOf, type RunEvent } from "./events";
+import { eventsOf, type RunEvent } from "./events";
 
 /** A sentence takes about this long to hear. */
 const QUIET_MS = 3000;
@@ -66,4 +66,13 @@ export function lastPassed(
   to_s: number,
 ): RunEvent | undefined {
   return events.findLast(({ at_s }) => at_s > from_s && at_s <= to_s);
+}
+
+/** "At 60.9 s NADA lost 12 packets, 2 of them injected." */
+export function eventSentence(event: RunEvent, flowTitle: string, injected = 0): string {
+  const { at_s, kind, value } = event;
+  const at = `At ${at_s.toFixed(1)} s`;
+  if (kind === "loss")
+    return `${at} ${flowTitle} lost ${value === 1 ? "1 packet" : `${value} packets`}${ofThemInjected(value, injected)}.`;
+  return `${at} ${flowTitle} ${value === 0 ? "entered accelerated ramp-up" : "changed to gradual updates"}.`;
 }

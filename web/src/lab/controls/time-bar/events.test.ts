@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Columns } from "../../../../model/scenario/types";
-import { eventSentence, eventsOf } from "./events";
+import { eventSentence } from "./announcer";
+import { eventsOf } from "./events";
 
 const flow = (name: string, family: "nada" | "background") => ({
   name,

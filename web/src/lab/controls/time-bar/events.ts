@@ -2,7 +2,6 @@
 // Losses close together are one burst, so that a bad second is one mark and one sentence.
 
 import { SESSION_KIND } from "../../../../model/engine/packet-codes";
-import { ofThemInjected } from "../../../../model/scenario/injected";
 import type { Columns } from "../../../../model/scenario/types";
 
 export interface RunEvent {
@@ -80,13 +79,4 @@ function modeChanges(columns: Columns, flow: string): RunEvent[] {
     changes.push({ at_s: t[row] as number, kind: "mode", of: flow, value: mode[row] as number });
   }
   return changes;
-}
-
-/** "At 60.9 s NADA lost 12 packets, 2 of them injected." */
-export function eventSentence(event: RunEvent, flowTitle: string, injected = 0): string {
-  const { at_s, kind, value } = event;
-  const at = `At ${at_s.toFixed(1)} s`;
-  if (kind === "loss")
-    return `${at} ${flowTitle} lost ${value === 1 ? "1 packet" : `${value} packets`}${ofThemInjected(value, injected)}.`;
-  return `${at} ${flowTitle} ${value === 0 ? "entered accelerated ramp-up" : "changed to gradual updates"}.`;
 }
