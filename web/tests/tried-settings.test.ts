@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { settingRowAt } from "../model/scenario/schema";
 import { asRead } from "../model/scenario/sessions/kind";
 import type { Scenario } from "../model/scenario/types";
-import { forwardLinks } from "../src/lab/panels/controls/forward-links";
+import { forwardLinks } from "../src/lab/controls/settings/forward-links";
 import { goldenScenarios } from "../tools/lib/golden.mjs";
 import { freshLab } from "./lab";
 

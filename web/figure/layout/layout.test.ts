@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { LegendEntry, Panel, Typography } from "../figure";
-import type { PanelMaker } from "../panel";
+import type { Theme } from "../ink/theme";
 import { arialWidth } from "../texts/measure";
-import type { Theme } from "../theme";
 import { layOut } from "./layout";
+import type { PanelMaker } from "./panel";
 
 const THEME = { ink: "#000000", muted: "#777777" } as Theme;
 const entry = (id: string, value = ""): LegendEntry =>

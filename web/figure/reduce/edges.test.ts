@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Edges, reduceEdges, stretches } from "./edges";
+import { Edges } from "../ink/points";
+import { reduceEdges, stretches } from "./edges";
 
 const f = (...values: number[]) => Float64Array.from(values);
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Figure, Mark, Panel, Text } from "../figure";
-import { scaleLinear } from "../scale";
+import { scaleLinear } from "../ink/scale";
 import { svgOf } from "./svg";
 
 const plot = { x: 40, y: 10, width: 200, height: 100 };

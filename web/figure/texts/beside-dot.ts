@@ -1,6 +1,6 @@
 // Where the name of a dot stands that moves freely over a plane: beside it, off the trails that lead there and off other names.
 
-import type { Box } from "../geometry";
+import type { Box } from "../ink/geometry";
 
 /** A place in layout units. */
 export type Spot = readonly [x: number, y: number];

@@ -6,12 +6,12 @@ import {
   panelOf,
   testAbout,
 } from "../../tests/figure-fixture";
-import { CATALOG } from "../catalog";
+import { CATALOG } from "../charts/catalog";
 import type { Panel } from "../figure";
-import { scaleLinear } from "../scale";
-import type { Theme } from "../theme";
-import { TO_BASELINE } from "../ticks";
+import { scaleLinear } from "../ink/scale";
+import type { Theme } from "../ink/theme";
 import { labelsOf, type Surroundings } from "./curve-names";
+import { TO_BASELINE } from "./ticks";
 
 const layout = layoutOf({ one: "nada", two: "nada", three: "nada" });
 const about = testAbout(layout);

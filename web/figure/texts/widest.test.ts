@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Columns } from "../../model/engine/types";
-import type { Series } from "../series/types";
+import type { Series } from "../charts/series/types";
 import { widestValue } from "./widest";
 
 /** A line over these values. */

@@ -12,7 +12,7 @@ import {
   type Verdict,
   withErrorText,
 } from "../../model/data";
-import { TableHead } from "../lab/panels";
+import { TableHead } from "../lab/controls";
 import { inOneUnit } from "./one-unit";
 import type { Row } from "./results";
 import { VerdictMark } from "./verdict-mark";

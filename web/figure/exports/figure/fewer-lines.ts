@@ -2,8 +2,8 @@
 // become groups.
 
 import type { Columns } from "../../../model/engine/types";
-import { finerOf, seriesSeen } from "../../series/finer";
-import type { ChartContext, ChartSpec, LineSeries, Series } from "../../series/types";
+import { finerOf, seriesSeen } from "../../charts/series/finer";
+import type { ChartContext, ChartSpec, LineSeries, Series } from "../../charts/series/types";
 import { inGroups } from "./grouped-flows";
 
 /** More cannot be told apart, whatever the size. */

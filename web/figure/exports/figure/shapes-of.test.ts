@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Figure, Panel, Text } from "../../figure";
-import { scaleLinear } from "../../scale";
+import { scaleLinear } from "../../ink/scale";
 import type { Command } from "./path";
 import { type PathShape, shapesOf } from "./shapes-of";
 

@@ -16,12 +16,12 @@ import type {
   StripMark,
   Stroke,
 } from "../../figure";
+import { mix } from "../../ink/theme";
 import { gridTicks } from "../../render/grid";
 import { symbolPositions, traceArea, traceBars, traceLine, traceSymbols } from "../../render/trace";
 import { cellBox, HATCH, traceHatching } from "../../render/trace-cells";
 import { tracePointSymbol, traceSymbol } from "../../render/trace-symbols";
 import { textsOf } from "../../texts/texts-of";
-import { mix } from "../../theme";
 import { movedCommand, Path } from "./path";
 import { shapesOfPiece } from "./piece-shapes";
 import type { FigureShape, PathShape } from "./shape";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Points, reduce } from "../../reduce/decimate";
-import { scaleLinear } from "../../scale";
+import { Points } from "../../ink/points";
+import { scaleLinear } from "../../ink/scale";
+import { reduce } from "../../reduce/decimate";
 import { dashed, isDense } from "./dash";
 import type { Scales } from "./pen";
 

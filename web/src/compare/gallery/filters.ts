@@ -1,7 +1,8 @@
 // What of the gallery is shown: a search and one choice of each kind, held by the address.
 
 import type { RunVerdict } from "../../../model/data";
-import { collectionOf, matching } from "../../lab/panels";
+import { matching } from "../../lab/controls";
+import { collectionOf } from "../../lab/panels";
 import type { Experiment } from "./entries";
 import { RUN_VERDICT_TEXTS } from "./run-verdict";
 

@@ -4,7 +4,7 @@
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { hashOf, writeLink } from "../../../model/scenario";
-import { Icon, LinkNotice, useLayoutStore } from "../../lab/panels";
+import { Icon, LinkNotice, useLayoutStore } from "../../lab/controls";
 import {
   type Environment,
   gallery,

@@ -1,10 +1,10 @@
 // What stands beside the run in the place of the numbers, each fetched when it is first opened.
 
 import type { ReactElement } from "react";
+import { useExtensions } from "../controls/layout/extensions";
+import { useLayout, useLayoutStore } from "../controls/layout/layout";
+import { useNarrow } from "../controls/parts/viewport";
 import { Chunk } from "../errors/chunk";
-import { useExtensions } from "../panels/extensions";
-import { useLayout, useLayoutStore } from "../panels/layout";
-import { useNarrow } from "../panels/parts/viewport";
 
 const NAME = "About this run";
 

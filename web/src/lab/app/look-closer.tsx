@@ -1,9 +1,9 @@
 // Ways to look closer at the run, below the charts that they are about, each with its key.
 
 import type { ReactElement } from "react";
-import type { PlotName } from "../../../figure/plots/plot-names";
-import { useExtensions } from "../panels/extensions";
-import { useNarrow } from "../panels/parts/viewport";
+import type { PlotName } from "../../../figure/charts/plots/plot-names";
+import { useExtensions } from "../controls/layout/extensions";
+import { useNarrow } from "../controls/parts/viewport";
 import { SeedsBar } from "../panels/seeds/seeds-bar";
 import { useEnvironment, usePreferences, useSession, useView } from "../session";
 import { useIsSession } from "./session-parts";

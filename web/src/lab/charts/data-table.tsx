@@ -1,9 +1,9 @@
 // The chart's numbers as a table, for those who would rather read than look.
 
 import { type ReactElement, useSyncExternalStore } from "react";
-import type { Range } from "../../../figure/geometry";
-import type { ChartSpec, Series } from "../../../figure/series/types";
-import { shownSeries } from "../../../figure/spread/with-spread";
+import type { ChartSpec, Series } from "../../../figure/charts/series/types";
+import type { Range } from "../../../figure/ink/geometry";
+import { shownSeries } from "../../../figure/reduce/with-spread";
 import { type AxisUnit, axisReading, shownUnit } from "../../../figure/texts/format";
 import { legendValue } from "../../../figure/texts/legend";
 import { spreadAt } from "../../../figure/texts/readout";

@@ -1,6 +1,9 @@
 // A film as an animated GIF (GIF89a): one palette for all, and of each frame only the box in which something has changed.
 
 import { GIFEncoder } from "gifenc";
+import type { FilmEncoder, FilmFrame, FilmHead } from "./encoder";
+import type { FrameSize } from "./film-size";
+import { FRAMES_PER_S } from "./moments";
 import { channelsOf, MOST, type Palette, rgbOf } from "./palette";
 
 export interface GifFilm {
@@ -158,4 +161,21 @@ function short(value: number): readonly number[] {
 
 function ascii(text: string): readonly number[] {
   return [...text].map((letter) => letter.charCodeAt(0));
+}
+
+/** For browsers without an encoder, and for programs that take pictures only. */
+export function gifEncoder(palette: Palette, head: FilmHead): FilmEncoder {
+  const { width, height, frames, record } = head;
+  const writer = new GifWriter({ width, height, palette, record }, FRAMES_PER_S);
+  const sizes: FrameSize[] = [];
+  return {
+    async add({ rgba, isKey }: FilmFrame) {
+      const bytes = writer.add(rgba, isKey, sizes.length + 1 === frames);
+      sizes.push({ isKey, bytes });
+    },
+    async finish() {
+      return { pieces: writer.finish(), sizes };
+    },
+    stop() {},
+  };
 }

@@ -2,11 +2,11 @@
 
 import { expect, test } from "vitest";
 import { scenarioText } from "../../../cli/input/scenario-files";
-import { CATALOG } from "../../../figure/catalog";
+import { CATALOG } from "../../../figure/charts/catalog";
+import { aboutOf } from "../../../figure/charts/series/about";
+import { SCREEN } from "../../../figure/charts/style/screen";
 import type { Figure } from "../../../figure/figure";
-import { figureOf } from "../../../figure/figure-of";
-import { SCREEN } from "../../../figure/style/screen";
-import { aboutOf } from "../../../figure/subject";
+import { figureOf } from "../../../figure/layout/figure-of";
 import { textsOf } from "../../../figure/texts/texts-of";
 import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, made } from "../../../tests/lab";

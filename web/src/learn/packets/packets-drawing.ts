@@ -2,7 +2,7 @@
 
 import { arialWidth, type Drawing, SCREEN, type Theme } from "../../../figure";
 import { shownName } from "../../../model/scenario";
-import type { TableChart } from "../../lab/panels";
+import type { TableChart } from "../../lab/controls";
 import type { Session } from "../../lab/session";
 import { endsOf } from "./in-flight";
 import { HEIGHT } from "./link-positions";

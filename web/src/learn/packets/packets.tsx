@@ -3,7 +3,8 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import "./packets.css";
 import { time } from "../../../figure";
-import { IconButton, ShareChart, useReducedMotion, useTableChart } from "../../lab/panels";
+import { IconButton, useReducedMotion } from "../../lab/controls";
+import { ShareChart, useTableChart } from "../../lab/panels";
 import {
   useDraft,
   useEnvironment,

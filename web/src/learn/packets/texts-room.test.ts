@@ -1,8 +1,8 @@
 // Which words there is room for, and where they stand, in scenes that are written down here; texts.test.ts holds them against a run.
 
 import { describe, expect, test } from "vitest";
+import { themeFrom } from "../../../figure/ink/theme";
 import { measureOn, paintPieces } from "../../../figure/render/canvas/pieces";
-import { themeFrom } from "../../../figure/theme";
 import { Recorder, words } from "../../../tests/pen-recorder";
 import type { LinkScene, PacketScene, SceneTexts, Style } from "./scene-types";
 import { sentence, textPieces } from "./texts";

@@ -1,9 +1,9 @@
 // The time axis of the lanes and the names of losses above them.
 
 import { expect, test } from "vitest";
-import type { Piece } from "../../../figure/pieces";
-import { scaleLinear } from "../../../figure/scale";
-import { themeFrom } from "../../../figure/theme";
+import type { Piece } from "../../../figure/ink/pieces";
+import { scaleLinear } from "../../../figure/ink/scale";
+import { themeFrom } from "../../../figure/ink/theme";
 import { axisPieces, lossNames } from "./axis";
 import { laneColoursOf } from "./lane-colours";
 import type { Loss } from "./marks";

@@ -1,7 +1,7 @@
 // The sliders of a session for a whole room, with the widths that their values want: names are short, and what follows is seen in the lanes.
 
 import type { ReactElement } from "react";
-import { Setting } from "../../lab/panels";
+import { Setting } from "../../lab/controls";
 import { LossOn, Members } from "../sides/essentials";
 import { useLossyLink } from "../sides/lossy-link";
 

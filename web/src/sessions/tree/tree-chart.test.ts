@@ -1,7 +1,7 @@
 // What a person sees on the tree of members: data on its way down from its sender, reports on their way up, and where something was lost.
 
 import { describe, expect, test } from "vitest";
-import { themeFrom } from "../../../figure/theme";
+import { themeFrom } from "../../../figure/ink/theme";
 import { SESSION_KIND } from "../../../model/engine/packet-codes";
 import type { Flights } from "../../../model/scenario/types";
 import { shared } from "../../../tests/lab";

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useRef } from "react";
 import { hashOf } from "../../../model/scenario";
-import { IconButton, together } from "../../lab/panels";
+import { IconButton, together } from "../../lab/controls";
 import { saveFile } from "../../lab/session";
 import { renamed } from "../deck/edit";
 import { writeDeck } from "../deck/reading/read";

@@ -3,7 +3,7 @@
 import { type ReactElement, useMemo, useState } from "react";
 import "./deck.css";
 import "./editor/editor.css";
-import { undoKeys, useKeys, useOwnKeys } from "../../lab/panels";
+import { undoKeys, useKeys, useOwnKeys } from "../../lab/controls";
 import { SlidePicture } from "../panels/slide-picture";
 import { DeckProvider, useDeckState, useMade, useOpenDeck } from "../panels/use-deck";
 import { Bar } from "./bar";

@@ -1,7 +1,7 @@
 // All slides in their order: chosen and moved by hand or by key.
 
 import { type DragEvent, type KeyboardEvent, type ReactElement, useRef, useState } from "react";
-import { type KnownKey, keyName, useOwnKeys } from "../../lab/panels";
+import { type KnownKey, keyName, useOwnKeys } from "../../lab/controls";
 import { takeFocus } from "../../lab/session";
 import type { Deck, Slide } from "../deck/deck";
 import { duplicated, moved, withoutSlide } from "../deck/edit";

@@ -3,7 +3,7 @@
 import "./deviations.css";
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import { measureOn } from "../../../figure";
-import { useNarrow } from "../../lab/panels";
+import { useNarrow } from "../../lab/controls";
 import type { Compared, Source } from "./compared";
 import { DifferingList } from "./differing-list";
 import { Files } from "./files";

@@ -2,7 +2,8 @@
 
 import type { ReactElement } from "react";
 import "./numbers-table.css";
-import { Table, type TableRow, VerdictShape } from "../../../lab/panels";
+import { Table, type TableRow } from "../../../lab/controls";
+import { VerdictShape } from "../../../lab/panels";
 import type { PublishedNumber } from "./published-numbers";
 
 interface NumbersTableProps {

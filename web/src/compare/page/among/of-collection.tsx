@@ -2,7 +2,8 @@
 
 import { type ReactElement, useMemo } from "react";
 import { hashOf } from "../../../../model/scenario";
-import { collectionOf, LinkNotice } from "../../../lab/panels";
+import { LinkNotice } from "../../../lab/controls";
+import { collectionOf } from "../../../lab/panels";
 import { gallery, type Previews, useEnvironment, useResource } from "../../../lab/session";
 import type { Among, Comparison } from "../../comparison/comparison";
 import { addressOf } from "../../comparison/comparison";

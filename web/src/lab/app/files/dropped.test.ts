@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { halving } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
-import { createLayout } from "../../panels/layout";
+import { createLayout } from "../../controls/layout/layout";
 import { LARGEST_BYTES } from "../../session";
 import { openDropped } from "./dropped";
 

@@ -1,6 +1,6 @@
 // What a dropped file is: a figure that carries its run, a deck, a recorded link, the frames of an encoder, or else a scenario.
 
-import type { LayoutStore, TraceText } from "../../panels/layout";
+import type { LayoutStore, TraceText } from "../../controls/layout/layout";
 import { LARGEST_BYTES, type Session } from "../../session";
 
 /** How an SVG, a PNG, a PDF, a presentation and two kinds of films begin. */

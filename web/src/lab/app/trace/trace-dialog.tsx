@@ -2,9 +2,9 @@
 
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import "./trace.css";
-import { useLayout, useLayoutStore } from "../../panels/layout";
-import { LabDialog } from "../../panels/parts/dialog";
-import { Icon } from "../../panels/parts/icons";
+import { useLayout, useLayoutStore } from "../../controls/layout/layout";
+import { LabDialog } from "../../controls/parts/dialog";
+import { Icon } from "../../controls/parts/icons";
 import { LARGEST_BYTES, useSession } from "../../session";
 import { Columns } from "./columns";
 import { Preview } from "./preview";

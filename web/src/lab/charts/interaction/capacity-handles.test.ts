@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { scaleLinear } from "../../../../figure/scale";
+import { scaleLinear } from "../../../../figure/ink/scale";
 import type { Scenario } from "../../../../model/scenario/types";
 import { halving } from "../../../../tests/lab";
 import { CapacityHandles } from "./capacity-handles";

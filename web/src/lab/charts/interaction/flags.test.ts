@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { scaleLinear } from "../../../../figure/scale";
+import { scaleLinear } from "../../../../figure/ink/scale";
 import type { Flag } from "../../../../model/scenario/types";
 import type { Session } from "../../session";
 import { FakeElement, happen } from "./fake-page";

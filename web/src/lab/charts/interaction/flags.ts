@@ -1,6 +1,6 @@
 // Flags on the time axis: what the scenario changes (quiet) and what a person changed (coloured, can be taken back).
 
-import type { Scale } from "../../../../figure/geometry";
+import type { Scale } from "../../../../figure/ink/geometry";
 import { time } from "../../../../figure/texts/format";
 import { arialWidth } from "../../../../figure/texts/measure";
 import type { Flag } from "../../../../model/scenario/types";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LINE } from "../../../../figure/charts/series/flows-shown";
+import type { Series } from "../../../../figure/charts/series/types";
 import type { Legend } from "../../../../figure/figure";
-import { LINE } from "../../../../figure/series/flows-shown";
-import type { Series } from "../../../../figure/series/types";
 import { entryOf } from "../../../../figure/texts/legend";
 import type { Columns } from "../../../../model/scenario/types";
 import { FakeNode, fakeDocument } from "../../../../tests/fake-node";

@@ -1,11 +1,11 @@
 // What the source leaves open, and what was chosen: with the very controls of the left side where that can be set.
 
 import type { ReactElement } from "react";
+import { Section } from "../../controls/parts/section";
+import { ApplySwitch } from "../../controls/settings/apply-switch";
+import { Setting } from "../../controls/settings/setting/setting";
 import { useDraft, useLive, useSession } from "../../session";
 import { parameterAt } from "../../session/editing";
-import { ApplySwitch } from "../controls/apply-switch";
-import { Setting } from "../controls/setting/setting";
-import { Section } from "../parts/section";
 
 interface Assumption {
   readonly parameter: string;

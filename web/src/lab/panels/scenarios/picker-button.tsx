@@ -1,9 +1,9 @@
 // The scenario on the bench, in the header; pressing it leads to all of them.
 
 import type { ReactElement } from "react";
+import { Icon } from "../../controls/parts/icons";
 import { isEdited, useDraft, useEnvironment } from "../../session";
 import { changedFrom } from "../../session/changed";
-import { Icon } from "../parts/icons";
 
 export function PickerButton(): ReactElement {
   const { router } = useEnvironment();

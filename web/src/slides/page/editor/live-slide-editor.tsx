@@ -3,7 +3,7 @@
 import { type ReactElement, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { faultIn, hashOf } from "../../../../model/scenario";
-import { WHAT_IFS } from "../../../lab/panels";
+import { WHAT_IFS } from "../../../lab/controls";
 import { takeFocus, useSessionIfAny } from "../../../lab/session";
 import type { LiveSlide, Slide } from "../../deck/deck";
 import type { SlideChange } from "../../deck/edit";

@@ -4,7 +4,7 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { isSession } from "../../../../model/scenario";
-import { playOrPause, undoKeys, useKeys, useOwnKeys, WHAT_IFS } from "../../../lab/panels";
+import { playOrPause, undoKeys, useKeys, useOwnKeys, WHAT_IFS } from "../../../lab/controls";
 import {
   type Session,
   SessionContext,

@@ -1,7 +1,8 @@
 // The moment at the marker explained: what set it off, and how it came about, step by step. What is pointed at lights up in the charts.
 
 import { type ReactElement, useEffect } from "react";
-import { fullQueueWaitAt } from "../../../../../figure/series/full-queue-wait";
+import { fullQueueWaitAt } from "../../../../../figure/charts/series/full-queue-wait";
+import { Section } from "../../../controls/parts/section";
 import { type Cause, causesAt } from "../../../moment/causes";
 import { type ChainStep, chainAt } from "../../../moment/chain";
 import { lastValue } from "../../../moment/rows";
@@ -13,7 +14,6 @@ import {
   useRun,
   useSession,
 } from "../../../session";
-import { Section } from "../../parts/section";
 import { Without } from "./without";
 import "./explain.css";
 
