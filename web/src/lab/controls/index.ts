@@ -1,7 +1,5 @@
 // What of the lab is pressed, set and typed elsewhere, too; and its places for what stands on it (extensions).
 
-export { useWidth } from "../../compare/plots/use-width";
-export { ValuePicture } from "../../sessions/charts/value-picture";
 export { useMissed } from "./changes/in-vain";
 export { keyName, together } from "./keys/key-names";
 export { useKeys } from "./keys/key-press";
