@@ -14,12 +14,12 @@ import {
   useSessionIfAny,
 } from "../lab/session";
 import { CollectionSection } from "./collection-section";
+import { sourcesOf } from "./compared/compared";
+import { headline, withoutText } from "./compared/sentences";
 import { sameBits } from "./engines";
 import { controllerModels, type Model, REST } from "./limits";
 import { ModelSection } from "./model-section";
-import { sourcesOf } from "./plot/compared";
 import { DeviationPlot } from "./plot/deviation-plot";
-import { headline, withoutText } from "./plot/sentences";
 import { collectionsOf, comparisons } from "./results";
 import { Counts } from "./verdict-mark";
 

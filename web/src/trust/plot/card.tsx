@@ -1,8 +1,8 @@
 // What one dot stands for: ours, the number to meet, what is allowed.
 
 import type { ReactElement } from "react";
+import { type Compared, nameOf, withUnit } from "../compared/compared";
 import { VerdictMark } from "../verdict-mark";
-import { type Compared, nameOf, withUnit } from "./compared";
 
 interface CardProps {
   readonly compared: Compared;

@@ -4,10 +4,10 @@ import type { ReactElement } from "react";
 import { arialWidth, figureOfDrawing, SCREEN, svgOf } from "../../../figure";
 import { quoted } from "../../../model/data";
 import { saveFile, saveText } from "../../lab/session";
-import type { Source } from "./compared";
+import type { Source } from "../compared/compared";
+import { headline, summary, withoutText } from "../compared/sentences";
 import { plotOf } from "./layout";
 import { plotPieces } from "./pieces";
-import { headline, summary, withoutText } from "./sentences";
 
 const TITLE = "Deviation over tolerance";
 const NAME = "validation deviations";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { arialWidth, SCREEN } from "../../../figure";
 import { deviates } from "../../../model/data";
+import { type Compared, type Source, sourcesOf } from "../compared/compared";
 import { comparisons } from "../results";
-import { type Compared, type Source, sourcesOf } from "./compared";
 import { rowHeights, stacked } from "./dots";
 import { deviationText, dotAt, type Plot, plotOf } from "./layout";
 import { plotPieces } from "./pieces";

@@ -2,7 +2,7 @@
 
 import type { Measure } from "../../../figure";
 import { deviates, type Verdict } from "../../../model/data";
-import { type Compared, differing, type Source } from "./compared";
+import { type Compared, differing, type Source } from "../compared/compared";
 import { type Dot, rowHeights, type Stacked, stacked } from "./dots";
 import { type Name, type Named, placedNames } from "./names";
 import { type DeviationScale, deviationScale } from "./scale";

@@ -10,12 +10,12 @@ import {
 } from "react";
 import { svgOf } from "../../../figure";
 import { pageTheme } from "../../lab/charts";
+import type { Compared, Source } from "../compared/compared";
+import { summary } from "../compared/sentences";
 import { Card } from "./card";
-import type { Compared, Source } from "./compared";
 import { dotAt, type PlacedDot, type Plot } from "./layout";
 import { plotFigure } from "./pieces";
 import { Rows } from "./rows";
-import { summary } from "./sentences";
 
 /** CSS pixels from a dot at which the pointer still means it. */
 const REACH = 9;

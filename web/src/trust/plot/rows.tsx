@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { takeFocus } from "../../lab/session";
+import type { Compared } from "../compared/compared";
 import { spokenOf } from "./card";
-import type { Compared } from "./compared";
 import type { PlacedDot, Plot, PlotRow } from "./layout";
 
 /** Dots that PageUp and PageDown go. */

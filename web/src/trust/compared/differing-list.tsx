@@ -1,9 +1,9 @@
 // All that differs, by name, with a link to each run.
 
 import type { ReactElement } from "react";
+import { deviationText } from "../plot/layout";
 import { VerdictMark } from "../verdict-mark";
 import { type Compared, differing, nameOf, type Source } from "./compared";
-import { deviationText } from "./layout";
 
 interface DifferingListProps {
   readonly sources: readonly Source[];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isPassed, type Verdict } from "../../../model/data";
 import { isWithin } from "../../../model/data/tolerance";
+import { offText, spokenOf } from "../plot/card";
+import { csvOfPlot } from "../plot/files";
 import { type Collection, comparisons, type Row } from "../results";
-import { offText, spokenOf } from "./card";
 import { type Compared, differing, nameOf, type Source, sourcesOf } from "./compared";
-import { csvOfPlot } from "./files";
 import { headline, summary, withoutText } from "./sentences";
 
 const row = (more: Partial<Row>): Row => ({
