@@ -5,7 +5,7 @@ export { ALL_CHARTS, chartNamed } from "./all-charts";
 export { CATALOG, OVER_SEEDS } from "./catalog";
 export type { Box, Figure, Panel, PointSymbol, Range } from "./figure";
 export { ACROSS, type FigureRequest, figureOf } from "./figure-of";
-export { type Drawing, figureOfDrawing } from "./figure-of-drawing";
+export type { Drawing } from "./figure-of-drawing";
 export type { Scale } from "./geometry";
 export { keptStyle } from "./kept";
 export {
@@ -50,7 +50,7 @@ export { aboutOf } from "./subject";
 export { axisReading, tick, time } from "./texts/format";
 export { arialWidth, withinWidth, wrapped } from "./texts/measure";
 export { heapRanges } from "./texts/spread-texts";
-export { readable, type Theme, themeFrom } from "./theme";
+export { type Theme, themeFrom } from "./theme";
 export { momentsOn } from "./time-axis";
 export { PAGE_IN_ARIAL, typographyOf } from "./typography";
 export { linearAxis, placesAxis } from "./values/axes";

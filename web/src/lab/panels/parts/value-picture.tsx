@@ -23,7 +23,7 @@ interface FigureSvgProps {
   readonly label: string;
 }
 
-function FigureSvg({ figure, label }: FigureSvgProps): ReactElement {
+export function FigureSvg({ figure, label }: FigureSvgProps): ReactElement {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const svg = useMemo(() => svgOf(figure, { id, label }), [figure, id, label]);
