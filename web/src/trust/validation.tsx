@@ -16,11 +16,10 @@ import {
 import { CollectionSection } from "./collection-section";
 import { sourcesOf } from "./compared/compared";
 import { headline, withoutText } from "./compared/sentences";
-import { sameBits } from "./engines";
 import { controllerModels, type Model, REST } from "./limits";
 import { ModelSection } from "./model-section";
 import { DeviationPlot } from "./plot/deviation-plot";
-import { collectionsOf, comparisons } from "./results";
+import { collectionsOf, comparisons, sameBits } from "./results";
 import { Counts } from "./verdict-mark";
 
 export default function Validation(): ReactElement {
