@@ -307,6 +307,7 @@ export type Swatch =
     }
   | { readonly kind: "area"; readonly fill: string; readonly mono: Mono }
   | { readonly kind: "strip"; readonly fill: string }
+  | { readonly kind: "point"; readonly symbol: PointSymbol; readonly fill: string }
   | { readonly kind: "symbol"; readonly symbol: EventSymbol; readonly stroke: Stroke };
 
 export interface CaptionLine {

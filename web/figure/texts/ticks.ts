@@ -83,6 +83,11 @@ export function standsLeft(plot: Box, { tick: size, scale: u }: Typography): Sta
   return (place) => ({ x: plot.x - 8 * u, y: place + TO_BASELINE * size, anchor: "end" });
 }
 
+/** From the left edge on, below its place. */
+export function standsInside(plot: Box, { tick: size, scale: u }: Typography): Standing {
+  return (place) => ({ x: plot.x + 2 * u, y: place + size + 2 * u, anchor: "start" });
+}
+
 export function standsBelow(plot: Box, u: number): Standing {
   return (place) => ({ x: place, y: plot.y + plot.height + BELOW * u, anchor: "middle" });
 }

@@ -251,6 +251,9 @@ class Paint {
           ? [{ ...filled(words, path, BLACK), opacity: TINT }]
           : this.#stroked(words, path, { colour: BLACK, width: 0.5 * this.#unit, dash: [] });
       }
+      case "point":
+        tracePointSymbol(swatch.symbol, x + width / 2, middle, SYMBOL * this.#unit, path);
+        return this.#filled(words, path, swatch.fill);
       case "symbol":
         traceSymbol(swatch.symbol, x + width / 2, middle, 0.35 * height, path);
         return this.#stroked(words, path, swatch.stroke);

@@ -13,6 +13,8 @@ export interface ValueChart {
   readonly marks: readonly ValueMark[];
   /** Right of the plot, each in the colour of its mark. */
   readonly names: readonly EndName[];
+  /** Names of single points, the most wanted first. */
+  readonly callouts?: readonly Callout[];
   /** Height over width that suits it. */
   readonly aspect: number;
   /** What is seen, in a sentence, for those who cannot see it. */
@@ -30,6 +32,8 @@ export interface ValueAxis {
   readonly named?: true;
   /** No grid lines at its ticks. */
   readonly bare?: true;
+  /** Of a vertical axis: its words stand in the plot, below their places, not beside it. */
+  readonly inside?: true;
 }
 
 interface ValueTick {
@@ -43,6 +47,16 @@ interface EndName {
   readonly text: string;
   /** On the y axis. Names that would lie upon one another move apart. */
   readonly value: number;
+}
+
+/** Beside its point or higher, with a line to it; left out where it would cover a point, a segment or another name. */
+export interface Callout {
+  /** Id of the mark. */
+  readonly of: string;
+  readonly text: string;
+  readonly at: Place;
+  /** Of the y axis: it stands between these. */
+  readonly within: Range;
 }
 
 export type ValueMark = BarsOf | CellsOf | LineOf | SegmentsOf | PointsOf | HollowOf;
@@ -72,7 +86,7 @@ interface CellsOf extends Common {
   readonly domain: Range;
 }
 
-type Place = readonly [x: number, y: number];
+export type Place = readonly [x: number, y: number];
 
 interface LineOf extends Common {
   readonly kind: "line";
@@ -106,7 +120,12 @@ interface HollowOf extends Common {
 }
 
 /** A colour of the theme, or one for each background. */
-export type Ink = "ink" | "muted" | { readonly light: string; readonly dark: string };
+export type Ink =
+  | "ink"
+  | "muted"
+  | "hairline"
+  | "grid"
+  | { readonly light: string; readonly dark: string };
 
 export function colourOf(ink: Ink, theme: Theme): string {
   return typeof ink === "string" ? theme[ink] : ink[theme.scheme];

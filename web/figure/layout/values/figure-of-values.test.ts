@@ -231,6 +231,31 @@ test("segments have nothing to do with one another: no line leads from one to th
   expect(d.replace(/[^ML]/g, "")).toBe("MLML");
 });
 
+test("an axis whose words stand inside takes no room beside the plot: each stands below its place, from the left edge on", () => {
+  const inside = panelOf({ ...bars, y: { ...bars.y, inside: true } });
+  expect(inside.plot.x).toBeLessThan(panelOf(bars).plot.x);
+  for (const { at, label } of inside.y.ticks) {
+    expect(label).toMatchObject({ anchor: "start", x: inside.plot.x + 2 });
+    expect(label.y - label.size).toBeGreaterThan(at);
+  }
+});
+
+test("points have their symbol in the legend, and no line through it", () => {
+  const ink = { light: "#123456", dark: "#123456" };
+  const mark = { kind: "points", id: "p", name: "p", symbol: "diamond", radius: 2, ink } as const;
+  const figure = laid({ ...bars, marks: [{ ...mark, points: [] }] }, true);
+  const [entry] = figure.panels[0]?.legend.entries ?? [];
+  expect(entry?.swatch).toEqual({ kind: "point", symbol: "diamond", fill: "#123456" });
+  // Four corners about its middle, 1.3 times the 2.5 of all symbols of legends.
+  const svg = svgOf(figure);
+  const { x = 0, width = 0, y = 0, height = 0 } = entry?.place?.swatch ?? {};
+  const at = [x + width / 2, y + height / 2 - 1.3 * 2.5].map((one) => Number(one.toFixed(2)));
+  expect(svg).toContain(`<path d="M${at.join(" ")}L`);
+  expect(svg.match(/d="[^"]+"[^>]* stroke="#123456"/)).toBeNull();
+  const shapes = shapesOf(figure).filter((shape) => shape.kind === "path" && shape.name === "p");
+  expect(shapes).toMatchObject([{ fill: "#123456", stroke: null }]);
+});
+
 test("a caption stands below the axis", () => {
   const caption = Array.from({ length: 30 }, () => ({ text: "some words", href: null }));
   const request = { chart: bars, width: 400, unit: "px", theme: SCREEN, typography: PAGE } as const;

@@ -4,9 +4,18 @@ import type { Axis, Box, Figure, Label, Panel, Tick, Typography } from "../../fi
 import { scaleLinear } from "../../ink/scale";
 import type { Theme } from "../../ink/theme";
 import { arialWidth } from "../../texts/measure";
-import { acrossName, type Standing, standsBelow, standsLeft, tickText } from "../../texts/ticks";
+import {
+  acrossName,
+  type Standing,
+  type Style,
+  standsBelow,
+  standsInside,
+  standsLeft,
+  tickText,
+} from "../../texts/ticks";
 import { type CaptionText, captionLines } from "../caption";
 import { headOf, NO_NAMES, PAD, roomBelow } from "../layout";
+import { calledOut } from "./callouts";
 import { colourOf, type ValueAxis, type ValueChart } from "./chart";
 import { drawnMark, entryOf } from "./marks";
 
@@ -35,12 +44,8 @@ export function figureOfValues(request: ValueFigure): Figure {
   const { chart, width, unit, theme, typography } = request;
   const u = typography.scale;
   const caption = captionLines(request.caption ?? [], width - 2 * PAD * u, theme, typography);
-  const left =
-    (PAD + BESIDE) * u +
-    widest(
-      chart.y.ticks.map(({ text }) => text),
-      typography.tick,
-    );
+  const beside = chart.y.inside === true ? [] : chart.y.ticks.map(({ text }) => text);
+  const left = (PAD + BESIDE) * u + widest(beside, typography.tick);
   const right = width - (PAD * u + Math.max(NO_NAMES * u, nameRoom(chart, typography)));
   const legend = {
     entries: chart.marks.flatMap((mark, i) =>
@@ -80,8 +85,10 @@ export function valuePanel(
 ): Omit<Panel, "legend"> {
   const u = typography.scale;
   const x = axisOf(chart.x, [plot.x, plot.x + plot.width], standsBelow(plot, u));
-  const y = axisOf(chart.y, [plot.y + plot.height, plot.y], standsLeft(plot, typography));
+  const words = chart.y.inside === true ? standsInside : standsLeft;
+  const y = axisOf(chart.y, [plot.y + plot.height, plot.y], words(plot, typography));
   const edge = WHOLE * u;
+  const called = calledOut(chart, x, y, plot, { typography, theme });
   return {
     id: chart.id,
     title: chart.title,
@@ -95,8 +102,8 @@ export function valuePanel(
     },
     x: chart.x.named === true ? { ...x, name: acrossName(x, plot, { typography, theme }) } : x,
     y,
-    marks: chart.marks.map((mark, i) => drawnMark(mark, i, theme, u)),
-    labels: endNames(chart, y, plot, { typography, theme }),
+    marks: [...chart.marks, ...called.lines].map((mark, i) => drawnMark(mark, i, theme, u)),
+    labels: [...endNames(chart, y, plot, { typography, theme }), ...called.labels],
     empty: null,
     beyond: null,
     caption: chart.summary,
@@ -113,11 +120,6 @@ export function valuePanel(
     const { kind, title, unit, bare } = of;
     return { kind, scale, ticks, title, unit, factor: 1, labelled: true, ...(bare && { bare }) };
   }
-}
-
-interface Style {
-  readonly typography: Typography;
-  readonly theme: Theme;
 }
 
 /** Beside the curves' ends, not upon one another. */

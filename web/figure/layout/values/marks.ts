@@ -115,8 +115,9 @@ function swatchOf(mark: ValueMark, place: number, theme: Theme, u: number): Swat
     case "symbols":
       return { kind: "symbol", symbol: drawn.symbol, stroke: drawn.stroke };
     case "line": {
-      const symbol = drawn.dots ? drawn.symbol : null;
-      return { kind: "line", stroke: drawn.stroke, symbol, mono: drawn.mono };
+      const { dots, symbol, stroke, mono } = drawn;
+      if (dots) return { kind: "point", symbol, fill: stroke.colour };
+      return { kind: "line", stroke, symbol: null, mono };
     }
     default:
       throw new Error(`No mark of values is a ${drawn.kind}`);

@@ -20,9 +20,9 @@ import {
   svgOf,
 } from "../../../figure";
 import { stageOf } from "../../lab/charts";
+import { useWidth } from "../../lab/controls";
 import { useSession } from "../../lab/session";
 import { type At, moved, nearest, positionOf } from "./points";
-import { useWidth } from "./use-width";
 
 const HEIGHT = 268;
 const UPWARDS: Readonly<Record<string, string>> = {

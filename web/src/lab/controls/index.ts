@@ -27,6 +27,8 @@ export { matching } from "./parts/matching";
 export { Range } from "./parts/range";
 export { type Cell, Table, TableHead, type TableRow } from "./parts/table";
 export { Term } from "./parts/term";
+export { useSize, useWidth } from "./parts/use-width";
+export { FigureSvg, ValuePicture } from "./parts/value-picture";
 export { useNarrow, useReducedMotion } from "./parts/viewport";
 export { ChangedMark } from "./settings/changed-mark";
 export { FlowCount } from "./settings/flows/flow-count";

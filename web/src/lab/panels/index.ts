@@ -5,9 +5,7 @@ export { canShare, ONCE_MORE, share } from "./figures/share";
 export { nameOfKept } from "./kept/differs";
 export { type Collection, collectionOf, rankOf, type Vary } from "./scenarios/about-collections";
 export { figureTexts } from "./scenarios/figure-text";
-
 export { RunBadge } from "./scenarios/run-badge";
-
 export { RunVerdictShape, VerdictShape } from "./scenarios/verdict-badge";
 export { ShareChart } from "./share/share-button";
 export { useTableChart } from "./share/use-table-chart";

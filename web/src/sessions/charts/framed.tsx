@@ -2,10 +2,10 @@
 
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { ValueChart } from "../../../figure";
+import { ValuePicture } from "../../lab/controls";
 import { useTableChart } from "../../lab/panels";
 import { ChartWays } from "../chart-ways";
 import { ScrollTable } from "../scroll-table";
-import { ValuePicture } from "./value-picture";
 
 interface FramedProps {
   readonly title: string;

@@ -2,12 +2,12 @@
 
 import { type ReactElement, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { type Figure, svgOf, type Theme } from "../../../../figure";
+import { useWidth } from "../../../lab/controls";
 import { useSchema } from "../../../lab/session";
 import { runOf, type SeriesStyle } from "../../../slides";
 import { addressOf } from "../../comparison/comparison";
 import type { Plan } from "../../comparison/plan";
 import { mainRowsOf, rowsOf } from "../../comparison/rows";
-import { useWidth } from "../../plots/use-width";
 import { faultText } from "../among/known-paths";
 import type { Tested } from "../runs";
 import { type ChartRequest, chartHeight, comparisonFigure } from "./comparison-figure";

@@ -8,9 +8,13 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
-import type { Figure, ValueChart } from "../../../figure";
-import { figureOfValues, PAGE, svgOf, themeFrom } from "../../../figure";
-import { pageTheme } from "../../lab/charts";
+import type { Figure } from "../../../../figure/figure";
+import { themeFrom } from "../../../../figure/ink/theme";
+import { PAGE } from "../../../../figure/ink/typography";
+import type { ValueChart } from "../../../../figure/layout/values/chart";
+import { figureOfValues } from "../../../../figure/layout/values/figure-of-values";
+import { svgOf } from "../../../../figure/render/svg";
+import { pageTheme } from "../../charts";
 
 /** A figure on the page, as SVG. */
 interface FigureSvgProps {
@@ -19,7 +23,7 @@ interface FigureSvgProps {
   readonly label: string;
 }
 
-function FigureSvg({ figure, label }: FigureSvgProps): ReactElement {
+export function FigureSvg({ figure, label }: FigureSvgProps): ReactElement {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const svg = useMemo(() => svgOf(figure, { id, label }), [figure, id, label]);

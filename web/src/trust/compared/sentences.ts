@@ -51,6 +51,9 @@ export function withoutText(sources: readonly Source[]): string {
   return `${readingText(count, "")} more ${words} no tolerance and so no dot; the tables below have them.`;
 }
 
+export const differText = (count: number): string =>
+  `${count} ${count === 1 ? "differs" : "differ"}`;
+
 /** Where what differs lies, for those who do not see it. */
 export function summary(sources: readonly Source[]): string {
   const rows = sources.map((source) => {
@@ -59,9 +62,7 @@ export function summary(sources: readonly Source[]): string {
     const passing = all.filter(({ verdict }) => isPassed(verdict)).length;
     const furthest = differ[0];
     const words =
-      furthest === undefined
-        ? ""
-        : `, ${differ.length} ${differ.length === 1 ? "differs" : "differ"}, the furthest ${furthest.run}`;
+      furthest === undefined ? "" : `, ${differText(differ.length)}, the furthest ${furthest.run}`;
     return `${title}: ${passing} of ${all.length} pass${words}`;
   });
   return `${headline(sources)} ${rows.join("; ")}.`;

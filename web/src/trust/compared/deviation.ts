@@ -29,3 +29,21 @@ export function referenceOf(ours: number, { low, high, number }: Wanted): number
   if (low === 0 && ours >= 0) return 0;
   return low > 0 && Math.abs(low * high - 1) < ROUNDED ? 1 : (low + high) / 2;
 }
+
+/** "−7.8", "+1.2"; in tolerances. */
+export function deviationText(deviation: number): string {
+  const sign = deviation < 0 ? "−" : "+";
+  const size = Math.abs(deviation);
+  if (!Number.isFinite(size)) return `${sign}∞`;
+  return size < 0.005 ? "0" : `${sign}${size.toFixed(size < 1.1 ? 2 : 1)}`;
+}
+
+/** "6.7 tolerances above". */
+export function offText({ deviation }: { readonly deviation: number }): string {
+  const size = Math.abs(deviation);
+  if (size === 0) return "nothing";
+  const side = deviation < 0 ? "below" : "above";
+  if (!Number.isFinite(size)) return `${side}, where nothing is allowed`;
+  const digits = Number(size.toPrecision(2));
+  return size > 1 ? `${digits} tolerances ${side}` : `${digits} of the tolerance ${side}`;
+}

@@ -1,15 +1,15 @@
-// How wide and high an element is.
+// How large an element is.
 
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-export interface Size {
+export interface ElementSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** In whole CSS pixels; 0 before it is there. */
-export function useSize(place: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+export function useSize(place: RefObject<HTMLElement | null>): ElementSize {
+  const [size, setSize] = useState<ElementSize>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return;
@@ -25,4 +25,8 @@ export function useSize(place: RefObject<HTMLElement | null>): Size {
     return () => resized.disconnect();
   }, [place]);
   return size;
+}
+
+export function useWidth(place: RefObject<HTMLElement | null>): number {
+  return useSize(place).width;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deviationOf } from "./deviation";
+import { deviationOf, deviationText, offText } from "./deviation";
 
 describe("a deviation in tolerances", () => {
   test.each([
@@ -30,4 +30,20 @@ describe("a deviation in tolerances", () => {
         expect(size <= 1, `${ours} beside ${number}`).toBe(ours >= 40 && ours <= 60);
       }
   });
+});
+
+describe("in words", () => {
+  test.each([
+    [-7.83, "−7.8"],
+    [1.034, "+1.03"],
+    [0.001, "0"],
+    [Number.POSITIVE_INFINITY, "+∞"],
+  ])("%d reads %s", (deviation, text) => expect(deviationText(deviation)).toBe(text));
+
+  test.each([
+    [0, "nothing"],
+    [0.3049, "0.3 of the tolerance above"],
+    [-6.66, "6.7 tolerances below"],
+    [Number.POSITIVE_INFINITY, "above, where nothing is allowed"],
+  ])("say how far off %d is", (deviation, words) => expect(offText({ deviation })).toBe(words));
 });

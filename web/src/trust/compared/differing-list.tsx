@@ -1,9 +1,11 @@
 // All that differs, by name, with a link to each run.
 
 import type { ReactElement } from "react";
+import { useNarrow } from "../../lab/controls";
 import { VerdictMark } from "../verdict-mark";
 import { type Compared, differing, nameOf, type Source } from "./compared";
-import { deviationText } from "./layout";
+import { deviationText } from "./deviation";
+import { differText } from "./sentences";
 
 interface DifferingListProps {
   readonly sources: readonly Source[];
@@ -12,7 +14,23 @@ interface DifferingListProps {
   point(compared: Compared | null): void;
 }
 
-export function DifferingList({ sources, at, point }: DifferingListProps): ReactElement {
+/** Folded where it would push the page away. */
+export function DifferingList(props: DifferingListProps): ReactElement {
+  return useNarrow() ? (
+    <details className="deviations-list">
+      <summary>What differs, by name</summary>
+      <Names {...props} />
+    </details>
+  ) : (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would claim form fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <div className="deviations-list" role="group" aria-label="What differs" tabIndex={0}>
+      <Names {...props} />
+    </div>
+  );
+}
+
+function Names({ sources, at, point }: DifferingListProps): ReactElement {
   const shown = sources
     .map((source) => ({ source, differ: differing(source) }))
     .filter(({ differ }) => differ.length > 0);
@@ -22,7 +40,7 @@ export function DifferingList({ sources, at, point }: DifferingListProps): React
       <p className="quiet">
         {count === 0
           ? "Nothing differs."
-          : `${count} ${count === 1 ? "differs" : "differ"}; of each source the furthest first.`}
+          : `${differText(count)}; of each source the furthest first.`}
       </p>
       {shown.map(({ source: { id, title }, differ }) => (
         <div key={id}>

@@ -22,6 +22,8 @@ export type Against = "recording" | "published" | "own";
 /** A figure of ours beside what it has to meet. */
 export interface Compared {
   readonly against: Against;
+  /** Title of what it belongs to, as short as it can be: what stands before a colon. */
+  readonly source: string;
   /** Whose figure it is, in short: "5.2-fixfps". */
   readonly run: string;
   readonly what: string;
@@ -45,7 +47,6 @@ export interface Compared {
 
 export interface Source {
   readonly id: string;
-  /** As short as it can be: what stands before a colon. */
   readonly title: string;
   readonly all: readonly Compared[];
   /** Rows without a tolerance, which no dot stands for. */
@@ -86,6 +87,7 @@ function ofComparison(
     return [
       {
         against: "recording",
+        source: short(title),
         run,
         what: `${row.of}: ${row.metric}`,
         deviation: deviationOf(ours, wanted),
@@ -127,6 +129,7 @@ function ofCollection({ id, title, experiments }: Collection): Source {
     return [
       {
         against: number === null ? "own" : "published",
+        source: short(title),
         run:
           experiment.id === ""
             ? (row.name.split(":")[0] ?? "")

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { isPassed, type Verdict } from "../../../model/data";
 import { isWithin } from "../../../model/data/tolerance";
 import { type Collection, comparisons, type Row } from "../results";
-import { offText, spokenOf } from "./card";
+import { csvOf } from "./as-csv";
+import { spokenOf } from "./card";
 import { type Compared, differing, nameOf, type Source, sourcesOf } from "./compared";
-import { csvOfPlot } from "./files";
 import { headline, summary, withoutText } from "./sentences";
 
 const row = (more: Partial<Row>): Row => ({
@@ -154,23 +154,16 @@ describe("words", () => {
     );
   });
 
-  test.each([
-    [0, "nothing"],
-    [0.3049, "0.3 of the tolerance above"],
-    [-6.66, "6.7 tolerances below"],
-    [Number.POSITIVE_INFINITY, "above, where nothing is allowed"],
-  ])("say how far off %d is", (deviation, words) => expect(offText({ deviation })).toBe(words));
-
   test("say one dot whole", () => {
     const [source] = of(["known deviation"]);
     expect(spokenOf((source as Source).all[0] as never)).toBe(
-      "1: delay, video: nada-lab 60.0 ms, at best 0 ms, allowed 0 to 50.0 ms; off 1.2 tolerances above; known deviation",
+      "RFC 1: 1: delay, video: nada-lab 60.0 ms, at best 0 ms, allowed 0 to 50.0 ms; off 1.2 tolerances above; known deviation",
     );
   });
 });
 
 test("a table to take along has a row for each dot, in numbers that programs read", () => {
-  const lines = csvOfPlot(sources);
+  const lines = csvOf(sources);
   const dots = sources.flatMap(({ all }) => all);
   expect(lines).toHaveLength(1 + dots.length);
   expect(lines[0]).toBe(

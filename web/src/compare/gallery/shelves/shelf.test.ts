@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab } from "../../../../tests/lab";
 import { COLLECTIONS, deckFrom } from "../../../slides/panels/templates";
-import { templateOf } from "./template-of";
+import { templateOf } from "./shelf";
 
 const schema = (await freshLab()).schema();
 
