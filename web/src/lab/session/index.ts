@@ -6,7 +6,6 @@ export { hashOf, hashOfRun } from "../../../model/scenario/link/route";
 export type { SeedRuns } from "../../../model/scenario/seeds/columns";
 export { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS } from "../../../model/scenario/seeds/seeds";
 export { isSession } from "../../../model/scenario/sessions/kind";
-export { changedFrom } from "./changed";
 export { scenarioOf } from "./collections/former";
 export { loadKeptSeeds } from "./collections/kept-seeds";
 export type { Previews } from "./collections/previews";
