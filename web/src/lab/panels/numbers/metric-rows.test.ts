@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../../tests/lab";
-import { metricRows, valuesOf } from "./metric-rows";
+import { absenceOf, metricRows, valuesOf } from "./metric-rows";
 
 const lab = await freshLab();
 const schema = lab.schema();
@@ -85,4 +85,16 @@ test("a row more of the core's table is a row more of the page's: of the run, to
   const first = metricRows({ metrics: [...schema.metrics, { ...added, places: { table: 1 } }] });
   expect(first.singles.map(({ label }) => label).slice(0, 3)).toContain("Calm");
   expect(first.more).toEqual(rows.more);
+});
+
+test("why a flow of pictures lacks a value is told where it does, and not beside a value", () => {
+  const row = rows.singles.find(({ absent }) => absent !== undefined);
+  const [name = ""] = row?.names ?? [];
+  const part = (value: number | null, frames_captured: number | null) =>
+    ({ flows: { video: { [name]: value, frames_captured } }, links: {} }) as never;
+  const told = (...values: [number | null, number | null]) =>
+    row && absenceOf(part(...values), row, "video");
+  expect(row?.absent).toMatch(/^\S/);
+  expect(told(null, 30)).toBe(row?.absent);
+  expect([told(40, 30), told(null, null)]).toEqual([null, null]);
 });
