@@ -181,3 +181,16 @@ test.each([
   expect(second.done).toHaveBeenCalledOnce();
   expect(second.failed).not.toHaveBeenCalled();
 });
+
+test("where no worker can be started that is said, and those that work on it end", () => {
+  let left = 1;
+  const few = () => {
+    left -= 1;
+    if (left < 0) throw new Error("blocked");
+    return startWorker();
+  };
+  const heard = listener();
+  new Pool({ startWorker: few, size: 2 }).run(ensemble([1, 2]), heard);
+  expect(heard.failed.mock.calls).toEqual([["No worker can be started here: blocked"]]);
+  expect(desk(0).ended).toBe(true);
+});

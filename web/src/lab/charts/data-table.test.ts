@@ -7,6 +7,12 @@ test("a table has round moments all over the window", () => {
   expect(times([10, 11])).toHaveLength(11);
 });
 
+test("a table to read has 41 rows at most", () => {
+  expect(times([0, 4])).toHaveLength(41);
+  // Each tenth would be 42.
+  expect(times([0, 4.1])).toHaveLength(21);
+});
+
 test.each([
   ["a moment of every tenth where that is not too many", [10, 10.3], [10, 10.1, 10.2, 10.3]],
   ["only what lies in the window", [10.04, 10.26], [10.1, 10.2]],

@@ -87,6 +87,8 @@ describe("keyboard steps", () => {
   test("a page is a tenth of the track and always moves", () => {
     expect(paged(200, 1, delay)).toBe(240);
     expect(paged(1000, -1, capacity)).toBeLessThan(1000);
+    // A tenth of three is less than one.
+    expect(paged(1, 1, track(0, 3, { integer: true }))).toBe(2);
   });
 });
 
