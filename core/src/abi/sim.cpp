@@ -3,43 +3,22 @@
 #include <algorithm>
 #include <memory>
 #include <new>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 
+#include "abi/run.h"
 #include "abi/tables.h"
 #include "metrics/of_run.h"
 #include "metrics/report.h"
 #include "sessions/figures.h"
 #include "sessions/hash.h"
-#include "sessions/link_watch.h"
 #include "sessions/rtcp/packets.h"
 #include "sessions/schema.h"
 #include "simulation/reading/read_scenario.h"
 #include "simulation/run/hash.h"
 #include "simulation/run/question.h"
 #include "simulation/schema/schema.h"
-#include "simulation/timeline/timeline.h"
-#include "support/dispatch.h"
-
-/// A run of flows or a session of members.
-struct Sim {
-  std::variant<lab::Timeline, lab::SessionTimeline> timeline;
-  /// Follows a session; whatever changes the run ends it.
-  std::optional<lab::LinkWatch> watch = {};
-
-  template <class Visit>
-  decltype(auto) with_timeline(Visit&& visit) {
-    return lab::dispatch(visit, timeline);
-  }
-  template <class Visit>
-  decltype(auto) with_run(Visit&& visit) const {
-    return lab::dispatch([&](const auto& t) -> decltype(auto) { return visit(t.run_at_hand()); },
-                         timeline);
-  }
-};
 
 namespace {
 
@@ -47,20 +26,6 @@ namespace {
 std::string text;
 std::string error = "[]";
 std::unique_ptr<char[]> buffer;
-
-const char* say(std::string words) {
-  text = std::move(words);
-  return text.c_str();
-}
-
-void refuse(const lab::Errors& errors) {
-  lab::JsonWriter out;
-  out.begin_array();
-  for (const lab::Error& e : errors)
-    out.begin_object().member("at", e.at).member("what", e.what).end_object();
-  out.end_array();
-  error = std::move(out).text();
-}
 
 lab::Time instant(double t_s) {
   if (!(t_s > 0.0)) return lab::kStart;
@@ -75,6 +40,42 @@ const lab::Simulation* flows_of(const Sim* sim) {
 
 }  // namespace
 
+namespace lab::door {
+
+const char* say(std::string words) {
+  text = std::move(words);
+  return text.c_str();
+}
+
+void refuse(const Errors& errors) {
+  JsonWriter out;
+  out.begin_array();
+  for (const Error& e : errors)
+    out.begin_object().member("at", e.at).member("what", e.what).end_object();
+  out.end_array();
+  error = std::move(out).text();
+}
+
+Sim* run_of(Json document) {
+  if (is_session(document)) {
+    const SessionFigureNames figures = session_figure_names();
+    Result<SessionScenario> scenario = read_session(std::move(document), &figures);
+    if (scenario.ok()) return new Sim{SessionTimeline(std::move(scenario).value())};
+    refuse(scenario.errors());
+    return nullptr;
+  }
+  const FigureNames figures = figure_names();
+  Result<Scenario> scenario = read_scenario(std::move(document), &figures);
+  if (scenario.ok()) return new Sim{Timeline(std::move(scenario).value())};
+  refuse(scenario.errors());
+  return nullptr;
+}
+
+}  // namespace lab::door
+
+using lab::door::refuse;
+using lab::door::say;
+
 extern "C" {
 
 void* lab_buffer(uint32_t size) {
@@ -88,19 +89,7 @@ Sim* lab_create(const char* json, uint32_t size) {
     refuse(document.errors());
     return nullptr;
   }
-  if (lab::is_session(document.value())) {
-    const lab::SessionFigureNames figures = lab::session_figure_names();
-    lab::Result<lab::SessionScenario> scenario =
-        lab::read_session(std::move(document).value(), &figures);
-    if (scenario.ok()) return new Sim{lab::SessionTimeline(std::move(scenario).value())};
-    refuse(scenario.errors());
-    return nullptr;
-  }
-  const lab::FigureNames figures = lab::figure_names();
-  lab::Result<lab::Scenario> scenario = lab::read_scenario(std::move(document).value(), &figures);
-  if (scenario.ok()) return new Sim{lab::Timeline(std::move(scenario).value())};
-  refuse(scenario.errors());
-  return nullptr;
+  return lab::door::run_of(std::move(document).value());
 }
 
 Sim* lab_fork(const Sim* sim) { return new Sim(*sim); }

@@ -238,4 +238,9 @@ void append_decimal(std::string& out, double x) {
   append_layout(out, rounded(exact, 17));
 }
 
+std::string exact_digits(double x) {
+  const Decimal exact = exact_decimal(x);
+  return exact.digits + "e" + std::to_string(exact.exponent);
+}
+
 }  // namespace lab

@@ -17,4 +17,7 @@ double read_decimal(std::string_view text);
 /// finite.
 void append_decimal(std::string& out, double x);
 
+/// All significant digits of a positive finite double, and where they stand: 0.375 is "375e-3".
+std::string exact_digits(double x);
+
 }  // namespace lab
