@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "abi/tables.h"
 #include "metrics/of_run.h"
@@ -23,6 +24,7 @@
 #include "simulation/schema/schema.h"
 #include "simulation/timeline/timeline.h"
 #include "support/dispatch.h"
+#include "support/nearest_name.h"
 
 /// A run of flows or a session of members.
 struct Sim {
@@ -65,6 +67,21 @@ void refuse(const lab::Errors& errors) {
 lab::Time instant(double t_s) {
   if (!(t_s > 0.0)) return lab::kStart;
   return lab::at(lab::seconds(t_s));
+}
+
+std::string_view text_in(const lab::Json* json) {
+  return json != nullptr && json->is_string() ? json->as_string() : std::string_view();
+}
+
+std::string meant_by(const lab::Json& asked) {
+  std::vector<std::string_view> names;
+  const lab::Json* listed = asked.find("names");
+  if (listed != nullptr && listed->is_array())
+    for (const lab::Json& name : listed->items()) names.push_back(text_in(&name));
+  const std::string_view typed = text_in(asked.find("typed"));
+  const lab::Json* otherwise = asked.find("otherwise");
+  return otherwise != nullptr ? lab::did_you_mean(typed, names, text_in(otherwise))
+                              : lab::meant(typed, names);
 }
 
 /// The run of flows, null for a session.
@@ -224,6 +241,11 @@ const char* lab_hash(const Sim* sim) {
 }
 
 const char* lab_schema(void) { return say(lab::self_description()); }
+
+const char* lab_meant(const char* json, uint32_t size) {
+  const lab::Result<lab::Json> asked = lab::parse_json({json, size});
+  return say(asked.ok() ? meant_by(asked.value()) : std::string());
+}
 
 const char* lab_version(void) { return say("1"); }
 const char* lab_error(void) { return say(error); }
