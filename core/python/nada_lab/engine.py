@@ -12,7 +12,7 @@ import os
 import threading
 import weakref
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -142,9 +142,12 @@ class Lab:
     def text(self, name: str, *given: float) -> str:
         """Call a function that answers with a text."""
         with self._lock:
-            pointer = self.call(name, *given)
-            size = self.call("lab_text_size")
-            return ctypes.string_at(self.address(pointer, size), size).decode("utf-8", "replace")
+            return self.text_at(self.call(name, *given))
+
+    def text_at(self, pointer: int) -> str:
+        """Return the text that the last call answered with, `held` since."""
+        size = self.call("lab_text_size")
+        return ctypes.string_at(self.address(pointer, size), size).decode("utf-8", "replace")
 
     def json(self, name: str, *given: float) -> Any:
         """Call a function that answers with JSON; what is none comes from a broken engine."""
@@ -172,6 +175,16 @@ def lab() -> Lab:
     if found is None or found.dead is not None or found.memory_bytes > LARGEST_BYTES:
         found = _ours.lab = Lab(_limit_bytes)
     return found
+
+
+def meant(typed: str, names: Iterable[str], otherwise: str | None = None) -> str:
+    """Return the end of a refusal: "; did you mean a or b?"; where none is near, `otherwise` or what there is."""
+    asked = {"typed": typed.encode("utf-8", "replace").decode(), "names": list(names)}
+    text = json.dumps(asked if otherwise is None else asked | {"otherwise": otherwise})
+    engine = lab()
+    with engine.held():
+        pointer = engine.call_with_text("lab_meant", text)
+        return engine.text_at(pointer)
 
 
 def limit_memory(limit_bytes: int | None) -> None:

@@ -11,9 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from .compiled import data
-from .engine import lab
+from .engine import lab, meant
 from .faults import Fault, ScenarioError, fault
-from .nearest_names import nearest_names
 from .paths import Tree, is_tree
 from .settings import MALFORMED
 from .traces import parse_trace_file, with_traces
@@ -228,6 +227,5 @@ def _not_found(what: str) -> ScenarioError:
         return fault(
             what, f"is a collection of {len(inside)} scenarios; name one, such as {inside[0]}"
         )
-    near = nearest_names(what, names)
-    asked = f"; did you mean {' or '.join(near)}?" if near else ";"
+    asked = meant(what, names, otherwise=";")
     return fault(what, f"is neither a file nor a scenario{asked} nada_lab.scenarios() names all")

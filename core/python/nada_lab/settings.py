@@ -9,9 +9,8 @@ from typing import Any
 from .answers import with_answers_that_hold
 from .changes import AnyChange, ChangeError, parts_of, read_change
 from .controllers import competitor_named, in_place, in_range_of, is_kind
-from .engine import lab
+from .engine import lab, meant
 from .faults import ScenarioError, fault
-from .nearest_names import meant
 from .paths import Tree, is_tree, value_in, with_value
 
 Settings = Mapping[str, Any] | Iterable[str] | str

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from .faults import UnknownName
-from .nearest_names import meant
+from .engine import meant
 from .sim import Sim, TableInfo
 
 if TYPE_CHECKING:

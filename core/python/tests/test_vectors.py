@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from conftest import ROOT
 
+from nada_lab.engine import meant
 from nada_lab.faults import Fault, ScenarioError
-from nada_lab.nearest_names import nearest_names
 from nada_lab.settings import with_settings
 from nada_lab.text import text_of
 from nada_lab.traces import parse_trace_file, with_traces
@@ -48,7 +48,8 @@ def test_settings_as_values(row: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("row", SETTINGS["nearest"], ids=lambda row: row["typed"])
 def test_nearest_names(row: dict[str, Any]) -> None:
-    assert nearest_names(row["typed"], row["names"]) == row["near"]
+    near = f"; did you mean {' or '.join(row['near'])}?" if row["near"] else "none"
+    assert meant(row["typed"], row["names"], otherwise="none") == near
 
 
 @pytest.mark.parametrize(

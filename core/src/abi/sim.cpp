@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "abi/run.h"
 #include "abi/tables.h"
@@ -19,6 +20,7 @@
 #include "simulation/run/hash.h"
 #include "simulation/run/question.h"
 #include "simulation/schema/schema.h"
+#include "support/nearest_name.h"
 
 namespace {
 
@@ -30,6 +32,21 @@ std::unique_ptr<char[]> buffer;
 lab::Time instant(double t_s) {
   if (!(t_s > 0.0)) return lab::kStart;
   return lab::at(lab::seconds(t_s));
+}
+
+std::string_view text_in(const lab::Json* json) {
+  return json != nullptr && json->is_string() ? json->as_string() : std::string_view();
+}
+
+std::string meant_by(const lab::Json& asked) {
+  std::vector<std::string_view> names;
+  const lab::Json* listed = asked.find("names");
+  if (listed != nullptr && listed->is_array())
+    for (const lab::Json& name : listed->items()) names.push_back(text_in(&name));
+  const std::string_view typed = text_in(asked.find("typed"));
+  const lab::Json* otherwise = asked.find("otherwise");
+  return otherwise != nullptr ? lab::did_you_mean(typed, names, text_in(otherwise))
+                              : lab::meant(typed, names);
 }
 
 /// The run of flows, null for a session.
@@ -213,6 +230,11 @@ const char* lab_hash(const Sim* sim) {
 }
 
 const char* lab_schema(void) { return say(lab::self_description()); }
+
+const char* lab_meant(const char* json, uint32_t size) {
+  const lab::Result<lab::Json> asked = lab::parse_json({json, size});
+  return say(asked.ok() ? meant_by(asked.value()) : std::string());
+}
 
 const char* lab_version(void) { return say("1"); }
 const char* lab_error(void) { return say(error); }

@@ -80,7 +80,7 @@ TEST_CASE("an expectation of a figure that does not exist is refused") {
   CHECK(error_of(R"([{"flow": "video", "beauty": [0, 1]}])") ==
         "expect.0.beauty: is no figure of a flow");
   CHECK(error_of(R"([{"link": "forward", "utilization": [0, 1]}])") ==
-        "expect.0.utilization: is no figure of a link; did you mean \"utilisation\"?");
+        "expect.0.utilization: is no figure of a link; did you mean utilisation?");
   CHECK(error_of(R"([{"link": "forward", "loss_ratio": [0, 1]}])") ==
         "expect.0.loss_ratio: is no figure of a link");
 }

@@ -95,7 +95,7 @@ TEST_CASE("changes and expectations of a session name what there is") {
   CHECK(complaint(with(kPair, {{"expect", R"([{"member": "A9", "messages": [0, 1]}])"}})) ==
         "expect.0.member: there is none of the name \"A9\"");
   CHECK(complaint(with(kPair, {{"expect", R"([{"member": "A1", "mesages": [0, 1]}])"}})) ==
-        "expect.0.mesages: is no figure of a member; did you mean \"messages\"?");
+        "expect.0.mesages: is no figure of a member; did you mean messages?");
   CHECK(complaint(with(kPair, {{"expect", R"([{"failure_ratio": [0, 1]}])"}})).empty());
 }
 

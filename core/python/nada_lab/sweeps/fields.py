@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from ..faults import Fault
-from ..nearest_names import meant
+from ..engine import meant
 from ..text import number_text, quoted
 
 T = TypeVar("T")

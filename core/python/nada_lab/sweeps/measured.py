@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ..nearest_names import meant
+from ..engine import meant
 from .views import OVER_SEEDS
 
 _ENDINGS = ("", "_kbps", "_ms", "_s", "_ratio", "_bytes", "_index")

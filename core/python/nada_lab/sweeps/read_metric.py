@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..javascript import SPACE, trimmed, whole_if_it_is
-from ..nearest_names import meant
+from ..engine import meant
 from .faults import SweepError, refused
 from .read import KINDS
 from .views import OVER_SEEDS

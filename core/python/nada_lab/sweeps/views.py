@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..nearest_names import meant
+from ..engine import meant
 from ..text import number_text
 from .fields import Fields
 from .spec import Axis, SweepMetric, SweepSpec, View
