@@ -1,6 +1,6 @@
 """Recorded links and encoders from files: Mahimahi, tables of frame sizes, AlphaRTC's gym.
 
-The same as web/src/lab/imports.
+The same as web/model/imports.
 """
 
 from __future__ import annotations
