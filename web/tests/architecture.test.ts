@@ -21,7 +21,8 @@ const core: Record<string, readonly string[]> = {
   simulation: [...below, ...components],
   metrics: [...below, ...components, "simulation"],
   sessions: [...below, ...components, "simulation", "metrics"],
-  abi: [...below, ...components, "simulation", "metrics", "sessions"],
+  sweeps: [...below, ...components, "simulation"],
+  abi: [...below, ...components, "simulation", "metrics", "sessions", "sweeps"],
 };
 /** The rooms of the simulation, by the same rule. */
 const simulation: Record<string, readonly string[]> = {

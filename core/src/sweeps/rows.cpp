@@ -12,7 +12,7 @@ namespace lab {
 
 namespace {
 constexpr size_t kHashDigits = 16;
-constexpr std::string_view kSum = "# sha256 ";
+constexpr std::string_view kChecksum = "# sha256 ";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -191,7 +191,7 @@ std::string part_of(const SweepPlan& plan, const std::vector<SweepRow>& rows) {
   std::string text = head_of(plan.sweep()) + "\n";
   for (const SweepRow& row : rows) append_line(text, plan, row);
   const std::string sum = sha256(text);
-  return text.append(kSum).append(sum, 0, kHashDigits) + "\n";
+  return text.append(kChecksum).append(sum, 0, kHashDigits) + "\n";
 }
 
 Result<ReadRows> read_part(const SweepPlan& plan, std::string_view text) {
@@ -211,7 +211,7 @@ Result<ReadRows> read_part(const SweepPlan& plan, std::string_view text) {
     const bool cut = end == std::string_view::npos;
     if (rest[0] == '#') {
       if (cut) return cut_off();
-      const std::string sum = std::string(kSum) + sha256(text.substr(0, at)).substr(0, kHashDigits);
+      const std::string sum = std::string(kChecksum) + sha256(text.substr(0, at)).substr(0, kHashDigits);
       if (rest.substr(0, end) != sum || at + end + 1 != text.size())
         return at_line(text, at, "tells that it was changed since it was written");
       return read;

@@ -234,7 +234,8 @@ void take_away(Json& scenario, std::string_view path) {
     if (Json* inner = scenario.find(step)) take_away(*inner, rest);
     return;
   }
-  std::erase_if(scenario.members(), [&](const Json::Member& one) { return one.first == step; });
+  std::erase_if(scenario.members(),
+                [key = step](const Json::Member& one) { return one.first == key; });
 }
 
 std::string why_not(const Json& scenario, std::string_view path, const Json& value) {
