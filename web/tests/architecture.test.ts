@@ -19,9 +19,10 @@ const core: Record<string, readonly string[]> = {
   control: [...below, "feedback"],
   history: [...below, "feedback", "control"],
   simulation: [...below, ...components],
+  traces: below,
   metrics: [...below, ...components, "simulation"],
   sessions: [...below, ...components, "simulation", "metrics"],
-  abi: [...below, ...components, "simulation", "metrics", "sessions"],
+  abi: [...below, ...components, "traces", "simulation", "metrics", "sessions"],
 };
 /** The rooms of the simulation, by the same rule. */
 const simulation: Record<string, readonly string[]> = {

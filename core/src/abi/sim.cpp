@@ -25,6 +25,7 @@
 #include "simulation/timeline/timeline.h"
 #include "support/dispatch.h"
 #include "support/nearest_name.h"
+#include "traces/traces.h"
 
 /// A run of flows or a session of members.
 struct Sim {
@@ -245,6 +246,13 @@ const char* lab_schema(void) { return say(lab::self_description()); }
 const char* lab_meant(const char* json, uint32_t size) {
   const lab::Result<lab::Json> asked = lab::parse_json({json, size});
   return say(asked.ok() ? meant_by(asked.value()) : std::string());
+}
+
+const char* lab_trace(const char* file, uint32_t file_size, const char* trace, uint32_t size) {
+  lab::Result<std::string> read = lab::read_trace({file, file_size}, {trace, size});
+  if (read.ok()) return say(std::move(read).value());
+  refuse(read.errors());
+  return nullptr;
 }
 
 const char* lab_version(void) { return say("1"); }
