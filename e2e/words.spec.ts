@@ -1,7 +1,7 @@
 // What a thing is called is what it is: which rate a sentence speaks of, what a choice needs besides, whose answers a run plays.
 
 import { readFileSync } from "node:fs";
-import { Core, Lab } from "../web/src/lab/engine/core";
+import { Core, Lab } from "../web/model/engine/core";
 import { projectScenarios } from "../web/tools/lib/scenarios.mjs";
 import { FIRST } from "./support/app";
 import { dropFile } from "./support/drop";

@@ -3,8 +3,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { FLOOR } from "./model/engine/floor.ts";
 import { offline } from "./offline/plugin.ts";
-import { FLOOR } from "./src/lab/engine/floor.ts";
 import { previewsName } from "./tools/lib/build.mjs";
 import { NOTICES, notices } from "./tools/vite/notices.ts";
 import { previews } from "./tools/vite/previews.ts";
@@ -84,7 +84,7 @@ const page: UserConfig = {
               priority: 2,
             },
             { name: "page", test: /src\/(products|lab\/app\/(app|root))\.tsx?$/, priority: 1 },
-            { name: "language", test: /src\/lab\/scenario\/language\/(?!value)/ },
+            { name: "language", test: /model\/scenario\/language\/(?!value)/ },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { RULE_SEEDS } from "../src/lab/data/over-seeds";
+import { RULE_SEEDS } from "../model/data/over-seeds";
 import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
 import { readGolden } from "../tools/lib/golden.mjs";

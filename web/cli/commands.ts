@@ -1,7 +1,7 @@
 // The command line as a function: arguments in, exit code out.
 
-import { VERSION } from "../src/lab/data/release";
-import { Full, messageOf } from "../src/lab/engine/trap";
+import { VERSION } from "../model/data/release";
+import { Full, messageOf } from "../model/engine/trap";
 import { figure } from "./figure/figure";
 import { buildOf } from "./figure/provenance";
 import { HELP } from "./help";

@@ -13,7 +13,7 @@ export const ROOT = at(packed ? ".." : "../..");
 
 const project = {
   engine: "core/build/wasm/lab.wasm",
-  fonts: "web/src/lab/exports/fonts",
+  fonts: "web/figure/exports/fonts",
   /** Tables of what others measured. */
   recorded: "core/tests/data",
 } as const;

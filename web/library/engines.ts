@@ -1,7 +1,7 @@
 // The engine that runs are made in: one instance, and another one after it has stopped.
 
-import { Core, Lab as Engine } from "../src/lab/engine/core";
-import { malformedOf } from "../src/lab/engine/malformed";
+import { Core, Lab as Engine } from "../model/engine/core";
+import { malformedOf } from "../model/engine/malformed";
 import { guarded, ScenarioError } from "./errors";
 
 export class Engines {

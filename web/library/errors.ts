@@ -1,7 +1,7 @@
 // What the library throws besides the reason of an AbortSignal. Each has a sentence that says where, what, and what to do.
 
-import { Full, Trap } from "../src/lab/engine/trap";
-import type { Fault } from "../src/lab/engine/types";
+import { Full, Trap } from "../model/engine/trap";
+import type { Fault } from "../model/engine/types";
 
 /** Anything that this library throws of its own. */
 export class NadaLabError extends Error {

@@ -1,6 +1,6 @@
 // A run in the engine's memory, held by one object that the caller was given, and freed with it.
 
-import type { Core } from "../src/lab/engine/core";
+import type { Core } from "../model/engine/core";
 import { guarded, NadaLabError } from "./errors";
 
 /** Frees runs that were not closed and have no holder any more. */

@@ -5,9 +5,9 @@ export type {
   Expectation,
   Metrics,
   MetricValues,
-} from "../src/lab/engine/metrics";
-export type { MetricInfo, Parameter, Schema, SchemaObject } from "../src/lab/engine/schema";
-export type { ColumnArray, Fault, Question, TableKind } from "../src/lab/engine/types";
+} from "../model/engine/metrics";
+export type { MetricInfo, Parameter, Schema, SchemaObject } from "../model/engine/schema";
+export type { ColumnArray, Fault, Question, TableKind } from "../model/engine/types";
 export { EngineTrap, NadaLabError, RunFull, ScenarioError, Unanswered } from "./errors";
 export { load } from "./load";
 export type { SweepCell, SweepColumn, SweepOptions, SweepResult } from "./sweep-types";

@@ -1,9 +1,9 @@
 // The engine as its users see it: runs of scenarios, to the end or step by step.
 
 import { isWorkerCount, WORKER_COUNTS } from "../cli/sweep/worker-count";
-import type { Tree } from "../src/lab/data/json-path";
-import type { Core } from "../src/lab/engine/core";
-import type { Schema } from "../src/lab/engine/schema";
+import type { Tree } from "../model/data/json-path";
+import type { Core } from "../model/engine/core";
+import type { Schema } from "../model/engine/schema";
 import type { Engines } from "./engines";
 import { EngineTrap, refused, Unanswered } from "./errors";
 import { free } from "./held";

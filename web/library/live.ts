@@ -1,7 +1,7 @@
 // A run under way: goes on, changes and answers as its host says.
 
-import type { Core } from "../src/lab/engine/core";
-import type { Fault, Question } from "../src/lab/engine/types";
+import type { Core } from "../model/engine/core";
+import type { Fault, Question } from "../model/engine/types";
 import { refused, ScenarioError } from "./errors";
 import { Held } from "./held";
 import { RunOfCore } from "./run";

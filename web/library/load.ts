@@ -1,6 +1,6 @@
 // Where the engine comes from, and which it is.
 
-import { Lab as Engine } from "../src/lab/engine/core";
+import { Lab as Engine } from "../model/engine/core";
 import { Engines } from "./engines";
 import { NadaLabError } from "./errors";
 import { LabOfEngines } from "./lab";

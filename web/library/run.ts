@@ -1,9 +1,9 @@
 // A run that is over, or what there is of one: figures, and copies of its tables.
 
-import type { Core } from "../src/lab/engine/core";
-import type { Expectation, Metrics } from "../src/lab/engine/metrics";
-import type { TableInfo } from "../src/lab/engine/types";
-import { meant } from "../src/lab/scenario/language/nearest-names";
+import type { Core } from "../model/engine/core";
+import type { Expectation, Metrics } from "../model/engine/metrics";
+import type { TableInfo } from "../model/engine/types";
+import { meant } from "../model/scenario/language/nearest-names";
 import { refused } from "./errors";
 import { Held } from "./held";
 import type { Run, ScenarioObject, Table } from "./types";

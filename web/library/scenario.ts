@@ -1,14 +1,14 @@
 // A scenario as it is given, as the text that the engine reads, with settings put in.
 
-import { isTree, type Tree } from "../src/lab/data/json-path";
-import { withSeed } from "../src/lab/engine/answers";
-import type { Schema } from "../src/lab/engine/schema";
-import type { Fault } from "../src/lab/engine/types";
-import { areFaults } from "../src/lab/imports/lines";
-import { withTraces } from "../src/lab/imports/trace-files";
-import { missingOwner, withChange } from "../src/lab/scenario/assign";
-import { type AnyChange, ChangeError, readChange } from "../src/lab/scenario/language/change";
-import { withoutItsFolder } from "../src/lab/scenario/written/copied";
+import { isTree, type Tree } from "../model/data/json-path";
+import { withSeed } from "../model/engine/answers";
+import type { Schema } from "../model/engine/schema";
+import type { Fault } from "../model/engine/types";
+import { areFaults } from "../model/imports/lines";
+import { withTraces } from "../model/imports/trace-files";
+import { missingOwner, withChange } from "../model/scenario/assign";
+import { type AnyChange, ChangeError, readChange } from "../model/scenario/language/change";
+import { withoutItsFolder } from "../model/scenario/written/copied";
 import { refused, ScenarioError } from "./errors";
 import type { Scenario, Settings } from "./types";
 

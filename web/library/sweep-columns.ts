@@ -2,7 +2,7 @@
 
 import type { Row } from "../cli/sweep/cell-run";
 import type { Plan } from "../cli/sweep/plan";
-import type { Schema } from "../src/lab/engine/schema";
+import type { Schema } from "../model/engine/schema";
 import type { SweepColumn, SweepResult } from "./sweep-types";
 
 export function columnsOf(

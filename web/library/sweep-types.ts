@@ -1,6 +1,6 @@
 // What a sweep of the library takes and gives.
 
-import type { Tree } from "../src/lab/data/json-path";
+import type { Tree } from "../model/data/json-path";
 
 export interface SweepOptions {
   /** The scenario that the sweep names: the library has none of its own. */

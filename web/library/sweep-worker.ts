@@ -2,8 +2,8 @@
 
 import { type Row, rowInSpite } from "../cli/sweep/cell-run";
 import { Plan } from "../cli/sweep/plan";
-import { Lab } from "../src/lab/engine/core";
-import { areFaults } from "../src/lab/imports/lines";
+import { Lab } from "../model/engine/core";
+import { areFaults } from "../model/imports/lines";
 import { type Answer, type Ask, WORKER } from "./sweep-workers";
 
 interface Ready {

@@ -2,7 +2,7 @@
 
 import type { Row } from "../cli/sweep/cell-run";
 import type { Sweep } from "../cli/sweep/sweep";
-import type { Tree } from "../src/lab/data/json-path";
+import type { Tree } from "../model/data/json-path";
 import { NadaLabError } from "./errors";
 
 export interface SweepWorker {

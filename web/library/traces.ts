@@ -1,9 +1,9 @@
 // Traces that a scenario names by their files, put in their places: the engine reads no files.
 
-import { isTree } from "../src/lab/data/json-path";
-import type { Fault } from "../src/lab/engine/types";
-import { areFaults } from "../src/lab/imports/lines";
-import { withTraces as withTheirTraces } from "../src/lab/imports/trace-files";
+import { isTree } from "../model/data/json-path";
+import type { Fault } from "../model/engine/types";
+import { areFaults } from "../model/imports/lines";
+import { withTraces as withTheirTraces } from "../model/imports/trace-files";
 import { refused, ScenarioError } from "./errors";
 
 /**

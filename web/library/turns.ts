@@ -1,7 +1,7 @@
 // A run goes on in turns of some milliseconds; between two of them the event loop does what else there is.
 
-import type { Core } from "../src/lab/engine/core";
-import { runFor } from "../src/lab/engine/slice";
+import type { Core } from "../model/engine/core";
+import { runFor } from "../model/engine/slice";
 import { guarded, refused } from "./errors";
 
 /** Long enough that the pauses cost less than a hundredth, short enough for a page that draws sixty times a second. */

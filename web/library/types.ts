@@ -1,8 +1,8 @@
 // What the library offers: the engine, runs that are over, runs that are under way. Numbers are in the units that their names end with.
 
-import type { Expectation, Metrics } from "../src/lab/engine/metrics";
-import type { Schema } from "../src/lab/engine/schema";
-import type { ColumnArray, Question, TableKind } from "../src/lab/engine/types";
+import type { Expectation, Metrics } from "../model/engine/metrics";
+import type { Schema } from "../model/engine/schema";
+import type { ColumnArray, Question, TableKind } from "../model/engine/types";
 import type { SweepOptions, SweepResult } from "./sweep-types";
 
 /** A scenario as its file has it: the JSON's text, or what it says. Files of traces have to be put in before (`withTraces`). */

@@ -1,6 +1,6 @@
 // Something to do once the page has been at rest for a while: no input, and nothing that moves.
 
-import { Debounce } from "../src/lab/data/debounce";
+import { Debounce } from "../model/data/debounce";
 
 const QUIET_MS = 10_000;
 const INPUTS = ["pointerdown", "pointermove", "pointerup", "pointercancel", "keydown", "wheel"];

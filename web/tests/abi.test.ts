@@ -1,8 +1,8 @@
 // The .wasm's doors: exactly what the core lists is exported, and whatever comes in is answered in words.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { Core, type Lab } from "../src/lab/engine/core";
-import type { Fault } from "../src/lab/engine/types";
+import { Core, type Lab } from "../model/engine/core";
+import type { Fault } from "../model/engine/types";
 import { freshLab, halving, labModule, made } from "./lab";
 
 const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -18,7 +18,7 @@ describe("the engine's file", () => {
   });
 
   test("exports all that core.ts calls, besides its memory and its beginning", () => {
-    const called = [...text("web/src/lab/engine/core.ts").matchAll(/^ {2}(lab_\w+)\(/gm)];
+    const called = [...text("web/model/engine/core.ts").matchAll(/^ {2}(lab_\w+)\(/gm)];
     expect(called.length).toBeGreaterThan(20);
     for (const [, name] of called) expect(exported).toContain(name);
     expect(exported).toEqual(expect.arrayContaining(["memory", "_initialize"]));

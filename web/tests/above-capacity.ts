@@ -1,11 +1,11 @@
 // No receiving rate passes the capacity: over no window arrives more than the last limited link of the way carried in it, but for a packet
 // and for what the path itself moves about after that link.
 
-import type { Core } from "../src/lab/engine/core";
-import { FATE, PACKET_KIND } from "../src/lab/engine/packet-codes";
-import type { Schema } from "../src/lab/engine/schema";
-import { changesOf, inForce } from "../src/lab/scenario/in-force";
-import type { Scenario, Value } from "../src/lab/scenario/types";
+import type { Core } from "../model/engine/core";
+import { FATE, PACKET_KIND } from "../model/engine/packet-codes";
+import type { Schema } from "../model/engine/schema";
+import { changesOf, inForce } from "../model/scenario/in-force";
+import type { Scenario, Value } from "../model/scenario/types";
 
 /** The links of a run after whose capacity more arrives at once than they carry, and by how many ms of it; sessions have no rates. */
 export function aboveCapacity(run: Core, scenario: Scenario, schema: Schema): readonly string[] {

@@ -1,19 +1,19 @@
-// The charts of lab/figure/README.md's examples, added to the lab as it says and nowhere else: named, laid out and drawn.
+// The charts of web/figure/README.md's examples, added to the lab as it says and nowhere else: named, laid out and drawn.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as CommandLine from "../cli/help";
-import type * as Lab from "../src/lab/figure";
-import type * as Links from "../src/lab/figure/series/names-in-links";
-import type { ValueChart } from "../src/lab/figure/values/chart";
+import type * as Lab from "../figure";
+import type * as Links from "../figure/series/names-in-links";
+import type { ValueChart } from "../figure/values/chart";
 import type * as Deck from "../src/slides/page/editor/chart-choices";
 import { scenarios } from "../tools/vite/scenarios";
 import { freshLab, halving, made } from "./lab";
 
 const web = fileURLToPath(new URL("..", import.meta.url)).replaceAll("\\", "/");
-const figure = `${web}src/lab/figure/`;
+const figure = `${web}figure/`;
 
 /** Entry, series, and the chart of another kind. */
 const [entry = "", series = "", values = ""] = [
@@ -65,7 +65,7 @@ const run = made(engine, halving);
 run.run(run.duration_s);
 
 test("a chart over time more is an entry and its series", async () => {
-  const lab = await load<typeof Lab>("src/lab/figure/index.ts");
+  const lab = await load<typeof Lab>("figure/index.ts");
   const schema = engine.schema();
   const about = lab.aboutOf({ schema, layout: run.layout, scenario: halving, theme: lab.SCREEN });
   const chart = lab.chartNamed("oneway", about);
@@ -89,7 +89,7 @@ test("a chart over time more is an entry and its series", async () => {
 
   // The stage shows the catalog in its order; links, slides and the command line take it from there.
   expect(lab.CATALOG.at(-1)?.id).toBe("oneway");
-  const { isChartName } = await load<typeof Links>("src/lab/figure/series/names-in-links.ts");
+  const { isChartName } = await load<typeof Links>("figure/series/names-in-links.ts");
   expect(isChartName(schema, "chart", "oneway")).toBe(true);
   const { chartChoices } = await load<typeof Deck>("src/slides/page/editor/chart-choices.ts");
   expect(chartChoices([])).toContainEqual(["oneway", "One-way delay"]);
@@ -99,8 +99,8 @@ test("a chart over time more is an entry and its series", async () => {
 });
 
 test("a chart of another kind is its axes and marks", async () => {
-  const lab = await load<typeof Lab>("src/lab/figure/index.ts");
-  const { delaysByFlow } = await load<{ delaysByFlow: Example }>(`src/lab/figure/${OTHER}.ts`);
+  const lab = await load<typeof Lab>("figure/index.ts");
+  const { delaysByFlow } = await load<{ delaysByFlow: Example }>(`figure/${OTHER}.ts`);
   const chart = delaysByFlow(
     new Map([
       ["video", 20],

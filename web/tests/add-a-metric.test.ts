@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import type { MetricInfo } from "../src/lab/engine/schema";
-import { csvOfSeeds } from "../src/lab/exports/seeds-csv";
+import { csvOfSeeds } from "../figure/exports/seeds-csv";
+import type { MetricInfo } from "../model/engine/schema";
+import type { Metrics } from "../model/scenario/types";
 import { metricRows, valuesOf } from "../src/lab/panels/numbers/metric-rows";
-import type { Metrics } from "../src/lab/scenario/types";
 import { freshLab } from "./lab";
 
 const core = fileURLToPath(new URL("../../core", import.meta.url));

@@ -3,7 +3,7 @@
 
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { Core } from "../src/lab/engine/core";
+import { Core } from "../model/engine/core";
 
 const STEPS = 7;
 

@@ -1,10 +1,10 @@
 // What is wrong with a session is told with its place and what would be right, each by its name, and the current run stays.
 
 import { describe, expect, test } from "vitest";
-import { withValue } from "../src/lab/data/json-path";
-import { Core } from "../src/lab/engine/core";
-import { asWritten } from "../src/lab/scenario/sessions/kind";
-import type { Scenario } from "../src/lab/scenario/types";
+import { withValue } from "../model/data/json-path";
+import { Core } from "../model/engine/core";
+import { asWritten } from "../model/scenario/sessions/kind";
+import type { Scenario } from "../model/scenario/types";
 import { freshLab, made, shared } from "./lab";
 
 const lab = await freshLab();

@@ -2,12 +2,12 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { FLOOR_TEXT } from "../src/lab/engine/floor";
+import { FLOOR_TEXT } from "../model/engine/floor";
 import { FIRST_VIEW_KB, firstViewKb } from "../tools/bench/sizes.mjs";
 import { dist } from "../tools/lib/paths.mjs";
 
 const built = new URL("../dist/", import.meta.url);
-const sources = new URL("../src/", import.meta.url);
+const sources = ["model", "figure", "src"].map((tree) => new URL(`../${tree}/`, import.meta.url));
 
 const read = (name: string, folder: URL) => readFile(new URL(name, folder), "utf8");
 const namesIn = (text: string, pattern: RegExp) =>
@@ -41,9 +41,15 @@ test("no file imports what a worker or a page begins with", async () => {
 
 /** As the sources have them. */
 async function countOfWorkers(): Promise<number> {
-  const names = (await readdir(sources, { recursive: true })).filter((one) => /\.tsx?$/.test(one));
-  const texts = await Promise.all(names.map((name) => read(name, sources)));
-  return texts.flatMap((text) => text.match(/\bnew Worker\(new URL\(/g) ?? []).length;
+  const texts = await Promise.all(
+    sources.map(async (tree) => {
+      const names = await readdir(tree, { recursive: true });
+      return Promise.all(
+        names.filter((one) => /\.tsx?$/.test(one)).map((name) => read(name, tree)),
+      );
+    }),
+  );
+  return texts.flat().flatMap((text) => text.match(/\bnew Worker\(new URL\(/g) ?? []).length;
 }
 
 test.each([

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
-import { RTCP_PORT, rtcpCapture } from "../src/lab/exports/capture/rtcp-capture";
+import { RTCP_PORT, rtcpCapture } from "../figure/exports/capture/rtcp-capture";
 import { freshLab, made } from "./lab";
 
 const version = (() => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { counted } from "../src/lab/data/counted";
+import { counted } from "../model/data/counted";
 import { heard } from "./heard";
 import { halving } from "./lab";
 

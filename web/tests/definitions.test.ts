@@ -25,7 +25,12 @@ test(
       [`${SESSION}/actions/values.ts`, "null) pu", "actions/values.ts", "function put("],
       [`${SESSION}/actions/values.ts`, "return commi", "commit.ts", "export function commit("],
       [`${SESSION}/commit.ts`, "runner.sub", "run.ts", "submit(scenario"],
-      [`${SESSION}/run.ts`, "this.engine.sub", "../engine/live/engine.ts", "submit(body"],
+      [
+        `${SESSION}/run.ts`,
+        "this.engine.sub",
+        "../../../model/engine/live/engine.ts",
+        "submit(body",
+      ],
     ] as const;
     for (const [from, before, file, line] of steps) {
       const found = await server.definition(from, before);
@@ -68,7 +73,7 @@ test(
     );
     for (const name of names)
       expect((await server.definition(file, `void run.${name.slice(0, -1)}`)).file, name).toBe(
-        "web/src/lab/engine/live/engine.ts",
+        "web/model/engine/live/engine.ts",
       );
   },
   SLOW_MS,

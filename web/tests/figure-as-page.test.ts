@@ -1,15 +1,15 @@
 // What a figure draws is what the charts of the page show, line by line.
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { csvOfFigure } from "../figure/exports/figure/figure-csv";
+import { FIGURE_SIZES, type SizeName } from "../figure/exports/figure/sizes";
+import type { Figure } from "../figure/figure";
+import { shownSeries } from "../figure/spread/with-spread";
+import { wholeRun } from "../model/engine/whole-run";
+import { readLink } from "../model/scenario/link/read-link";
 import { stageOf } from "../src/lab/charts";
-import { wholeRun } from "../src/lab/engine/whole-run";
-import { csvOfFigure } from "../src/lab/exports/figure/figure-csv";
-import { FIGURE_SIZES, type SizeName } from "../src/lab/exports/figure/sizes";
-import type { Figure } from "../src/lab/figure/figure";
-import { shownSeries } from "../src/lab/figure/spread/with-spread";
 import { drawing, leftOut } from "../src/lab/panels/figures/drawing";
 import { type StageFigure, stageFigureOf } from "../src/lab/panels/figures/stage-figure";
-import { readLink } from "../src/lab/scenario/link/read-link";
 import { linesShown, type Session } from "../src/lab/session";
 import { labModule } from "./lab";
 import { openSession } from "./open-session";

@@ -1,15 +1,15 @@
 // For tests: a layout as the core describes it, and columns from plain numbers.
 
-import type { ColumnArray, Columns, Layout } from "../src/lab/engine/types";
-import type { Panel } from "../src/lab/figure/figure";
-import { PanelMaker } from "../src/lab/figure/panel";
-import type { PanelRequest } from "../src/lab/figure/panel-request";
-import type { Canvas } from "../src/lab/figure/render/canvas/paint";
-import type { ChartContext, ChartSpec } from "../src/lab/figure/series/types";
-import { themeFrom } from "../src/lab/figure/theme";
-import { PAGE } from "../src/lab/figure/typography";
-import { NO_SCHEMA } from "../src/lab/scenario/schema";
-import type { Scenario } from "../src/lab/scenario/types";
+import type { Panel } from "../figure/figure";
+import { PanelMaker } from "../figure/panel";
+import type { PanelRequest } from "../figure/panel-request";
+import type { Canvas } from "../figure/render/canvas/paint";
+import type { ChartContext, ChartSpec } from "../figure/series/types";
+import { themeFrom } from "../figure/theme";
+import { PAGE } from "../figure/typography";
+import type { ColumnArray, Columns, Layout } from "../model/engine/types";
+import { NO_SCHEMA } from "../model/scenario/schema";
+import type { Scenario } from "../model/scenario/types";
 import type { Operation, PathStep } from "./pen-recorder";
 
 const UNITS: readonly (readonly [RegExp, string])[] = [

@@ -2,18 +2,18 @@
 
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
-import { CATALOG } from "../src/lab/figure/catalog";
-import type { Figure, Text } from "../src/lab/figure/figure";
-import { figureOf } from "../src/lab/figure/figure-of";
-import { svgOf } from "../src/lab/figure/render/svg";
-import type { LineSeries } from "../src/lab/figure/series/types";
-import { DOTTED_ROLES, isDotted } from "../src/lab/figure/style/dashes";
-import { aboutOf } from "../src/lab/figure/subject";
-import { arialWidth } from "../src/lab/figure/texts/measure";
-import { textsOf } from "../src/lab/figure/texts/texts-of";
-import { themeFrom } from "../src/lab/figure/theme";
-import { PAGE, typographyOf } from "../src/lab/figure/typography";
-import type { Scenario } from "../src/lab/scenario/types";
+import { CATALOG } from "../figure/catalog";
+import type { Figure, Text } from "../figure/figure";
+import { figureOf } from "../figure/figure-of";
+import { svgOf } from "../figure/render/svg";
+import type { LineSeries } from "../figure/series/types";
+import { DOTTED_ROLES, isDotted } from "../figure/style/dashes";
+import { aboutOf } from "../figure/subject";
+import { arialWidth } from "../figure/texts/measure";
+import { textsOf } from "../figure/texts/texts-of";
+import { themeFrom } from "../figure/theme";
+import { PAGE, typographyOf } from "../figure/typography";
+import type { Scenario } from "../model/scenario/types";
 import { freshLab, made } from "./lab";
 
 const lab = await freshLab();

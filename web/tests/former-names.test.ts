@@ -2,8 +2,8 @@
 // took its place.
 import { expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../cli/input/scenario-files";
-import { Core } from "../src/lab/engine/core";
-import { materialise } from "../src/lab/scenario/materialise";
+import { Core } from "../model/engine/core";
+import { materialise } from "../model/scenario/materialise";
 import { scenarioOf } from "../src/lab/session/collections/former";
 import { loaded } from "../src/lab/session/opening/open";
 import { freshLab } from "./lab";

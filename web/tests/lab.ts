@@ -1,9 +1,9 @@
 // The real engine and a small scenario, for tests of everything that stands on them.
 
 import { readFileSync } from "node:fs";
-import { Core, Lab } from "../src/lab/engine/core";
-import { asRead, asWritten } from "../src/lab/scenario/sessions/kind";
-import type { Scenario } from "../src/lab/scenario/types";
+import { Core, Lab } from "../model/engine/core";
+import { asRead, asWritten } from "../model/scenario/sessions/kind";
+import type { Scenario } from "../model/scenario/types";
 
 const wasm = new URL("../../core/build/wasm/lab.wasm", import.meta.url);
 

@@ -1,19 +1,19 @@
 // One run for each value of each enumeration of the schema: its caption names the limit that is in force, and what has arrived is drawn.
 
 import { describe, expect, test } from "vitest";
-import type { Core } from "../src/lab/engine/core";
-import { FATE, PACKET_KIND } from "../src/lab/engine/packet-codes";
-import type { Kind, Parameter } from "../src/lab/engine/schema";
-import { factsOf } from "../src/lab/exports/run/facts";
-import { CATALOG } from "../src/lab/figure/catalog";
-import { figureOf } from "../src/lab/figure/figure-of";
-import { PLOTS } from "../src/lab/figure/plots/plots";
-import { SCREEN } from "../src/lab/figure/style/screen";
-import { aboutOf } from "../src/lab/figure/subject";
-import { PAGE } from "../src/lab/figure/typography";
-import { firstContent } from "../src/lab/scenario/first-content";
-import { queueLimit } from "../src/lab/scenario/queue-words";
-import type { Scenario } from "../src/lab/scenario/types";
+import { CATALOG } from "../figure/catalog";
+import { factsOf } from "../figure/exports/run/facts";
+import { figureOf } from "../figure/figure-of";
+import { PLOTS } from "../figure/plots/plots";
+import { SCREEN } from "../figure/style/screen";
+import { aboutOf } from "../figure/subject";
+import { PAGE } from "../figure/typography";
+import type { Core } from "../model/engine/core";
+import { FATE, PACKET_KIND } from "../model/engine/packet-codes";
+import type { Kind, Parameter } from "../model/engine/schema";
+import { firstContent } from "../model/scenario/first-content";
+import { queueLimit } from "../model/scenario/queue-words";
+import type { Scenario } from "../model/scenario/types";
 import { setUpLine } from "../src/slides/deck/templates/set-up";
 import { freshLab, made } from "./lab";
 

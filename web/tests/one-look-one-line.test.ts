@@ -2,15 +2,15 @@
 // and over what signals and rates are held against: one look each in all charts of a figure.
 
 import { expect, test } from "vitest";
-import { CATALOG } from "../src/lab/figure/catalog";
-import { PLOTS } from "../src/lab/figure/plots/plots";
-import type { ChartContext, ChartSpec, LineSeries } from "../src/lab/figure/series/types";
-import { isDotted } from "../src/lab/figure/style/dashes";
-import { symbolOf } from "../src/lab/figure/style/mono";
-import { SCREEN } from "../src/lab/figure/style/screen";
-import { aboutOf } from "../src/lab/figure/subject";
-import { themeFrom } from "../src/lab/figure/theme";
-import type { Scenario } from "../src/lab/scenario/types";
+import { CATALOG } from "../figure/catalog";
+import { PLOTS } from "../figure/plots/plots";
+import type { ChartContext, ChartSpec, LineSeries } from "../figure/series/types";
+import { isDotted } from "../figure/style/dashes";
+import { symbolOf } from "../figure/style/mono";
+import { SCREEN } from "../figure/style/screen";
+import { aboutOf } from "../figure/subject";
+import { themeFrom } from "../figure/theme";
+import type { Scenario } from "../model/scenario/types";
 import { freshLab, halving, made } from "./lab";
 
 const lab = await freshLab();

@@ -1,8 +1,8 @@
 // A session on a real engine in the page, with a scenario open: what the app starts, without a browser.
 
 import { vi } from "vitest";
-import { Engine, type EngineEvents } from "../src/lab/engine/live/engine";
-import { SPEEDS } from "../src/lab/scenario/link/speeds";
+import { Engine, type EngineEvents } from "../model/engine/live/engine";
+import { SPEEDS } from "../model/scenario/link/speeds";
 import { createSession, type Session, type SessionOptions } from "../src/lab/session/session";
 import { FRESH_VIEW } from "../src/lab/session/state";
 import type { Scenario } from "../src/lab/session/types";

@@ -1,12 +1,12 @@
 // The picture of packets of a real run, operation by operation: two flows that overload a link, one of whose packets is dropped by hand.
 
-import type { Piece } from "../src/lab/figure/pieces";
-import { measureOn, paintPieces } from "../src/lab/figure/render/canvas/pieces";
-import { svgOf } from "../src/lab/figure/render/svg";
-import { arialWidth } from "../src/lab/figure/texts/measure";
-import { themeFrom } from "../src/lab/figure/theme";
-import { PAGE_IN_ARIAL } from "../src/lab/figure/typography";
-import type { Scenario } from "../src/lab/scenario/types";
+import type { Piece } from "../figure/pieces";
+import { measureOn, paintPieces } from "../figure/render/canvas/pieces";
+import { svgOf } from "../figure/render/svg";
+import { arialWidth } from "../figure/texts/measure";
+import { themeFrom } from "../figure/theme";
+import { PAGE_IN_ARIAL } from "../figure/typography";
+import type { Scenario } from "../model/scenario/types";
 import { endsOf, passagesOf } from "../src/learn/packets/in-flight";
 import { HEIGHT } from "../src/learn/packets/link-positions";
 import { piecesOf } from "../src/learn/packets/pieces";

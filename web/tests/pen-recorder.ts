@@ -1,8 +1,8 @@
 // A canvas that writes down what is drawn on it, for tests: they look at what the page's own painter does, operation by operation.
 
-import type { Box, Panel } from "../src/lab/figure/figure";
-import { type Canvas, CanvasPainter } from "../src/lab/figure/render/canvas/paint";
-import type { Pen, Tools } from "../src/lab/figure/render/canvas/pen";
+import type { Box, Panel } from "../figure/figure";
+import { type Canvas, CanvasPainter } from "../figure/render/canvas/paint";
+import type { Pen, Tools } from "../figure/render/canvas/pen";
 
 export type PathStep =
   | { readonly to: "move" | "line"; readonly x: number; readonly y: number }

@@ -3,9 +3,9 @@
 
 import { mean } from "d3-array";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Core, type Lab } from "../src/lab/engine/core";
-import type { Metrics } from "../src/lab/engine/metrics";
-import type { Json, Scenario } from "../src/lab/scenario/types";
+import { Core, type Lab } from "../model/engine/core";
+import type { Metrics } from "../model/engine/metrics";
+import type { Json, Scenario } from "../model/scenario/types";
 import { freshLab } from "./lab";
 
 let lab: Lab;

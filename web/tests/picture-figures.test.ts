@@ -1,9 +1,9 @@
 // What is told of a flow's picture: three numbers that stand together, and why a flow has none of them.
 import { expect, test } from "vitest";
-import { withValue } from "../src/lab/data/json-path";
-import { placed } from "../src/lab/engine/metrics";
+import { withValue } from "../model/data/json-path";
+import { placed } from "../model/engine/metrics";
+import type { Scenario } from "../model/scenario/types";
 import { absenceOf, metricRows } from "../src/lab/panels/numbers/metric-rows";
-import type { Scenario } from "../src/lab/scenario/types";
 import { freshLab, halving, made } from "./lab";
 
 const lab = await freshLab();

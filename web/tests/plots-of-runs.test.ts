@@ -1,18 +1,18 @@
 // Plots of a real run: their numbers are those of the metrics, and every format has them.
 
 import { expect, test } from "vitest";
-import { runFigures } from "../src/lab/engine/metrics";
-import { csvOfFigure } from "../src/lab/exports/figure/figure-csv";
-import { textArtOf } from "../src/lab/exports/figure/text-art/text-art";
-import { chartNamed } from "../src/lab/figure/all-charts";
-import { figureOf } from "../src/lab/figure/figure-of";
-import { svgOf } from "../src/lab/figure/render/svg";
-import type { ChartSpec } from "../src/lab/figure/series/types";
-import { SCREEN } from "../src/lab/figure/style/screen";
-import { aboutOf } from "../src/lab/figure/subject";
-import { paler } from "../src/lab/figure/theme";
-import { PAGE } from "../src/lab/figure/typography";
-import type { Scenario } from "../src/lab/scenario/types";
+import { chartNamed } from "../figure/all-charts";
+import { csvOfFigure } from "../figure/exports/figure/figure-csv";
+import { textArtOf } from "../figure/exports/figure/text-art/text-art";
+import { figureOf } from "../figure/figure-of";
+import { svgOf } from "../figure/render/svg";
+import type { ChartSpec } from "../figure/series/types";
+import { SCREEN } from "../figure/style/screen";
+import { aboutOf } from "../figure/subject";
+import { paler } from "../figure/theme";
+import { PAGE } from "../figure/typography";
+import { runFigures } from "../model/engine/metrics";
+import type { Scenario } from "../model/scenario/types";
 import { freshLab, halving, made } from "./lab";
 
 const lab = await freshLab();

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { scenarioLocations } from "../cli/input/project-scenarios";
-import type { Core } from "../src/lab/engine/core";
+import type { Core } from "../model/engine/core";
 
 export interface ProjectFile {
   /** `rfc8867/5.1` */

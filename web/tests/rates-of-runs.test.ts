@@ -2,20 +2,20 @@
 
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
-import { seriesOfKept } from "../src/lab/figure/kept";
-import type { Cut } from "../src/lab/figure/reduce/cut";
-import { ReducedLine } from "../src/lab/figure/reduce/line";
-import { extentOf } from "../src/lab/figure/reduce/reducers";
-import type { OwnTime } from "../src/lab/figure/series/own-time";
-import { rates } from "../src/lab/figure/series/rates";
-import type { ChartSpec, LineSeries } from "../src/lab/figure/series/types";
-import { Scratch } from "../src/lab/figure/series/values-of";
-import { valuesInRun } from "../src/lab/figure/spread/values-in-run";
-import { aboutOf } from "../src/lab/figure/subject";
-import { seriesValueAt } from "../src/lab/figure/texts/readout";
-import { summaryOf } from "../src/lab/figure/texts/summary";
-import { themeFrom } from "../src/lab/figure/theme";
-import type { Scenario } from "../src/lab/scenario/types";
+import { seriesOfKept } from "../figure/kept";
+import type { Cut } from "../figure/reduce/cut";
+import { ReducedLine } from "../figure/reduce/line";
+import { extentOf } from "../figure/reduce/reducers";
+import type { OwnTime } from "../figure/series/own-time";
+import { rates } from "../figure/series/rates";
+import type { ChartSpec, LineSeries } from "../figure/series/types";
+import { Scratch } from "../figure/series/values-of";
+import { valuesInRun } from "../figure/spread/values-in-run";
+import { aboutOf } from "../figure/subject";
+import { seriesValueAt } from "../figure/texts/readout";
+import { summaryOf } from "../figure/texts/summary";
+import { themeFrom } from "../figure/theme";
+import type { Scenario } from "../model/scenario/types";
 import { freshLab, halving, made } from "./lab";
 
 const lab = await freshLab();

@@ -6,7 +6,7 @@ import { mean } from "d3-array";
 import { expect, test } from "vitest";
 import { crossRunChecksOf } from "../cli/cross-run/collection";
 import { SCENARIOS } from "../cli/input/scenario-files";
-import { readSeedTable } from "../src/lab/data/formats/seed-table";
+import { readSeedTable } from "../model/data/formats/seed-table";
 
 const checks = crossRunChecksOf("rfc4586");
 const titles = (id: string) => checks.filter((check) => check.id === id).map(({ title }) => title);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
-import { shownUnit } from "../src/lab/data/quantity";
-import { CATALOG } from "../src/lab/figure/catalog";
-import { aboutOf } from "../src/lab/figure/subject";
-import { legendValue } from "../src/lab/figure/texts/legend";
-import { widestValue } from "../src/lab/figure/texts/widest";
-import { themeFrom } from "../src/lab/figure/theme";
-import type { Scenario } from "../src/lab/scenario/types";
+import { CATALOG } from "../figure/catalog";
+import { aboutOf } from "../figure/subject";
+import { legendValue } from "../figure/texts/legend";
+import { widestValue } from "../figure/texts/widest";
+import { themeFrom } from "../figure/theme";
+import { shownUnit } from "../model/data/quantity";
+import type { Scenario } from "../model/scenario/types";
 import { freshLab, made } from "./lab";
 
 const lab = await freshLab();

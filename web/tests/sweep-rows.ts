@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cellsOf } from "../src/lab/data/formats/csv-cell";
+import { cellsOf } from "../model/data/formats/csv-cell";
 import { heard } from "./heard";
 
 export type Row = Readonly<Record<string, string>>;

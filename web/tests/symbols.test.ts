@@ -3,19 +3,19 @@
 
 import { describe, expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../cli/input/scenario-files";
-import type { Layout } from "../src/lab/engine/types";
-import { CATALOG } from "../src/lab/figure/catalog";
-import type { LegendEntry, Swatch } from "../src/lab/figure/figure";
-import { figureOf } from "../src/lab/figure/figure-of";
-import { delays } from "../src/lab/figure/series/delays";
-import { rates } from "../src/lab/figure/series/rates";
-import { monoOf } from "../src/lab/figure/style/mono";
-import { SCREEN } from "../src/lab/figure/style/screen";
-import { aboutOf } from "../src/lab/figure/subject";
-import { themeFrom } from "../src/lab/figure/theme";
-import { PAGE } from "../src/lab/figure/typography";
-import { styleNameOf } from "../src/lab/scenario/names/names";
-import type { Scenario } from "../src/lab/scenario/types";
+import { CATALOG } from "../figure/catalog";
+import type { LegendEntry, Swatch } from "../figure/figure";
+import { figureOf } from "../figure/figure-of";
+import { delays } from "../figure/series/delays";
+import { rates } from "../figure/series/rates";
+import { monoOf } from "../figure/style/mono";
+import { SCREEN } from "../figure/style/screen";
+import { aboutOf } from "../figure/subject";
+import { themeFrom } from "../figure/theme";
+import { PAGE } from "../figure/typography";
+import type { Layout } from "../model/engine/types";
+import { styleNameOf } from "../model/scenario/names/names";
+import type { Scenario } from "../model/scenario/types";
 import { freshLab, halving, made } from "./lab";
 
 const lab = await freshLab();

@@ -2,18 +2,18 @@
 
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
-import { withFewerLines } from "../src/lab/exports/figure/fewer-lines";
-import { figureInRoom, fits } from "../src/lab/exports/figure/fits";
-import { FIGURE_SIZES, SIZE_NAMES, tallestOf } from "../src/lab/exports/figure/sizes";
-import { factsOf } from "../src/lab/exports/run/facts";
-import { ALL_CHARTS } from "../src/lab/figure/all-charts";
-import type { Figure } from "../src/lab/figure/figure";
-import { svgOf } from "../src/lab/figure/render/svg";
-import type { ChartSpec } from "../src/lab/figure/series/types";
-import { SCREEN } from "../src/lab/figure/style/screen";
-import { aboutOf } from "../src/lab/figure/subject";
-import { arialWidth } from "../src/lab/figure/texts/measure";
-import type { Scenario } from "../src/lab/scenario/types";
+import { ALL_CHARTS } from "../figure/all-charts";
+import { withFewerLines } from "../figure/exports/figure/fewer-lines";
+import { figureInRoom, fits } from "../figure/exports/figure/fits";
+import { FIGURE_SIZES, SIZE_NAMES, tallestOf } from "../figure/exports/figure/sizes";
+import { factsOf } from "../figure/exports/run/facts";
+import type { Figure } from "../figure/figure";
+import { svgOf } from "../figure/render/svg";
+import type { ChartSpec } from "../figure/series/types";
+import { SCREEN } from "../figure/style/screen";
+import { aboutOf } from "../figure/subject";
+import { arialWidth } from "../figure/texts/measure";
+import type { Scenario } from "../model/scenario/types";
 import { heard } from "./heard";
 import { freshLab, made } from "./lab";
 

@@ -1,12 +1,12 @@
 // Colour, dash and symbol tell families of controllers apart, for every eye and on every ground: computed for all pairs.
 
 import { describe, expect, test } from "vitest";
-import { keptStyle } from "../src/lab/figure/kept";
-import { FAMILIES } from "../src/lab/figure/style/families";
-import { lookOf } from "../src/lab/figure/style/identity";
-import { SCREEN } from "../src/lab/figure/style/screen";
-import { contrast, themeFrom } from "../src/lab/figure/theme";
-import { FAMILY_NAMES, type FamilyName } from "../src/lab/scenario/names/families";
+import { keptStyle } from "../figure/kept";
+import { FAMILIES } from "../figure/style/families";
+import { lookOf } from "../figure/style/identity";
+import { SCREEN } from "../figure/style/screen";
+import { contrast, themeFrom } from "../figure/theme";
+import { FAMILY_NAMES, type FamilyName } from "../model/scenario/names/families";
 import { distance, hueOf, LESS_COLOUR } from "./colour-vision";
 
 const FAMILY = Object.keys(FAMILY_NAMES) as FamilyName[];

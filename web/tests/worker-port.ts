@@ -1,9 +1,9 @@
 // A worker for tests: the real runner behind a port that clones and transfers as a real one does.
 
-import { Lab } from "../src/lab/engine/core";
-import type { FromWorker, ToWorker } from "../src/lab/engine/worker/protocol";
-import { Runner } from "../src/lab/engine/worker/runner";
-import type { EnginePort } from "../src/lab/engine/worker/worker-home";
+import { Lab } from "../model/engine/core";
+import type { FromWorker, ToWorker } from "../model/engine/worker/protocol";
+import { Runner } from "../model/engine/worker/runner";
+import type { EnginePort } from "../model/engine/worker/worker-home";
 
 const task = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 

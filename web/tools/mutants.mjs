@@ -1,7 +1,7 @@
-// Mutation testing by room (each folder of web/src/lab, each product beside it, web/cli, and the folders of core/src): of each room a
+// Mutation testing by room (each folder of web/src/lab and of web/model, each product beside the lab, web/figure, web/cli, and the folders of core/src): of each room a
 // sample of mutants, made by StrykerJS and universalmutator, and whether a test notices them; or the faults that somebody has written
 // for it (mutants/faults), and whether the nearest tests do. For .ci/scheduled; the scores are kept in mutants.json and faults.json.
-//   node web/tools/mutants.mjs [--rooms web/src/lab/data,core/src/network] [--sample 40] [--seed 1]
+//   node web/tools/mutants.mjs [--rooms web/model/data,core/src/network] [--sample 40] [--seed 1]
 //   node web/tools/mutants.mjs --faults all|learn,lab/panels [--only FILE] [--wide]
 import "./lib/node-version.mjs";
 import { createHash } from "node:crypto";
@@ -27,6 +27,8 @@ const foldersOf = (tree) =>
 const rooms = [
   ...foldersOf("web/src/lab"),
   ...foldersOf("web/src").filter((folder) => folder !== "web/src/lab"),
+  ...foldersOf("web/model"),
+  "web/figure",
   "web/cli",
   ...foldersOf("core/src"),
 ];

@@ -31,7 +31,7 @@ const parts = {
   },
   golden: {
     about:
-      "core/tests/golden.json, schema.sha256, web/src/lab/data/metric-words.json: every scenario's run, and what the core says of itself",
+      "core/tests/golden.json, schema.sha256, web/model/data/metric-words.json: every scenario's run, and what the core says of itself",
     make: golden,
   },
   seeds: {

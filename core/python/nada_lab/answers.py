@@ -1,7 +1,7 @@
 """What a program outside answered a flow with an external controller.
 
 Answers are changes of that flow's rate, each with the check of its question. They hold for that one
-run: the core plays none upon another question. The same as web/src/lab/engine/answers.ts.
+run: the core plays none upon another question. The same as web/model/engine/answers.ts.
 """
 
 from __future__ import annotations

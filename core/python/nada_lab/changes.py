@@ -1,6 +1,6 @@
 """A change of a run as text, ``at 40 s set links.forward.capacity_kbps to 600 over 2 s``, and as data.
 
-The same as web/src/lab/scenario/language/change.ts; scenarios/LANGUAGES.md has the grammar.
+The same as web/model/scenario/language/change.ts; scenarios/LANGUAGES.md has the grammar.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A controller in the place of a flow's own, called by its name and held to the same range of rates.
 
-The same as web/src/lab/scenario/controllers.ts and assign.ts.
+The same as web/model/scenario/controllers.ts and assign.ts.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Tables as CSV: a line per row, units in the names of the columns, whole numbers and shortest decimals.
 
-The same bytes as web/src/lab/exports writes; in pieces, so that a long run's packets never stand in
+The same bytes as web/figure/exports writes; in pieces, so that a long run's packets never stand in
 memory as one text.
 """
 

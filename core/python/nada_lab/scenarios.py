@@ -125,7 +125,7 @@ def without_its_folder(written: Tree) -> tuple[dict[str, Any], str | None]:
     """Return a scenario without its variants and the names of its collection's assumptions.
 
     Both stand beside the run and not in it. What was left out is told: "is read by itself,
-    without …"; None where nothing was. The same as web/src/lab/scenario/written/copied.ts.
+    without …"; None where nothing was. The same as web/model/scenario/written/copied.ts.
     """
     base = dict(written)
     # What has another shape is for the engine to refuse.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { statisticOf } from "../../src/lab/scenario/language/cross-run-check";
+import { statisticOf } from "../../model/scenario/language/cross-run-check";
 import { checksIn } from "./collection";
 
 const term = { scenario: "rfc8867/5.1", link: "forward", metric: "utilisation" };

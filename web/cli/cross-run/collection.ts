@@ -2,17 +2,17 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isTree } from "../../src/lab/data/json-path";
-import { areFaults } from "../../src/lab/imports/lines";
-import { runsOf } from "../../src/lab/scenario/language/cases";
+import { isTree } from "../../model/data/json-path";
+import { areFaults } from "../../model/imports/lines";
+import { runsOf } from "../../model/scenario/language/cases";
 import {
   type CrossRunCheck,
   type MeasuredRun,
   queryOf,
   STATISTICS,
-} from "../../src/lab/scenario/language/cross-run-check";
-import { FormulaError } from "../../src/lab/scenario/language/read-metric";
-import { checksInCells } from "../../src/lab/scenario/written/cells";
+} from "../../model/scenario/language/cross-run-check";
+import { FormulaError } from "../../model/scenario/language/read-metric";
+import { checksInCells } from "../../model/scenario/written/cells";
 import { SCENARIOS, scenarioNames } from "../input/scenario-files";
 import { BadInput, badInput } from "../terminal/faults";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { isTree } from "../../src/lab/data/json-path";
+import { isTree } from "../../model/data/json-path";
 import { SCENARIOS, scenarioNames, scenarioText } from "../input/scenario-files";
 import { withExistingValues } from "../input/settings";
 import { collectionNames, crossRunChecksOf } from "./collection";

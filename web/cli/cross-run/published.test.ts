@@ -1,7 +1,7 @@
 // Whose a criterion is: published says that the document has the number.
 
 import { expect, test } from "vitest";
-import { isTree, type Tree } from "../../src/lab/data/json-path";
+import { isTree, type Tree } from "../../model/data/json-path";
 import { scenarioNames, scenarioText } from "../input/scenario-files";
 import { collectionNames, crossRunChecksOf } from "./collection";
 

@@ -1,13 +1,13 @@
 // Which charts `--chart` means: by name, or with a choice behind a dot where there are several of that name; and `--lines`, of which
 // of them all lines are drawn.
 
-import type { Schema } from "../../src/lab/engine/schema";
-import type { Layout } from "../../src/lab/engine/types";
-import { ALL_CHARTS, chartNamed } from "../../src/lab/figure/all-charts";
-import type { ChartContext, ChartSpec, ManyRuns } from "../../src/lab/figure/series/types";
-import { aboutOf } from "../../src/lab/figure/subject";
-import type { Theme } from "../../src/lab/figure/theme";
-import type { Scenario } from "../../src/lab/scenario/types";
+import { ALL_CHARTS, chartNamed } from "../../figure/all-charts";
+import type { ChartContext, ChartSpec, ManyRuns } from "../../figure/series/types";
+import { aboutOf } from "../../figure/subject";
+import type { Theme } from "../../figure/theme";
+import type { Schema } from "../../model/engine/schema";
+import type { Layout } from "../../model/engine/types";
+import type { Scenario } from "../../model/scenario/types";
 import { badInput } from "../terminal/faults";
 
 export interface ChartsRequest {

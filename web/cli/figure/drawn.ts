@@ -1,23 +1,23 @@
 // A figure laid out at its size and written in a format.
 
-import { withText } from "../../src/lab/data/formats/png-text";
-import type { Core } from "../../src/lab/engine/core";
-import { withFewerLines } from "../../src/lab/exports/figure/fewer-lines";
-import { csvOfFigure } from "../../src/lab/exports/figure/figure-csv";
-import { figureInRoom, fits } from "../../src/lab/exports/figure/fits";
-import { figureAboveAxis } from "../../src/lab/exports/figure/on-axis";
-import { pdfOfFigure } from "../../src/lab/exports/figure/pdf";
+import { withFewerLines } from "../../figure/exports/figure/fewer-lines";
+import { csvOfFigure } from "../../figure/exports/figure/figure-csv";
+import { figureInRoom, fits } from "../../figure/exports/figure/fits";
+import { figureAboveAxis } from "../../figure/exports/figure/on-axis";
+import { pdfOfFigure } from "../../figure/exports/figure/pdf";
 import {
   FIGURE_SIZES,
   type FigureColours,
   heightOf,
   type SizeName,
-} from "../../src/lab/exports/figure/sizes";
-import { svgFileOf } from "../../src/lab/exports/figure/svg-file";
-import { textArtOf } from "../../src/lab/exports/figure/text-art/text-art";
-import { type FigureRequest, figureOf } from "../../src/lab/figure/figure-of";
-import type { CaptionText } from "../../src/lab/figure/layout/caption";
-import { RECORD_NAME, type RunRecord, recordText } from "../../src/lab/scenario/run-record";
+} from "../../figure/exports/figure/sizes";
+import { svgFileOf } from "../../figure/exports/figure/svg-file";
+import { textArtOf } from "../../figure/exports/figure/text-art/text-art";
+import { type FigureRequest, figureOf } from "../../figure/figure-of";
+import type { CaptionText } from "../../figure/layout/caption";
+import { withText } from "../../model/data/formats/png-text";
+import type { Core } from "../../model/engine/core";
+import { RECORD_NAME, type RunRecord, recordText } from "../../model/scenario/run-record";
 import { badInput } from "../terminal/faults";
 import type { ChosenCharts } from "./charts";
 import { fontFiles } from "./fonts";

@@ -1,18 +1,18 @@
 // nada-lab figure: charts of a run as a file, laid out for where it is used. No browser is needed.
 
 import { basename } from "node:path";
-import { VERSION } from "../../src/lab/data/release";
-import { criteriaPassed } from "../../src/lab/data/run-verdict";
-import { Frozen } from "../../src/lab/engine/frozen";
-import type { Columns } from "../../src/lab/engine/types";
-import { COLOURS, SIZE_NAMES } from "../../src/lab/exports/figure/sizes";
-import { factsOf } from "../../src/lab/exports/run/facts";
-import type { ManyRuns } from "../../src/lab/figure/series/types";
-import { runsWithBands } from "../../src/lab/figure/spread/bands";
-import { SCREEN } from "../../src/lab/figure/style/screen";
-import type { RunRecord } from "../../src/lab/scenario/run-record";
-import { isSession, NO_FLOWS } from "../../src/lab/scenario/sessions/kind";
-import type { Scenario } from "../../src/lab/scenario/types";
+import { COLOURS, SIZE_NAMES } from "../../figure/exports/figure/sizes";
+import { factsOf } from "../../figure/exports/run/facts";
+import type { ManyRuns } from "../../figure/series/types";
+import { runsWithBands } from "../../figure/spread/bands";
+import { SCREEN } from "../../figure/style/screen";
+import { VERSION } from "../../model/data/release";
+import { criteriaPassed } from "../../model/data/run-verdict";
+import { Frozen } from "../../model/engine/frozen";
+import type { Columns } from "../../model/engine/types";
+import type { RunRecord } from "../../model/scenario/run-record";
+import { isSession, NO_FLOWS } from "../../model/scenario/sessions/kind";
+import type { Scenario } from "../../model/scenario/types";
 import { preparedScenario } from "../input/prepared";
 import { isScenario } from "../input/scenario-files";
 import { siteOf } from "../input/site";

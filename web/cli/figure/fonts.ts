@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FontFiles } from "../../src/lab/exports/pdf/file";
+import type { FontFiles } from "../../figure/exports/pdf/file";
 import { PLACES, ROOT } from "../root";
 
 export const fontPath = (face: "regular" | "bold"): string =>

@@ -3,13 +3,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { Tree } from "../../src/lab/data/json-path";
-import type { Schema } from "../../src/lab/engine/schema";
-import { assignedFields, withChange } from "../../src/lab/scenario/assign";
-import { type AnyChange, editOf, readChange } from "../../src/lab/scenario/language/change";
-import { writeLink } from "../../src/lab/scenario/link/link";
-import { LONGEST_PACKED, packed } from "../../src/lab/scenario/link/packed";
-import type { Edit } from "../../src/lab/scenario/types";
+import type { Tree } from "../../model/data/json-path";
+import type { Schema } from "../../model/engine/schema";
+import { assignedFields, withChange } from "../../model/scenario/assign";
+import { type AnyChange, editOf, readChange } from "../../model/scenario/language/change";
+import { writeLink } from "../../model/scenario/link/link";
+import { LONGEST_PACKED, packed } from "../../model/scenario/link/packed";
+import type { Edit } from "../../model/scenario/types";
 import { enginePath } from "../input/engine-file";
 import { isScenario, scenarioText } from "../input/scenario-files";
 

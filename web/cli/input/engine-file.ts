@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Lab } from "../../src/lab/engine/core";
+import { Lab } from "../../model/engine/core";
 import { PLACES, ROOT } from "../root";
 
 export const enginePath = (): string => join(ROOT, PLACES.engine);

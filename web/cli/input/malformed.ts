@@ -1,8 +1,8 @@
 // What the core's own reader says of a text as it was written, before anything else reads it.
 
-import { Core, type Lab } from "../../src/lab/engine/core";
-import { malformedOf } from "../../src/lab/engine/malformed";
-import type { Fault } from "../../src/lab/engine/types";
+import { Core, type Lab } from "../../model/engine/core";
+import { malformedOf } from "../../model/engine/malformed";
+import type { Fault } from "../../model/engine/types";
 import { BadInput } from "../terminal/faults";
 
 /** Throws what is wrong with the JSON itself. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { Lab } from "../../src/lab/engine/core";
+import { Lab } from "../../model/engine/core";
 import { heard } from "../../tests/heard";
 import { freshLab, halving, made } from "../../tests/lab";
 import { projectFiles, soonHash } from "../../tests/project-files";

@@ -1,7 +1,7 @@
 // The scenario that a command names, ready to be run: found, checked as it was written, with its traces and settings.
 
-import { Core, type Lab } from "../../src/lab/engine/core";
-import type { Fault } from "../../src/lab/engine/types";
+import { Core, type Lab } from "../../model/engine/core";
+import type { Fault } from "../../model/engine/types";
 import { BadInput, badInput } from "../terminal/faults";
 import { inOneLine } from "../terminal/printable";
 import { loadLab } from "./engine-file";

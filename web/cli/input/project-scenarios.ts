@@ -2,11 +2,11 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { isTree, type Tree } from "../../src/lab/data/json-path";
-import { areFaults } from "../../src/lab/imports/lines";
-import { isShort, withoutItsFolder } from "../../src/lab/scenario/written/copied";
-import type { Former } from "../../src/lab/scenario/written/former";
-import { scenarioNamesIn, whole } from "../../src/lab/scenario/written/written";
+import { isTree, type Tree } from "../../model/data/json-path";
+import { areFaults } from "../../model/imports/lines";
+import { isShort, withoutItsFolder } from "../../model/scenario/written/copied";
+import type { Former } from "../../model/scenario/written/former";
+import { scenarioNamesIn, whole } from "../../model/scenario/written/written";
 import { ROOT } from "../root";
 import { BadInput } from "../terminal/faults";
 import { boundedText } from "./bounded";

@@ -2,11 +2,11 @@
 
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Tree } from "../../src/lab/data/json-path";
-import { areFaults } from "../../src/lab/imports/lines";
-import { withTraces } from "../../src/lab/imports/trace-files";
-import { nearestNames } from "../../src/lab/scenario/language/nearest-names";
-import { settingsOf, withFormerSettings } from "../../src/lab/scenario/written/former";
+import type { Tree } from "../../model/data/json-path";
+import { areFaults } from "../../model/imports/lines";
+import { withTraces } from "../../model/imports/trace-files";
+import { nearestNames } from "../../model/scenario/language/nearest-names";
+import { settingsOf, withFormerSettings } from "../../model/scenario/written/former";
 import { BadInput, badInput } from "../terminal/faults";
 import { boundedInput, boundedText, cannotRead } from "./bounded";
 import {

@@ -1,19 +1,15 @@
 // `--set`: changes to a scenario before it runs, as texts (scenarios/LANGUAGES.md).
 
-import type { Tree } from "../../src/lab/data/json-path";
-import type { Lab } from "../../src/lab/engine/core";
-import type { Schema } from "../../src/lab/engine/schema";
-import {
-  missingOwner,
-  withValues as withAssigned,
-  withChange,
-} from "../../src/lab/scenario/assign";
+import type { Tree } from "../../model/data/json-path";
+import type { Lab } from "../../model/engine/core";
+import type { Schema } from "../../model/engine/schema";
+import { missingOwner, withValues as withAssigned, withChange } from "../../model/scenario/assign";
 import {
   type AnyChange,
   ChangeError,
   partsOf,
   readChange,
-} from "../../src/lab/scenario/language/change";
+} from "../../model/scenario/language/change";
 import { badInput } from "../terminal/faults";
 import { refuseMalformed } from "./malformed";
 import { parsed } from "./project-scenarios";

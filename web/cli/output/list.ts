@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, lstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { isTree } from "../../src/lab/data/json-path";
+import { isTree } from "../../model/data/json-path";
 import { boundedText } from "../input/bounded";
 
 export const LIST = ".nada-lab.json";

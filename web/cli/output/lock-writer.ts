@@ -4,7 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
-import { isTree } from "../../src/lab/data/json-path";
+import { isTree } from "../../model/data/json-path";
 
 export interface Writer {
   readonly process: number;

@@ -2,15 +2,15 @@
 // and not at all where its figures are known.
 
 import { createHash } from "node:crypto";
-import type { CrossRunResult } from "../../src/lab/data/run-preview";
-import { runsOf } from "../../src/lab/scenario/language/cases";
+import type { CrossRunResult } from "../../model/data/run-preview";
+import { runsOf } from "../../model/scenario/language/cases";
 import {
   isWithin,
   type MeasuredRun,
   queryOf,
   statisticOf,
-} from "../../src/lab/scenario/language/cross-run-check";
-import { type MetricQuery, metricText } from "../../src/lab/scenario/language/metric";
+} from "../../model/scenario/language/cross-run-check";
+import { type MetricQuery, metricText } from "../../model/scenario/language/metric";
 import type { CollectionCheck } from "../cross-run/collection";
 import { scenarioText } from "../input/scenario-files";
 import { textWith } from "../input/settings";

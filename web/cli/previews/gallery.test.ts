@@ -1,7 +1,7 @@
 // The build has just run the whole gallery with this very wasm, for its previews: what they say is looked at in ../kept.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { PreviewFile } from "../../src/lab/data/run-preview";
+import type { PreviewFile } from "../../model/data/run-preview";
 import { previewsPiece } from "../../tools/lib/build.mjs";
 import { previews } from "../../tools/lib/paths.mjs";
 import { upToDate } from "../../tools/lib/stamp.mjs";

@@ -1,11 +1,11 @@
 // What is kept of every criterion under many seeds, put beside what one run made of it: the gallery and Validation judge by it.
 
-import { type BlindValues, isMetBlindly } from "../../src/lab/data/blind";
-import { overSeeds } from "../../src/lab/data/made-over-seeds";
-import type { Limits } from "../../src/lab/data/over-seeds";
-import type { PreviewFile } from "../../src/lab/data/run-preview";
-import { runsOf } from "../../src/lab/scenario/language/cases";
-import { limitsOf } from "../../src/lab/scenario/language/cross-run-check";
+import { type BlindValues, isMetBlindly } from "../../model/data/blind";
+import { overSeeds } from "../../model/data/made-over-seeds";
+import type { Limits } from "../../model/data/over-seeds";
+import type { PreviewFile } from "../../model/data/run-preview";
+import { runsOf } from "../../model/scenario/language/cases";
+import { limitsOf } from "../../model/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../cross-run/collection";
 import { type Rows, readBlind } from "../verify/blind/kept";
 import { blindKeys } from "../verify/blind/keys";

@@ -1,7 +1,7 @@
 // One run as the gallery's preview shows it: two small curves, its figures, its criteria.
 
-import { keptValue } from "../../src/lab/data/formats/seed-table";
-import { meansOver } from "../../src/lab/data/pictures/polyline";
+import { keptValue } from "../../model/data/formats/seed-table";
+import { meansOver } from "../../model/data/pictures/polyline";
 import {
   heldOver,
   longestOf,
@@ -10,16 +10,16 @@ import {
   packedRate,
   packedRest,
   topsOf,
-} from "../../src/lab/data/pictures/preview-picture";
+} from "../../model/data/pictures/preview-picture";
 import {
   type Checked,
   type PreviewFlow,
   packFigures,
   type RunPreview,
   short,
-} from "../../src/lab/data/run-preview";
-import { originOf } from "../../src/lab/data/verdict-kinds";
-import { Core, type Lab } from "../../src/lab/engine/core";
+} from "../../model/data/run-preview";
+import { originOf } from "../../model/data/verdict-kinds";
+import { Core, type Lab } from "../../model/engine/core";
 import { BadInput } from "../terminal/faults";
 import type { Expected } from "../verify/verdicts/lines";
 import { lanesOf } from "./session-lanes";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Core } from "../../src/lab/engine/core";
-import { SESSION_KIND } from "../../src/lab/engine/packet-codes";
+import type { Core } from "../../model/engine/core";
+import { SESSION_KIND } from "../../model/engine/packet-codes";
 import { lanesOf } from "./session-lanes";
 
 /** Two members in ten seconds: a tenth of a second is a letter. */

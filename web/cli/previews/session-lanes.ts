@@ -1,8 +1,8 @@
 // The first seconds of a session as the gallery's preview shows them: a line of letters for each member.
 
-import type { PreviewLanes } from "../../src/lab/data/run-preview";
-import type { Core } from "../../src/lab/engine/core";
-import { SESSION_KIND } from "../../src/lab/engine/packet-codes";
+import type { PreviewLanes } from "../../model/data/run-preview";
+import type { Core } from "../../model/engine/core";
+import { SESSION_KIND } from "../../model/engine/packet-codes";
 
 /** Parts of the time: a preview is a few hundred pixels wide. */
 const PARTS = 96;

@@ -1,8 +1,8 @@
 // Where the order of the flows in their file decides, in sentences for people at a terminal.
 
-import { byOrderText } from "../../src/lab/data/by-order";
-import { goingOn } from "../../src/lab/data/readable-name";
-import type { Metrics } from "../../src/lab/engine/metrics";
+import { byOrderText } from "../../model/data/by-order";
+import { goingOn } from "../../model/data/readable-name";
+import type { Metrics } from "../../model/engine/metrics";
 import { inOneLine } from "../terminal/printable";
 
 interface Titles {

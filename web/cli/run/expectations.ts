@@ -1,7 +1,7 @@
 // What a scenario expects of its run, and whether it came true, in words.
 
-import type { Expectation } from "../../src/lab/engine/metrics";
-import { partsOf } from "../../src/lab/scenario/language/change";
+import type { Expectation } from "../../model/engine/metrics";
+import { partsOf } from "../../model/scenario/language/change";
 import { shownNumber } from "../terminal/table";
 
 /** What may be set without making it another experiment: the seed, words, and the expectations themselves. */

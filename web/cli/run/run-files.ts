@@ -1,8 +1,8 @@
 // The files that `run --out` writes of a run.
 
-import { VERSION } from "../../src/lab/data/release";
-import type { Core } from "../../src/lab/engine/core";
-import { type DataFile, runData } from "../../src/lab/exports/run-data";
+import { type DataFile, runData } from "../../figure/exports/run-data";
+import { VERSION } from "../../model/data/release";
+import type { Core } from "../../model/engine/core";
 import { buildOf } from "../figure/provenance";
 
 /** Its tables say what happened, and this one what it was: equal hashes are equal runs, to the bit. */

@@ -1,14 +1,14 @@
 // nada-lab run: one scenario, its tables as files, its figures on the screen.
 
-import { counted } from "../../src/lab/data/counted";
-import { titleIn } from "../../src/lab/data/readable-name";
-import { rangeWords } from "../../src/lab/data/statistics/quantiles";
-import type { Core, Lab } from "../../src/lab/engine/core";
-import { SCENARIO_FILE } from "../../src/lab/exports/run-data";
-import { seedExports } from "../../src/lab/exports/run-files";
-import { besideShare } from "../../src/lab/scenario/beside-share";
-import { missedInjections } from "../../src/lab/scenario/missed-injections";
-import type { Scenario } from "../../src/lab/scenario/types";
+import { SCENARIO_FILE } from "../../figure/exports/run-data";
+import { seedExports } from "../../figure/exports/run-files";
+import { counted } from "../../model/data/counted";
+import { titleIn } from "../../model/data/readable-name";
+import { rangeWords } from "../../model/data/statistics/quantiles";
+import type { Core, Lab } from "../../model/engine/core";
+import { besideShare } from "../../model/scenario/beside-share";
+import { missedInjections } from "../../model/scenario/missed-injections";
+import type { Scenario } from "../../model/scenario/types";
 import { preparedScenario } from "../input/prepared";
 import { formerOf } from "../input/project-scenarios";
 import type { Outputs } from "../output/outputs";

@@ -1,11 +1,11 @@
 // One run of `--seeds`, in whatever thread it is done: its figures, and what else is wanted of it, as plain data.
 
-import { Core, type Lab } from "../../src/lab/engine/core";
-import { type KeptTables, tablesOf } from "../../src/lab/engine/frozen";
-import type { Expectation, Metrics } from "../../src/lab/engine/metrics";
-import { Full } from "../../src/lab/engine/trap";
-import type { Fault, TableKind } from "../../src/lab/engine/types";
-import type { DataFile } from "../../src/lab/exports/run-data";
+import type { DataFile } from "../../figure/exports/run-data";
+import { Core, type Lab } from "../../model/engine/core";
+import { type KeptTables, tablesOf } from "../../model/engine/frozen";
+import type { Expectation, Metrics } from "../../model/engine/metrics";
+import { Full } from "../../model/engine/trap";
+import type { Fault, TableKind } from "../../model/engine/types";
 import { textWith } from "../input/settings";
 import { filesOf } from "./run-files";
 

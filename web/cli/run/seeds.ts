@@ -1,8 +1,8 @@
 // The same scenario under many seeds, on all threads that there are; results come in the order of the seeds.
 
-import { counted } from "../../src/lab/data/counted";
-import type { Core } from "../../src/lab/engine/core";
-import { Full } from "../../src/lab/engine/trap";
+import { counted } from "../../model/data/counted";
+import type { Core } from "../../model/engine/core";
+import { Full } from "../../model/engine/trap";
 import { BadInput, badInput } from "../terminal/faults";
 import type { Terminal } from "../terminal/terminal";
 import type { EnsembleJob } from "../work/job";

@@ -1,12 +1,12 @@
 // How far the figures of a scenario spread under many seeds, and which of its criteria hold in how many.
 
-import { overSeeds } from "../../src/lab/data/made-over-seeds";
-import { isSettled, type SeedSpread, spreadOf } from "../../src/lab/data/spread";
-import { heapsText, looksApart } from "../../src/lab/data/statistics/heap-words";
-import { heapsOf } from "../../src/lab/data/statistics/heaps";
-import { verdictOf } from "../../src/lab/data/verdict";
-import { atSeeds, passesIn } from "../../src/lab/data/verdict-kinds";
-import type { MetricValues } from "../../src/lab/engine/metrics";
+import { overSeeds } from "../../model/data/made-over-seeds";
+import { isSettled, type SeedSpread, spreadOf } from "../../model/data/spread";
+import { heapsText, looksApart } from "../../model/data/statistics/heap-words";
+import { heapsOf } from "../../model/data/statistics/heaps";
+import { verdictOf } from "../../model/data/verdict";
+import { atSeeds, passesIn } from "../../model/data/verdict-kinds";
+import type { MetricValues } from "../../model/engine/metrics";
 import { percent, shownNumber, textTable } from "../terminal/table";
 import type { SeedRun } from "./seed-run";
 

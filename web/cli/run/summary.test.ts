@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Metrics } from "../../src/lab/engine/metrics";
+import type { Metrics } from "../../model/engine/metrics";
 import { freshLab, halving, made, shared } from "../../tests/lab";
 import { summary } from "./summary";
 

@@ -1,9 +1,9 @@
 // A run in a few lines that a person reads: per flow, per link, per capacity segment. Which figures, and as what, the core's table says.
 
-import { inUnit } from "../../src/lab/data/in-unit";
-import { type BesideShare, shareNotes } from "../../src/lab/data/share-words";
-import { type Metrics, type MetricValues, placed, runFigures } from "../../src/lab/engine/metrics";
-import type { MetricInfo, MetricPlaces, Schema } from "../../src/lab/engine/schema";
+import { inUnit } from "../../model/data/in-unit";
+import { type BesideShare, shareNotes } from "../../model/data/share-words";
+import { type Metrics, type MetricValues, placed, runFigures } from "../../model/engine/metrics";
+import type { MetricInfo, MetricPlaces, Schema } from "../../model/engine/schema";
 import { percent, shownNumber, textTable } from "../terminal/table";
 
 type Told = Pick<Schema, "metrics" | "sessions">;

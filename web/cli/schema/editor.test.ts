@@ -1,7 +1,7 @@
 // What an editor says of a scenario by its schema: by the very service that answers in VS Code, and in what is made of it.
 import { expect, test } from "vitest";
 import { getLanguageService, TextDocument } from "vscode-json-languageservice";
-import type { SchemaObject } from "../../src/lab/engine/schema";
+import type { SchemaObject } from "../../model/engine/schema";
 import { halving } from "../../tests/lab";
 import { loadLab } from "../input/engine-file";
 import { jsonSchema } from "./json-schema";

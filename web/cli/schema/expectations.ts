@@ -1,6 +1,6 @@
 // What a scenario expects of its run, in the schema of scenarios.
 
-import type { MetricInfo } from "../../src/lab/engine/schema";
+import type { MetricInfo } from "../../model/engine/schema";
 import { type JsonSchema, orWord, SECONDS, TEXT } from "./words";
 
 /** Said once: there are some hundred figures. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { complaints } from "../../tests/json-schema-validator";
 import { halving } from "../../tests/lab";
+import { complaints } from "../../tests/schema-complaints";
 import { loadLab } from "../input/engine-file";
 import { scenarioLocations } from "../input/project-scenarios";
 import { scenarioNames, scenarioText } from "../input/scenario-files";
@@ -26,16 +26,28 @@ describe("the JSON Schema of scenarios", () => {
   });
 
   test.each([
-    ["an unknown field", { ...halving, speed: 3 }, "must not have speed"],
-    ["a negative delay", { ...halving, links: { forward: { delay_ms: -1 } } }, "is below 0"],
-    ["a text for a number", { ...halving, duration_s: "long" }, "is no number"],
-    ["a name with a space", { ...halving, links: { "my link": {} } }, "does not fit"],
-    ["no flow at all", { ...halving, flows: {} }, "has too few members"],
-    ["a flow without a path", { ...halving, flows: { video: {} } }, "has no path"],
+    ["an unknown field", { ...halving, speed: 3 }, " must NOT have additional properties: speed"],
+    [
+      "a negative delay",
+      { ...halving, links: { forward: { delay_ms: -1 } } },
+      "/links/forward/delay_ms must be >= 0",
+    ],
+    ["a text for a number", { ...halving, duration_s: "long" }, "/duration_s must be number"],
+    [
+      "a name with a space",
+      { ...halving, links: { "my link": {} } },
+      "/links property name must be valid: my link",
+    ],
+    ["no flow at all", { ...halving, flows: {} }, "/flows must NOT have fewer than 1 properties"],
+    [
+      "a flow without a path",
+      { ...halving, flows: { video: {} } },
+      "/flows/video must have required property 'path'",
+    ],
     [
       "a field of another kind",
       { ...halving, flows: { f: { path: ["forward"], source: { kind: "cbr", fps: 30 } } } },
-      "must not have fps",
+      "/flows/f/source must NOT have additional properties: fps",
     ],
   ])("refuses %s", (_, scenario, complaint) => {
     expect(complaints(schema, scenario).join("\n")).toContain(complaint);

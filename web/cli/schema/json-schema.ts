@@ -1,7 +1,7 @@
 // The JSON Schema (draft 2020-12) of scenario files, made from the core's own description: editors complete and
 // check with it. The core remains the judge: it also knows what a schema cannot say.
 
-import type { Kind, Parameter, Schema, SchemaObject } from "../../src/lab/engine/schema";
+import type { Kind, Parameter, Schema, SchemaObject } from "../../model/engine/schema";
 import { BOUND, expectations } from "./expectations";
 import { type JsonSchema, orWord, SECONDS, TEXT } from "./words";
 

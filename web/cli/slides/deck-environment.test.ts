@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SeedResult, SeedTask } from "../../src/lab/engine/pool/seed-task";
+import type { SeedResult, SeedTask } from "../../model/engine/pool/seed-task";
 import { freshLab, halving } from "../../tests/lab";
 import { FakeTerminal } from "../terminal/fake-terminal";
 import type { Job, Result } from "../work/job";

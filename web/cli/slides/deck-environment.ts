@@ -1,9 +1,9 @@
 // Runs of a deck under Node: every seed is a job for whichever thread is free.
 
-import { counted } from "../../src/lab/data/counted";
-import type { Lab } from "../../src/lab/engine/core";
-import type { SeedResult, SeedTask } from "../../src/lab/engine/pool/seed-task";
-import type { Fault } from "../../src/lab/engine/types";
+import { counted } from "../../model/data/counted";
+import type { Lab } from "../../model/engine/core";
+import type { SeedResult, SeedTask } from "../../model/engine/pool/seed-task";
+import type { Fault } from "../../model/engine/types";
 import type { DeckEnvironment } from "../../src/slides/deck/gather";
 import { buildOf } from "../figure/provenance";
 import { isScenario, scenarioText } from "../input/scenario-files";

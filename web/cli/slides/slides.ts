@@ -1,17 +1,17 @@
 // nada-lab slides: a deck of slides about a collection, made from a template and run, or a saved deck measured again.
 
 import { basename } from "node:path";
-import { counted } from "../../src/lab/data/counted";
-import { RULE_SEEDS } from "../../src/lab/data/over-seeds";
-import type { Schema } from "../../src/lab/engine/schema";
-import { TrueType } from "../../src/lab/exports/fonts/truetype";
+import { TrueType } from "../../figure/exports/fonts/truetype";
+import { counted } from "../../model/data/counted";
+import { RULE_SEEDS } from "../../model/data/over-seeds";
+import type { Schema } from "../../model/engine/schema";
 import {
   type Controller,
   controllerNamed,
   controllerNames,
   formerMessage,
-} from "../../src/lab/scenario/controllers";
-import { MOST_SEEDS } from "../../src/lab/scenario/seeds/seeds";
+} from "../../model/scenario/controllers";
+import { MOST_SEEDS } from "../../model/scenario/seeds/seeds";
 import type { Deck } from "../../src/slides/deck/deck";
 import { renamed, titled } from "../../src/slides/deck/edit";
 import { gathered } from "../../src/slides/deck/gather";

@@ -2,10 +2,10 @@
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Lab } from "../../src/lab/engine/core";
-import { LONGEST_PACKED, packed } from "../../src/lab/scenario/link/packed";
-import { isSession, NO_FLOWS } from "../../src/lab/scenario/sessions/kind";
-import type { Scenario } from "../../src/lab/scenario/types";
+import type { Lab } from "../../model/engine/core";
+import { LONGEST_PACKED, packed } from "../../model/scenario/link/packed";
+import { isSession, NO_FLOWS } from "../../model/scenario/sessions/kind";
+import type { Scenario } from "../../model/scenario/types";
 import type { Deck } from "../../src/slides/deck/deck";
 import { formerStyle } from "../../src/slides/deck/reading/older-decks";
 import { isDeck, readDeck } from "../../src/slides/deck/reading/read";

@@ -1,7 +1,7 @@
 // Decks of whole collections: set-ups of other people's tests, with what is long in them, in type that can be read, and no slide of nothing.
 
 import { expect, test } from "vitest";
-import { controllerNamed } from "../../src/lab/scenario/controllers";
+import { controllerNamed } from "../../model/scenario/controllers";
 import { emptyDeck } from "../../src/slides/deck/edit";
 import { TEMPLATES } from "../../src/slides/deck/templates/templates";
 import { factsOf } from "../../src/slides/files/fixture";

@@ -1,11 +1,11 @@
 // One run of a sweep: from the scenario's text to a row. A refused run is a row with an error, and never the end of the sweep.
 
-import { Core, type Lab } from "../../src/lab/engine/core";
-import { onClock } from "../../src/lab/engine/on-clock";
-import { Full, Trap } from "../../src/lab/engine/trap";
-import type { Fault } from "../../src/lab/engine/types";
-import { type Measured, measuredOf } from "../../src/lab/scenario/language/measured";
-import { metricQuery } from "../../src/lab/scenario/language/metric";
+import { Core, type Lab } from "../../model/engine/core";
+import { onClock } from "../../model/engine/on-clock";
+import { Full, Trap } from "../../model/engine/trap";
+import type { Fault } from "../../model/engine/types";
+import { type Measured, measuredOf } from "../../model/scenario/language/measured";
+import { metricQuery } from "../../model/scenario/language/metric";
 import type { Plan } from "./plan";
 import type { SweepMetric } from "./sweep";
 

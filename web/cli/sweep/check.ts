@@ -1,8 +1,8 @@
 // Fields of a JSON object, read one after another: each that is missing, of another type or unknown is one fault with its place.
 
-import { isTree, type Tree } from "../../src/lab/data/json-path";
-import type { Fault } from "../../src/lab/engine/types";
-import { meant } from "../../src/lab/scenario/language/nearest-names";
+import { isTree, type Tree } from "../../model/data/json-path";
+import type { Fault } from "../../model/engine/types";
+import { meant } from "../../model/scenario/language/nearest-names";
 
 export class Fields {
   readonly tree: Tree;

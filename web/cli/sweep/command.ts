@@ -1,7 +1,7 @@
 // nada-lab sweep: a scenario over the values of axes and over seeds, as rows in a folder; and pictures of them.
 
 import { availableParallelism } from "node:os";
-import { COLOURS, SIZE_NAMES } from "../../src/lab/exports/figure/sizes";
+import { COLOURS, SIZE_NAMES } from "../../figure/exports/figure/sizes";
 import { buildOf } from "../figure/provenance";
 import { loadLab } from "../input/engine-file";
 import { type GrowingFolder, inGrowingFolder, inTemporaryFolder } from "../output/growing-folder";

@@ -1,6 +1,6 @@
 // By hand: with two degrees of freedom Student's t has closed forms. P(|T| > t) = 1 - t / sqrt(2 + t²), and 95 % lie within 0.95 sqrt(2 / (1 - 0.95²)).
 import { describe, expect, test } from "vitest";
-import { areFaults } from "../../src/lab/imports/lines";
+import { areFaults } from "../../model/imports/lines";
 import { freshLab } from "../../tests/lab";
 import type { Row } from "./cell-run";
 import { differenceLines, hasDifferences } from "./differences";

@@ -1,8 +1,8 @@
 // What a sweep over seeds says of its axes: each value of an axis less its first, seed by seed, as CSV. Runs of one seed have their luck in
 // common, so their difference is never known less well than the two means are; an interval on one side of 0 says that the axis matters there.
 
-import { quoted } from "../../src/lab/data/formats/csv-cell";
-import { pairedDifference } from "../../src/lab/data/statistics/intervals";
+import { quoted } from "../../model/data/formats/csv-cell";
+import { pairedDifference } from "../../model/data/statistics/intervals";
 import type { Row } from "./cell-run";
 import type { Plan } from "./plan";
 

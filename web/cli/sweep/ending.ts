@@ -1,7 +1,7 @@
 // What a sweep prints at its end: whether all runs are there, which failed, and the digest.
 
 import { isDeepStrictEqual } from "node:util";
-import { counted } from "../../src/lab/data/counted";
+import { counted } from "../../model/data/counted";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import type { Row } from "./cell-run";
 import { hasDifferences } from "./differences";

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Lab } from "../../src/lab/engine/core";
+import type { Lab } from "../../model/engine/core";
 import { inGrowingFolder } from "../output/growing-folder";
 import type { LockOptions } from "../output/lock";
 import { badInput } from "../terminal/faults";

@@ -1,15 +1,15 @@
 // Axes, metrics and settings as options of the command say them; the sweep file has them as data.
 
-import type { Tree } from "../../src/lab/data/json-path";
-import { Core, type Lab } from "../../src/lab/engine/core";
-import { ChangeError, readChange } from "../../src/lab/scenario/language/change";
-import { measured } from "../../src/lab/scenario/language/measured";
-import type { MetricOwner, MetricQuery } from "../../src/lab/scenario/language/metric";
-import { FormulaError, readMetric } from "../../src/lab/scenario/language/read-metric";
-import { plainValue } from "../../src/lab/scenario/language/value";
-import { settingRowAt } from "../../src/lab/scenario/schema";
-import { withSettings } from "../../src/lab/scenario/settings";
-import type { Scenario } from "../../src/lab/scenario/types";
+import type { Tree } from "../../model/data/json-path";
+import { Core, type Lab } from "../../model/engine/core";
+import { ChangeError, readChange } from "../../model/scenario/language/change";
+import { measured } from "../../model/scenario/language/measured";
+import type { MetricOwner, MetricQuery } from "../../model/scenario/language/metric";
+import { FormulaError, readMetric } from "../../model/scenario/language/read-metric";
+import { plainValue } from "../../model/scenario/language/value";
+import { settingRowAt } from "../../model/scenario/schema";
+import { withSettings } from "../../model/scenario/settings";
+import type { Scenario } from "../../model/scenario/types";
 import { BadInput, badInput } from "../terminal/faults";
 
 /** What an option is about. */

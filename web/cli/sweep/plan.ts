@@ -1,11 +1,11 @@
 // A sweep with its scenario: what each of its runs is. Everything that only the scenario tells is refused here, before the first run.
 
-import { isTree, type Tree } from "../../src/lab/data/json-path";
-import { withSeed } from "../../src/lab/engine/answers";
-import type { Schema } from "../../src/lab/engine/schema";
-import type { Fault } from "../../src/lab/engine/types";
-import { runFields } from "../../src/lab/scenario/about-fields";
-import { withSetting, withSettings } from "../../src/lab/scenario/settings";
+import { isTree, type Tree } from "../../model/data/json-path";
+import { withSeed } from "../../model/engine/answers";
+import type { Schema } from "../../model/engine/schema";
+import type { Fault } from "../../model/engine/types";
+import { runFields } from "../../model/scenario/about-fields";
+import { withSetting, withSettings } from "../../model/scenario/settings";
 import { type Cell, cellAt, cellCount, type Sweep, type SweepSettings } from "./sweep";
 
 export class Plan {

@@ -1,8 +1,8 @@
 // A thread's plan of a sweep, read once for all of its jobs.
 
-import type { Tree } from "../../src/lab/data/json-path";
-import type { Lab } from "../../src/lab/engine/core";
-import { areFaults } from "../../src/lab/imports/lines";
+import type { Tree } from "../../model/data/json-path";
+import type { Lab } from "../../model/engine/core";
+import { areFaults } from "../../model/imports/lines";
 import { BadInput } from "../terminal/faults";
 import { Plan } from "./plan";
 import { readSweep } from "./read";

@@ -1,8 +1,8 @@
 // A sweep file, read: complete and checked as far as it can be without its scenario, or everything that is wrong with it.
 
-import { isTree } from "../../src/lab/data/json-path";
-import type { Fault } from "../../src/lab/engine/types";
-import { KINDS } from "../../src/lab/scenario/language/metric";
+import { isTree } from "../../model/data/json-path";
+import type { Fault } from "../../model/engine/types";
+import { KINDS } from "../../model/scenario/language/metric";
 import { Fields } from "./check";
 import { pointsOf, rangeValues } from "./points";
 import PRESETS from "./presets.json" with { type: "json" };

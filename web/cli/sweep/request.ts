@@ -2,10 +2,10 @@
 
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isTree, type Tree } from "../../src/lab/data/json-path";
-import type { Lab } from "../../src/lab/engine/core";
-import { areFaults } from "../../src/lab/imports/lines";
-import { withoutItsFolder } from "../../src/lab/scenario/written/copied";
+import { isTree, type Tree } from "../../model/data/json-path";
+import type { Lab } from "../../model/engine/core";
+import { areFaults } from "../../model/imports/lines";
+import { withoutItsFolder } from "../../model/scenario/written/copied";
 import { textIf } from "../input/bounded";
 import { refuseMalformed } from "../input/malformed";
 import { ownScenario, type Tell } from "../input/prepared";

@@ -3,7 +3,7 @@
 
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { areFaults } from "../../src/lab/imports/lines";
+import { areFaults } from "../../model/imports/lines";
 import { parsed } from "../input/project-scenarios";
 import { GrowingFolder } from "../output/growing-folder";
 import { badInput } from "../terminal/faults";

@@ -1,7 +1,7 @@
 // Runs of a sweep as CSV, a row each: index, the value of each axis, seed, hash, each metric, events, error. Numbers are written in the
 // fewest digits that give them back, so that the same rows are the same bytes wherever they were made.
 
-import { cellsOf, quoted } from "../../src/lab/data/formats/csv-cell";
+import { cellsOf, quoted } from "../../model/data/formats/csv-cell";
 import type { Row } from "./cell-run";
 import type { Plan } from "./plan";
 import type { Sweep } from "./sweep";

@@ -1,7 +1,7 @@
 // The runs of a sweep that are not there yet: in chunks of a second or two by all threads, each chunk a part of the results.
 
-import { counted } from "../../src/lab/data/counted";
-import { Core, type Lab } from "../../src/lab/engine/core";
+import { counted } from "../../model/data/counted";
+import { Core, type Lab } from "../../model/engine/core";
 import { BadInput, badInput } from "../terminal/faults";
 import type { Terminal } from "../terminal/terminal";
 import type { SweepJob } from "../work/job";

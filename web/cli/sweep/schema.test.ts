@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { complaints } from "../../tests/json-schema-validator";
+import { complaints } from "../../tests/schema-complaints";
 import vectors from "../../tests/vectors/sweeps.json" with { type: "json" };
 import { ROOT } from "../root";
 import PRESETS from "./presets.json" with { type: "json" };

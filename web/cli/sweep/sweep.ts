@@ -1,8 +1,8 @@
 // A sweep as data: one scenario over the values of some axes and over seeds, and which metrics of each run are kept. What stands in a
 // sweep file (scenarios/SWEEPS.md) after `readSweep`: complete, and with nothing left to refuse but what only the scenario tells.
 
-import type { Tree } from "../../src/lab/data/json-path";
-import type { MetricOwner, OverSeeds } from "../../src/lab/scenario/language/metric";
+import type { Tree } from "../../model/data/json-path";
+import type { MetricOwner, OverSeeds } from "../../model/scenario/language/metric";
 
 /** Values by path, in their order: null takes away what stands there. */
 export type SweepSettings = readonly (readonly [path: string, value: unknown])[];

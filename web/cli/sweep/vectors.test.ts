@@ -1,7 +1,7 @@
 // What Python's tests read, too (core/python): both sides make the same of the same sweeps.
 import { expect, test } from "vitest";
-import type { Tree } from "../../src/lab/data/json-path";
-import { areFaults } from "../../src/lab/imports/lines";
+import type { Tree } from "../../model/data/json-path";
+import { areFaults } from "../../model/imports/lines";
 import { freshLab } from "../../tests/lab";
 import vectors from "../../tests/vectors/sweeps.json" with { type: "json" };
 import { Plan } from "./plan";

@@ -1,8 +1,8 @@
 // The pictures that a sweep file asks for, and the one that it has without asking.
 
-import type { OverSeeds } from "../../src/lab/scenario/language/metric";
-import { OVER_SEEDS } from "../../src/lab/scenario/language/metric";
-import { meant } from "../../src/lab/scenario/language/nearest-names";
+import type { OverSeeds } from "../../model/scenario/language/metric";
+import { OVER_SEEDS } from "../../model/scenario/language/metric";
+import { meant } from "../../model/scenario/language/nearest-names";
 import type { Fields } from "./check";
 import type { Axis, Sweep, SweepMetric, View } from "./sweep";
 

@@ -1,6 +1,6 @@
 // What was wrong with the input, all of it: `at: what`, one per line.
 
-import type { Fault } from "../../src/lab/engine/types";
+import type { Fault } from "../../model/engine/types";
 import { inOneLine, shortened } from "./printable";
 
 export class BadInput extends Error {

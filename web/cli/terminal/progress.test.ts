@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Core } from "../../src/lab/engine/core";
+import type { Core } from "../../model/engine/core";
 import { runWithProgress } from "./progress";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 // A run under Node, with its progress for a person who watches.
 
-import { counted } from "../../src/lab/data/counted";
-import type { Core } from "../../src/lab/engine/core";
+import { counted } from "../../model/data/counted";
+import type { Core } from "../../model/engine/core";
 import { BadInput } from "./faults";
 import { inOneLine } from "./printable";
 import type { Terminal } from "./terminal";

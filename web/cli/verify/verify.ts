@@ -1,9 +1,9 @@
 // nada-lab verify: every scenario does what it expects of itself, and what others have recorded of it.
 
-import { writeSeedTable } from "../../src/lab/data/formats/seed-table";
-import { overSeedsText, RULE_SEEDS } from "../../src/lab/data/over-seeds";
-import { countText } from "../../src/lab/data/verdict";
-import { atSeeds, countsOf, isFailure } from "../../src/lab/data/verdict-kinds";
+import { writeSeedTable } from "../../model/data/formats/seed-table";
+import { overSeedsText, RULE_SEEDS } from "../../model/data/over-seeds";
+import { countText } from "../../model/data/verdict";
+import { atSeeds, countsOf, isFailure } from "../../model/data/verdict-kinds";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
 import type { Outputs } from "../output/outputs";

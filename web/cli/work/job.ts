@@ -1,15 +1,15 @@
 // A piece of work that any thread can do: one run of one scenario, or one comparison. Plain data both ways.
 
-import type { Tree } from "../../src/lab/data/json-path";
-import type { RunPreview } from "../../src/lab/data/run-preview";
-import { withSeed } from "../../src/lab/engine/answers";
-import { Core, type Lab } from "../../src/lab/engine/core";
-import type { Expectation } from "../../src/lab/engine/metrics";
-import { runSeed, type SeedResult, type SeedTask } from "../../src/lab/engine/pool/seed-task";
-import { Full } from "../../src/lab/engine/trap";
-import type { Fault } from "../../src/lab/engine/types";
-import { measuredOf } from "../../src/lab/scenario/language/measured";
-import { type MetricQuery, metricText } from "../../src/lab/scenario/language/metric";
+import type { Tree } from "../../model/data/json-path";
+import type { RunPreview } from "../../model/data/run-preview";
+import { withSeed } from "../../model/engine/answers";
+import { Core, type Lab } from "../../model/engine/core";
+import type { Expectation } from "../../model/engine/metrics";
+import { runSeed, type SeedResult, type SeedTask } from "../../model/engine/pool/seed-task";
+import { Full } from "../../model/engine/trap";
+import type { Fault } from "../../model/engine/types";
+import { measuredOf } from "../../model/scenario/language/measured";
+import { type MetricQuery, metricText } from "../../model/scenario/language/metric";
 import { loadLab } from "../input/engine-file";
 import { previewOf } from "../previews/preview";
 import { type SeedOutcome, type SeedRefused, type SeedWants, seedRun } from "../run/seed-run";

@@ -1,6 +1,6 @@
 // The scenario format as Markdown, from the core's description of itself: every field, unit, default and source.
 
-import type { Kind, Parameter, Schema, SchemaObject } from "../../src/lab/engine/schema";
+import type { Kind, Parameter, Schema, SchemaObject } from "../../model/engine/schema";
 import { markdownTable } from "./table";
 
 /** Where an object stands in a scenario; a part stands in what it is a part of, which is described before it. */

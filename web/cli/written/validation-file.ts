@@ -1,7 +1,7 @@
 // scenarios/validation.json: what the comparisons found, for the page Validation. A row to a line.
 
 import { join } from "node:path";
-import type { ValidationRow } from "../../src/lab/data/validation";
+import type { ValidationRow } from "../../model/data/validation";
 import { SCENARIOS } from "../input/scenario-files";
 import type { Compared } from "../verify/compare/comparison";
 import { comparisonOf } from "../verify/comparisons";

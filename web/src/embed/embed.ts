@@ -1,8 +1,8 @@
 // A page with two labs beside each other (embed.html): what `mount` is for, and what the tests of it look at.
 
 import "./embed.css";
+import { messageOf } from "../../model/engine";
 import { embeddingEnvironment, mount } from "../lab/app";
-import { messageOf } from "../lab/engine";
 import { SESSION } from "../sessions";
 
 const environment = embeddingEnvironment(() => new URL("../", location.href).href);

@@ -1,7 +1,7 @@
 // One collection of experiments: each run's criteria, and its cross-run checks.
 
 import type { ReactElement } from "react";
-import { deviates } from "../lab/data";
+import { deviates } from "../../model/data";
 import { Folded } from "./folded";
 import type { Collection, Experiment } from "./results";
 import { Criteria } from "./tables";

@@ -1,7 +1,7 @@
 // What one can fold: a heading with its counts, and the rows below. It opens for a filter and for an address that names it.
 
 import { type ReactElement, type ReactNode, useState } from "react";
-import type { Verdict } from "../lab/data";
+import type { Verdict } from "../../model/data";
 import { Counts } from "./verdict-mark";
 
 interface FoldedProps {

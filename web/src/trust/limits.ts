@@ -1,7 +1,7 @@
 // What the model has from where, and what it has not: one entry per component, in the order of the page. A controller of the
 // core that says so itself (`kFollows`, `limits`) needs no entry here.
 
-import type { Schema } from "../lab/engine";
+import type { Schema } from "../../model/engine";
 
 export interface Model {
   /** Anchor on the page. */

@@ -1,7 +1,7 @@
 // One component: what it was compared with and how that came out, and what of it is not modelled.
 
 import type { ReactElement } from "react";
-import { deviates, type ValidationComparison } from "../lab/data";
+import { deviates, type ValidationComparison } from "../../model/data";
 import { Folded } from "./folded";
 import type { Model } from "./limits";
 import { comparedBeside, comparisons, rowsAbout } from "./results";

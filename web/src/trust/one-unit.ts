@@ -1,6 +1,6 @@
 // Rows of one table measure one quantity in one unit: a limit in kbit/s beside a mean in Mbit/s is hard to compare.
 
-import { sharedUnit } from "../lab/data";
+import { sharedUnit } from "../../model/data";
 import type { Row } from "./results";
 
 export function inOneUnit(rows: readonly Row[]): readonly Row[] {

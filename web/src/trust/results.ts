@@ -18,9 +18,9 @@ import {
   type ValidationRow,
   type Verdict,
   verdictOf,
-} from "../lab/data";
+} from "../../model/data";
+import { limitsOf, type MeasuredRun, runsOf, writeLink } from "../../model/scenario";
 import { collectionOf, rankOf } from "../lab/panels";
-import { limitsOf, type MeasuredRun, runsOf, writeLink } from "../lab/scenario";
 
 const kept = import.meta.glob<readonly ValidationComparison[]>(
   "../../../scenarios/validation.json",

@@ -11,7 +11,7 @@ import {
   type ValidationRow,
   type Verdict,
   withErrorText,
-} from "../lab/data";
+} from "../../model/data";
 import { TableHead } from "../lab/panels";
 import { inOneUnit } from "./one-unit";
 import type { Row } from "./results";

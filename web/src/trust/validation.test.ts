@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import engines from "../../../core/tests/engines.json";
+import { overSeeds } from "../../model/data/made-over-seeds";
+import type { Checked, RunPreview } from "../../model/data/run-preview";
+import { deviates } from "../../model/data/verdict-kinds";
+import { NO_SCHEMA } from "../../model/scenario/schema";
 import { freshLab } from "../../tests/lab";
 import { ENGINES, readGolden } from "../../tools/lib/golden.mjs";
-import { overSeeds } from "../lab/data/made-over-seeds";
-import type { Checked, RunPreview } from "../lab/data/run-preview";
-import { deviates } from "../lab/data/verdict-kinds";
-import { NO_SCHEMA } from "../lab/scenario/schema";
 import { sameBits } from "./engines";
 import { CONTROLLERS, controllerModels, REST } from "./limits";
 import { collectionsOf, comparedBeside, comparisons, rowsAbout } from "./results";

@@ -2,8 +2,8 @@
 
 import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
-import { leastOf, mostOf, overSeedsText, RULE_SEEDS } from "../lab/data";
-import { NO_SCHEMA } from "../lab/scenario";
+import { leastOf, mostOf, overSeedsText, RULE_SEEDS } from "../../model/data";
+import { NO_SCHEMA } from "../../model/scenario";
 import {
   gallery,
   hashOf,

@@ -1,7 +1,7 @@
 // One verdict as shape and word, and several of them as counts.
 
 import type { ReactElement } from "react";
-import { countsOf, countText, type Origin, type Verdict } from "../lab/data";
+import { countsOf, countText, type Origin, type Verdict } from "../../model/data";
 import { VerdictShape } from "../lab/panels";
 
 interface VerdictMarkProps {

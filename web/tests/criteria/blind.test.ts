@@ -10,11 +10,11 @@ import { type Line, lineOf, nameOfCheck, withBlind } from "../../cli/verify/verd
 import { chosenOf, planOf } from "../../cli/verify/verdicts/plan";
 import { done } from "../../cli/work/job";
 import { onThisThread } from "../../cli/work/pool";
-import { BLIND, blindMet, isMetBlindly } from "../../src/lab/data/blind";
-import { isPassed } from "../../src/lab/data/verdict-kinds";
-import { blindRanges, blindScenario, deafMoment } from "../../src/lab/scenario/blind";
-import { limitsOf } from "../../src/lab/scenario/language/cross-run-check";
-import type { Scenario } from "../../src/lab/scenario/types";
+import { BLIND, blindMet, isMetBlindly } from "../../model/data/blind";
+import { isPassed } from "../../model/data/verdict-kinds";
+import { blindRanges, blindScenario, deafMoment } from "../../model/scenario/blind";
+import { limitsOf } from "../../model/scenario/language/cross-run-check";
+import type { Scenario } from "../../model/scenario/types";
 import { freshLab } from "../lab";
 
 const lab = await freshLab();

@@ -2,7 +2,7 @@
 // next one leaves; or each hears nothing from some moment on. Who is in the way, such as TCP, stays as it is. In a session members
 // hardly ever report, or all the time, each by the rules of the other profile, or every second one waits for the others.
 
-import { isTree, type Tree } from "../../src/lab/data/json-path";
+import { isTree, type Tree } from "../../model/data/json-path";
 
 export const PERTURBATIONS = [
   "lowest",

@@ -6,17 +6,17 @@ import { scenarioText } from "../../cli/input/scenario-files";
 import { withExistingValues } from "../../cli/input/settings";
 import type { Expected } from "../../cli/verify/verdicts/lines";
 import { done, type RunResult } from "../../cli/work/job";
-import { isTree, type Tree } from "../../src/lab/data/json-path";
-import type { Lab } from "../../src/lab/engine/core";
-import type { Expectation } from "../../src/lab/engine/metrics";
-import type { Schema } from "../../src/lab/engine/schema";
-import { runsOf } from "../../src/lab/scenario/language/cases";
+import { isTree, type Tree } from "../../model/data/json-path";
+import type { Lab } from "../../model/engine/core";
+import type { Expectation } from "../../model/engine/metrics";
+import type { Schema } from "../../model/engine/schema";
+import { runsOf } from "../../model/scenario/language/cases";
 import {
   type MeasuredRun,
   queryOf,
   statisticOf,
-} from "../../src/lab/scenario/language/cross-run-check";
-import { type MetricQuery, metricQuery } from "../../src/lab/scenario/language/metric";
+} from "../../model/scenario/language/cross-run-check";
+import { type MetricQuery, metricQuery } from "../../model/scenario/language/metric";
 import {
   type Bounds,
   carelessIn,

@@ -2,7 +2,7 @@
 // missed by a controller that goes up and never down, and one by a controller that always sends as much as it may.
 import { expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../../cli/input/scenario-files";
-import { isTree, type Tree } from "../../src/lab/data/json-path";
+import { isTree, type Tree } from "../../model/data/json-path";
 import { freshLab, made } from "../lab";
 import { perturbed } from "./perturb";
 import { boundsFrom } from "./vacuous";

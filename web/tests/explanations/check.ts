@@ -1,11 +1,11 @@
 // Whether the sentences that the page says of a run's decisions are true of the numbers beside them.
 
-import type { Core } from "../../src/lab/engine/core";
-import type { Schema } from "../../src/lab/engine/schema";
-import { DecisionReader, equationsHeld } from "../../src/lab/scenario/decisions/equations";
-import { longerPathAt } from "../../src/lab/scenario/moment/longer-path";
-import { whyNada } from "../../src/lab/scenario/moment/why-nada";
-import type { Scenario } from "../../src/lab/scenario/types";
+import type { Core } from "../../model/engine/core";
+import type { Schema } from "../../model/engine/schema";
+import { DecisionReader, equationsHeld } from "../../model/scenario/decisions/equations";
+import { longerPathAt } from "../../model/scenario/moment/longer-path";
+import { whyNada } from "../../model/scenario/moment/why-nada";
+import type { Scenario } from "../../model/scenario/types";
 import { contradiction, type Decision, type Met } from "./claims";
 import { nada, unsaid } from "./nada";
 

@@ -1,7 +1,7 @@
 // What a sentence claims, read back from its words: every part of a sentence has to be a known claim, the numbers in it have to be
 // those of the decision, and what it says of them has to be so. Written from the words alone, not from the code that makes them.
 
-import type { Names } from "../../src/lab/data/formula/evaluate";
+import type { Names } from "../../model/data/formula/evaluate";
 
 /** The numbers of a decision. NaN where there is none. */
 export interface Decision {

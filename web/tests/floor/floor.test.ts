@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { FLOOR, FLOOR_TEXT } from "../../src/lab/engine/floor";
+import { FLOOR, FLOOR_TEXT } from "../../model/engine/floor";
 import { ALLOWED } from "./allowed";
 import { newerInMarkup } from "./markup";
 import { newerInScripts } from "./script";

@@ -2,7 +2,7 @@
 
 import { createRequire } from "node:module";
 import type { CompatData, Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";
-import { FLOOR } from "../../src/lab/engine/floor";
+import { FLOOR } from "../../model/engine/floor";
 
 // Eighteen megabytes: required, they are parsed once for all threads' tests and not turned into a module.
 export const table = createRequire(import.meta.url)("@mdn/browser-compat-data") as CompatData;

@@ -3,8 +3,8 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { metricShown, metricUnit } from "../../src/lab/data/metric-labels";
-import { readingText } from "../../src/lab/data/quantity";
+import { metricShown, metricUnit } from "../../model/data/metric-labels";
+import { readingText } from "../../model/data/quantity";
 import { type Deck, richText, type Slide } from "../../src/slides/deck/deck";
 import { emptyDeck, emptySlide } from "../../src/slides/deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../src/slides/deck/reading/read";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { nadaLab } from "../../cli/commands";
 import { FakeTerminal } from "../../cli/terminal/fake-terminal";
-import { controllerNamed } from "../../src/lab/scenario/controllers";
+import { controllerNamed } from "../../model/scenario/controllers";
 import type { Deck } from "../../src/slides/deck/deck";
 import { emptyDeck, emptySlide } from "../../src/slides/deck/edit";
 import { comparison } from "../../src/slides/deck/templates/comparison";

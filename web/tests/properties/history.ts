@@ -2,8 +2,8 @@
 // where its clock stands.
 
 import { expect } from "vitest";
-import type { Core } from "../../src/lab/engine/core";
-import type { Change, Fault, Scenario, Schema } from "../../src/lab/scenario/types";
+import type { Core } from "../../model/engine/core";
+import type { Change, Fault, Scenario, Schema } from "../../model/scenario/types";
 import type { Revision, Step } from "./operations";
 import { changeOf } from "./settings";
 

@@ -5,8 +5,8 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Core, type Lab } from "../../src/lab/engine/core";
-import type { Scenario } from "../../src/lab/scenario/types";
+import { Core, type Lab } from "../../model/engine/core";
+import type { Scenario } from "../../model/scenario/types";
 import { freshLab, made } from "../lab";
 import { begun, play, type Run } from "./history";
 import { type Step, steps } from "./operations";

@@ -1,8 +1,8 @@
 // Whether two runs are the same in everything that can be seen of them, bit for bit.
 
 import { expect } from "vitest";
-import type { Core } from "../../src/lab/engine/core";
-import type { ColumnArray } from "../../src/lab/scenario/types";
+import type { Core } from "../../model/engine/core";
+import type { ColumnArray } from "../../model/scenario/types";
 
 const bytes = ({ buffer, byteOffset, byteLength }: ColumnArray) =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);

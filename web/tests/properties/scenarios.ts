@@ -1,7 +1,7 @@
 // Small scenarios of all that there is: links and flows of the scenarios that show each kind of thing, put together by chance.
 
 import fc from "fast-check";
-import type { Json, Scenario, Schema } from "../../src/lab/scenario/types";
+import type { Json, Scenario, Schema } from "../../model/scenario/types";
 import { kindScenarios } from "../../tools/lib/kind-scenarios.mjs";
 import { small } from "../../tools/lib/small.mjs";
 import {

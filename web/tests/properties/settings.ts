@@ -1,8 +1,8 @@
 // What may be set in a scenario, and a value for it, out of numbers that a generator drew.
 
 import fc from "fast-check";
-import { ownersIn, parametersOfOwner } from "../../src/lab/scenario/schema";
-import type { Change, Parameter, Scenario, Schema, Value } from "../../src/lab/scenario/types";
+import { ownersIn, parametersOfOwner } from "../../model/scenario/schema";
+import type { Change, Parameter, Scenario, Schema, Value } from "../../model/scenario/types";
 
 /** Which of all settings, and how far along its slider; the ends are drawn more often than by chance. */
 export interface DrawnSetting {

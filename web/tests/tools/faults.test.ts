@@ -31,6 +31,8 @@ const GROUPED = ["lab", "slides"];
 const allRooms = [
   ...GROUPED.flatMap((tree) => foldersIn(`web/src/${tree}`).map((name) => `${tree}/${name}`)),
   ...foldersIn("web/src").filter((name) => !GROUPED.includes(name)),
+  ...foldersIn("web/model").map((name) => `model/${name}`),
+  "figure",
   "cli",
 ];
 

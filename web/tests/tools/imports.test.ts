@@ -6,8 +6,8 @@ import { OF_RUNS, readByTestsOfRuns } from "../../tools/lib/runners.mjs";
 test("what a file imports is found over several files, with what it opens by an address and the type of another", () => {
   const read = importedBy(["web/tests/lab.ts"]);
   expect(read).toContain("core/build/wasm/lab.wasm");
-  expect(read).toContain("web/src/lab/engine/core.ts");
-  expect(read).toContain("web/src/lab/scenario/types.ts");
+  expect(read).toContain("web/model/engine/core.ts");
+  expect(read).toContain("web/model/scenario/types.ts");
   expect(read).not.toContain("web/tests/figure-fixture.ts");
 });
 
@@ -22,7 +22,7 @@ test("a change of what is drawn on the page leaves the tests of runs as they pas
   const read = readByTestsOfRuns();
   const drawn = read.filter((path) => path.endsWith(".tsx") && path.startsWith("web/src"));
   expect(drawn).toEqual([]);
-  expect(read).toContain("web/src/lab/engine/core.ts");
+  expect(read).toContain("web/model/engine/core.ts");
   for (const path of [...OF_RUNS, ...read]) {
     expect(existsSync(new URL(`../../../${path}`, import.meta.url)), path).toBe(true);
   }

@@ -6,7 +6,7 @@ import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { version as current } from "../../../package.json";
-import { compareVersions } from "../../src/lab/data/moved";
+import { compareVersions } from "../../model/data/moved";
 import { sections } from "../../tools/lib/changelog.mjs";
 
 const root = fileURLToPath(new URL("../../../e2e/kept/", import.meta.url));

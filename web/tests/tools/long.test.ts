@@ -13,7 +13,7 @@ test("a series of histories is shared out, each part with a seed of its own", ()
 });
 
 test("whatever does more in a scheduled build is run by it", () => {
-  const files = ["web/cli", "web/src", "web/tests"].flatMap((folder) =>
+  const files = ["web/cli", "web/model", "web/figure", "web/src", "web/tests"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   );
   const asks = files

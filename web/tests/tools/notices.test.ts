@@ -7,16 +7,19 @@ import { noticesBeside } from "../../tools/vite/notices";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const built = noticesBeside("## react\n\nIts terms.\n");
 
-test("the licences that go along with the page are the project's, those of packages, of font, equations and engine", () => {
+test("the licences that go along with the page are the project's, those of packages, of gifenc, font, equations and engine", () => {
   expect(built.match(/^##? .*$/gm)).toEqual([
     "# nada-lab",
     "## react",
+    // Only a worker loads it, and Vite lists what the page loads.
+    "## gifenc, which writes GIF",
     "## The font of figures and slides",
     "## The equations",
     "## The engine",
   ]);
   expect(built).toContain(readFileSync(join(root, "LICENSE"), "utf8"));
   expect(built).toContain("Its terms.");
+  expect(built).toContain("Copyright (c) 2017 Matt DesLauriers");
 });
 
 test("the font's are the whole of the OFL, under the font's own copyright", () => {
@@ -33,7 +36,11 @@ test("the equations' are the whole of MathJax's", () => {
 });
 
 test("no font and no picture drawn by others lies in the page's source without terms that go along", () => {
-  const files = readdirSync(join(root, "web/src"), { recursive: true, encoding: "utf8" });
+  const files = ["model", "figure", "src"].flatMap((tree) =>
+    readdirSync(join(root, "web", tree), { recursive: true, encoding: "utf8" }).map((name) =>
+      join(tree, name),
+    ),
+  );
   const foreign = files.filter((file) =>
     /\.(ttf|otf|woff2?)$|equations\/pictures\.json$/.test(file),
   );
@@ -43,6 +50,6 @@ test("no font and no picture drawn by others lies in the page's source without t
     const terms = files.filter((one) => dirname(one) === folder && /(OFL|LICENSE)\.txt$/.test(one));
     expect(terms, file).toHaveLength(1);
     const [own = ""] = terms;
-    expect(built, file).toContain(readFileSync(join(root, "web/src", own), "utf8"));
+    expect(built, file).toContain(readFileSync(join(root, "web", own), "utf8"));
   }
 });

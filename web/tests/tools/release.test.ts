@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
 import { sections, sectionToRelease } from "../../tools/lib/changelog.mjs";
@@ -99,6 +100,8 @@ test("a release is the site, the package, the wheel, the engine, the licences, t
   const page = files[`nada-lab-site-${version}/index.html`];
   expect(page && Buffer.from(page).equals(readFileSync(join(dist, "index.html")))).toBe(true);
   expect(Object.keys(files)).toContain(`nada-lab-site-${version}/licenses.txt`);
+  const engine = Object.keys(files).find((name) => name.endsWith(".wasm"));
+  expect(brotliDecompressSync(files[`${engine}.br`] ?? "").equals(readFileSync(wasm))).toBe(true);
 
   // Once more, over the first: the same bytes.
   await writeRelease(out, { makeWheel });

@@ -5,7 +5,7 @@ import { type ClientRequest, get, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serve } from "../../tools/lib/serve.mjs";
 
@@ -15,6 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), "nada-lab-serve-"));
 const text = "0123456789".repeat(1000);
 writeFileSync(join(folder, "index.html"), "<!doctype html><title>page</title>");
 writeFileSync(join(folder, "long.txt"), text);
+writeFileSync(join(folder, "engine.wasm"), text);
+writeFileSync(join(folder, "engine.wasm.br"), brotliCompressSync("packed when the page was built"));
 symlinkSync("round", join(folder, "round"));
 writeFileSync(join(folder, "large.png"), Buffer.alloc(8 * 1024 * 1024, 7));
 
@@ -75,6 +77,18 @@ describe("the static server", () => {
     expect(
       (await asked("large.png", "HEAD", { "accept-encoding": "br" })).headers,
     ).not.toHaveProperty("content-encoding");
+  });
+
+  test("sends the file that is packed beside one, where the reader allows that", async () => {
+    const brotli = await asked("engine.wasm", "GET", { "accept-encoding": "gzip, br" });
+    expect(brotli.headers).toMatchObject({
+      "content-type": "application/wasm",
+      "content-encoding": "br",
+    });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe("packed when the page was built");
+    const gzip = await asked("engine.wasm", "GET", { "accept-encoding": "gzip" });
+    expect(gunzipSync(gzip.body).toString()).toBe(text);
+    expect((await asked("engine.wasm")).body.toString()).toBe(text);
   });
 
   test.each([

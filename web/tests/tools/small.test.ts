@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../../cli/input/scenario-files";
-import { Core } from "../../src/lab/engine/core";
+import { Core } from "../../model/engine/core";
 import { seeds } from "../../tools/lib/fuzz-seeds.mjs";
 import { kindScenarios } from "../../tools/lib/kind-scenarios.mjs";
 import { small } from "../../tools/lib/small.mjs";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formerNames } from "../../cli/input/project-scenarios";
 import { scenarioNames, scenarioText } from "../../cli/input/scenario-files";
-import { whole } from "../../src/lab/scenario/written/written";
+import { whole } from "../../model/scenario/written/written";
 import { heard } from "../../tests/heard";
 
 test("all scenarios come as whole texts, with what the traces that they name hold", async () => {

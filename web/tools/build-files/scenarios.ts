@@ -8,8 +8,8 @@ import { findScenario, SCENARIOS, scenarioNames } from "../../cli/input/scenario
 import { BadInput, badInput } from "../../cli/terminal/faults";
 import { optionsOf } from "../../cli/terminal/options";
 import { EXIT, type Exit, type Terminal } from "../../cli/terminal/terminal";
-import { areFaults } from "../../src/lab/imports/lines";
-import { parseTraceFile } from "../../src/lab/imports/trace-files";
+import { areFaults } from "../../model/imports/lines";
+import { parseTraceFile } from "../../model/imports/trace-files";
 
 interface Bundle {
   /** Whole texts by name, in the order of people. A trace stands there as the file that it is in. */

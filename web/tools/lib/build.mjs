@@ -12,6 +12,7 @@ import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { bringPrograms, installPrograms, missingOf, program } from "./install.mjs";
 import { MODULES, makeLibrary } from "./library.mjs";
+import { packEngines } from "./packed.mjs";
 import { RECORDED } from "./packed-command-line.mjs";
 import {
   buildFiles,
@@ -169,8 +170,8 @@ const PREVIEWS_FROM = [
   "core/build/wasm/lab.wasm",
   "web/cli/previews",
   "web/cli/cross-run",
-  "web/src/lab/data",
-  "web/src/lab/scenario/language",
+  "web/model/data",
+  "web/model/scenario/language",
 ];
 
 /** What the built page calls the file of previews. */
@@ -211,10 +212,13 @@ export const pagePiece = {
   inputs: [
     "web/index.html",
     "web/embed.html",
+    "web/model",
+    "web/figure",
     "web/src",
     "web/offline",
     "web/public",
     "web/vite.config.ts",
+    "web/tools/lib/packed.mjs",
     "scenarios",
     "package.json",
     "package-lock.json",
@@ -223,7 +227,10 @@ export const pagePiece = {
     ...PREVIEWS_FROM,
   ],
   outputs: ["web/dist/index.html"],
-  make: (onLine) => vite("production", onLine),
+  make: async (onLine) => {
+    await vite("production", onLine);
+    packEngines(join(dist, "assets"));
+  },
 };
 
 /** web/dist-cli: the command line as one module for Node, and what the build asks for as another. @type {import("./stamp.mjs").Piece} */
@@ -233,6 +240,8 @@ export const cliPiece = {
   inputs: [
     "web/cli",
     "web/tools/build-files",
+    "web/model",
+    "web/figure",
     "web/src",
     "web/vite.config.ts",
     "scenarios/moved.json",
@@ -258,10 +267,10 @@ export const libraryPiece = {
   inputs: [
     "web/library",
     "web/cli/sweep",
-    "web/src/lab/engine",
-    "web/src/lab/scenario",
-    "web/src/lab/imports",
-    "web/src/lab/data",
+    "web/model/engine",
+    "web/model/scenario",
+    "web/model/imports",
+    "web/model/data",
     "web/tools/lib/library.mjs",
     "web/tools/lib/packed-command-line.mjs",
     "web/tools/lib/home.mjs",

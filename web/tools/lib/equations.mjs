@@ -18,7 +18,7 @@ export async function equations(onLine) {
   });
   try {
     const load = (file) => server.ssrLoadModule(join(root, "web", file));
-    const { equationTex } = await load("src/lab/data/formula/tex.ts");
+    const { equationTex } = await load("model/data/formula/tex.ts");
     const { loadLab } = await load("cli/input/engine-file.ts");
     const kinds = (await loadLab()).schema().objects.controller.kinds;
     const glyphs = {};

@@ -1,9 +1,11 @@
-// Pictures of the house, made of the imports: the products of web/src, and the rooms of each. An arrow that follows from others is left out.
+// Pictures of the house, made of the imports: the two libraries and the products of web/src, and the rooms of each. An arrow that follows from
+// others is left out.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
 import { inRoot } from "./paths.mjs";
 
 const SRC = "web/src";
+const LIBRARIES = ["model", "figure"];
 const WIDTH = 720;
 const BOX = { height: 30, gap: 14, row: 66, top: 20 };
 
@@ -13,11 +15,17 @@ const sourcesOf = (folder) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|fake-|fixture/.test(name))
     .sort();
 
-/** Where a file's relative imports lead, below web/src. */
+const folderOf = (name) => (LIBRARIES.includes(name) ? `web/${name}` : `${SRC}/${name}`);
+
+/** `web/src/lab/charts/frames.ts` → ["lab", "charts", "frames.ts"], `web/model/data/bands.ts` → ["model", "data", "bands.ts"]; else none. */
+const stepsOf = (path) =>
+  /^web\/(?:src\/|(?=model\/|figure\/|model$|figure$))(.+)$/.exec(path)?.[1].split("/") ?? [];
+
+/** Where a file's relative imports lead, in the libraries and below web/src. */
 const importsOf = (file) =>
   [...readFileSync(inRoot(file), "utf8").matchAll(/(?:from|import|import\()\s*"(\.[^"?]+)/g)]
     .map(([, to]) => posix.join(posix.dirname(file), to))
-    .filter((to) => to.startsWith(`${SRC}/`));
+    .filter((to) => stepsOf(to).length > 0);
 
 /** Of each room the rooms that it imports: `roomOf` tells the room of a path, "" where it is none. */
 function roomsOf(files, roomOf) {
@@ -137,38 +145,38 @@ ${foot === "" ? "" : `<text x="${WIDTH / 2}" y="${height - 12}">${foot}</text>\n
 
 /** Of every picture its file, from the root, and its text. */
 export function housePictures() {
-  const products = readdirSync(inRoot(SRC), { withFileTypes: true })
+  const names = readdirSync(inRoot(SRC), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
+    .concat(LIBRARIES)
     .sort();
-  const whole = roomsOf(sourcesOf(SRC), (path) => {
-    const [, , product = "", ...rest] = path.split("/");
-    return products.includes(product) || rest.length > 0 ? product : "";
+  const whole = roomsOf([...LIBRARIES.map(folderOf), SRC].flatMap(sourcesOf), (path) => {
+    const [name = "", ...rest] = stepsOf(path);
+    return names.includes(name) || rest.length > 0 ? name : "";
   });
-  const pictures = new Map([
-    [`${SRC}/house.svg`, houseSvg(whole, "The products of the page, and which imports which", "")],
-  ]);
-  for (const product of products) {
-    const files = sourcesOf(`${SRC}/${product}`);
+  const title = "The libraries and the products of the page, and which imports which";
+  const pictures = new Map([[`${SRC}/house.svg`, houseSvg(whole, title, "")]]);
+  for (const name of names) {
+    const files = sourcesOf(folderOf(name));
     const folders = new Set(
-      files.filter((file) => file.split("/").length > 4).map((file) => file.split("/")[3]),
+      files.filter((file) => stepsOf(file).length > 2).map((file) => stepsOf(file)[1]),
     );
     if (folders.size < 2) continue;
     const rooms = roomsOf(files, (path) => {
-      const [, , own, room = ""] = path.split("/");
-      return own === product && folders.has(room) ? room : "";
+      const [own, room = ""] = stepsOf(path);
+      return own === name && folders.has(room) ? room : "";
     });
     const doors = new Set(
       files
         .flatMap(importsOf)
-        .map((to) => to.split("/").slice(2))
-        .filter(([own]) => own !== product)
-        .map(([own, room]) => (own === "lab" ? `lab/${room}` : own)),
+        .map(stepsOf)
+        .filter(([own]) => own !== name)
+        .map(([own, room]) => (["lab", "model"].includes(own) ? `${own}/${room}` : own)),
     );
     const foot = doors.size === 0 ? "" : `by their doors: ${[...doors].sort().join(", ")}`;
     pictures.set(
-      `${SRC}/${product}/house.svg`,
-      houseSvg(rooms, `The rooms of ${product}, and which imports which`, foot),
+      `${folderOf(name)}/house.svg`,
+      houseSvg(rooms, `The rooms of ${name}, and which imports which`, foot),
     );
   }
   return pictures;

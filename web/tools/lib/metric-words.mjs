@@ -1,8 +1,8 @@
-// web/src/lab/data/metric-words.json: what the core calls its figures and the units in which people read them, for pages that run nothing.
+// web/model/data/metric-words.json: what the core calls its figures and the units in which people read them, for pages that run nothing.
 import { writeFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 
-const file = inRoot("web/src/lab/data/metric-words.json");
+const file = inRoot("web/model/data/metric-words.json");
 
 /**
  * By owner and name: label and unit.

@@ -44,7 +44,7 @@ export function addCommandLine(folder) {
   to("cli/node-version.mjs", "web/tools/lib/node-version.mjs");
   to("licenses.txt", "web/dist-cli/licenses.txt");
   for (const path of RECORDED) to(`cli/recorded/${path}`, `core/tests/data/${path}`);
-  const fonts = "web/src/lab/exports/fonts";
+  const fonts = "web/figure/exports/fonts";
   for (const name of readdirSync(inRoot(fonts)).filter((name) => name.endsWith(".ttf")))
     to(`cli/fonts/${name}`, `${fonts}/${name}`);
   const scenarios = join(folder, "scenarios");

@@ -1,8 +1,9 @@
 // Files as brotli or gzip, packed once and kept: what a static host does, so that sizes and times here are those there.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { extname } from "node:path";
+import { extname, join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
 
 const PACKED = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest"]);
 /** Below this the header costs more than is won, bytes. */
@@ -11,10 +12,23 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const encoders = {
-  // Quality 11 takes seconds for the engine; 5 is within a few per cent of it.
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes) => gzipped(bytes),
+  // Quality 11 takes seconds for the engine: its file is packed when the page is built. 5 is within some per cent of it.
+  br: async (file) =>
+    existsSync(besideOf(file))
+      ? readFile(besideOf(file))
+      : brotli(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: async (file) => gzipped(await readFile(file)),
 };
+
+const besideOf = (file) => `${file}.br`;
+
+/** Puts engines of a built page beside themselves as brotli, for hosts that send such files as they are. @param {string} folder where they are */
+export function packEngines(folder) {
+  for (const name of readdirSync(folder).filter((one) => extname(one) === ".wasm")) {
+    const file = join(folder, name);
+    writeFileSync(besideOf(file), brotliCompressSync(readFileSync(file)));
+  }
+}
 
 /** A function that gives a file packed as the request allows; null where it should be sent as it is. */
 export function packer() {
@@ -25,7 +39,7 @@ export function packer() {
     if (encoding === null) return null;
     const key = `${encoding} ${changed_ms} ${file}`;
     if (!kept.has(key)) {
-      const packing = readFile(file).then(encoders[encoding]);
+      const packing = encoders[encoding](file);
       kept.set(key, packing);
       packing.catch(() => kept.delete(key));
     }

@@ -95,7 +95,7 @@ export const readByTestsOfRuns = () => [
   "web/library",
   "web/tests",
   "web/tools/build-files",
-  "web/src/lab/exports/fonts",
+  "web/figure/exports/fonts",
   "web/dist-cli",
   "web/dist-library",
   "web/.cache/previews.json",

@@ -1,5 +1,5 @@
 // The traces of the project put where its own scenarios name them, for tools that run without TypeScript.
-// web/src/lab/imports reads anybody's files and says what is wrong with them; both come to the same golden lines.
+// web/model/imports reads anybody's files and says what is wrong with them; both come to the same golden lines.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { scenarios } from "./paths.mjs";

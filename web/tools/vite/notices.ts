@@ -1,13 +1,14 @@
-// licenses.txt beside the built page: the project's licence, that of every bundled package (listed by Vite), of what others
-// drew, and of the C library inside lab.wasm. A person who puts the page on a site of their own passes all of them on.
+// licenses.txt beside the built page: the project's licence, that of every bundled package (listed by Vite), of what else others
+// made, and of the C library inside lab.wasm. A person who puts the page on a site of their own passes all of them on.
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 export const NOTICES = "licenses.txt";
 
-/** What others made and no package brings: their terms lie beside it. */
-const DRAWN_BY_OTHERS = [
-  ["The font of figures and slides", "web/src/lab/exports/fonts/OFL.txt"],
+/** What others made and Vite does not list, as no package brings it or workers alone load it: their terms. */
+const BY_OTHERS = [
+  ["gifenc, which writes GIF", "node_modules/gifenc/LICENSE.md"],
+  ["The font of figures and slides", "web/figure/exports/fonts/OFL.txt"],
   ["The equations", "web/src/slides/equations/MathJax-LICENSE.txt"],
 ] as const;
 
@@ -39,6 +40,6 @@ export function noticesBeside(packages: string): string {
   // The wording of the MIT licence is the same; only whose work it covers differs.
   const terms = own.slice(own.indexOf("Permission"));
   const engine = `lab.wasm holds parts of musl (Copyright (c) 2005-2020 Rich Felker, et al., MIT licence) and of LLVM's libc++ and compiler-rt (Apache License 2.0 with LLVM Exceptions). The terms of musl:\n\n${terms}`;
-  const drawn = DRAWN_BY_OTHERS.map(([title, file]) => `## ${title}\n\n${read(file)}\n`);
+  const drawn = BY_OTHERS.map(([title, file]) => `## ${title}\n\n${read(file)}\n`);
   return [`# nada-lab\n\n${own}`, packages, "", ...drawn, `## The engine\n\n${engine}`].join("\n");
 }

@@ -5,11 +5,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { areFaults } from "../../src/lab/imports/lines.ts";
-import { withTraces } from "../../src/lab/imports/trace-files.ts";
-import { checksInCells } from "../../src/lab/scenario/written/cells.ts";
-import { type Former, settingsOf } from "../../src/lab/scenario/written/former.ts";
-import { scenarioNamesIn, whole } from "../../src/lab/scenario/written/written.ts";
+import { areFaults } from "../../model/imports/lines.ts";
+import { withTraces } from "../../model/imports/trace-files.ts";
+import { checksInCells } from "../../model/scenario/written/cells.ts";
+import { type Former, settingsOf } from "../../model/scenario/written/former.ts";
+import { scenarioNamesIn, whole } from "../../model/scenario/written/written.ts";
 import { scenarios as ROOT } from "../lib/paths.mjs";
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 """A link that opens a run on the project's page: `#v1=s=rfc8867/5.1&set=seed:3`.
 
-The same as web/src/lab/scenario/link: `read-link.ts` there reads it.
+The same as web/model/scenario/link: `read-link.ts` there reads it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The one place where a metric is looked up in what was measured of a run.
 
-The same as web/src/lab/scenario/language/measured.ts, for figures whose owner is named.
+The same as web/model/scenario/language/measured.ts, for figures whose owner is named.
 """
 
 from __future__ import annotations

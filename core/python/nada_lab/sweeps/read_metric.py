@@ -1,6 +1,6 @@
 """Reads one metric as people write it: `queuing delay p95 of video over 10..100 s` (scenarios/LANGUAGES.md).
 
-The same as web/src/lab/scenario/language/read-metric.ts, but for arithmetic, which `--metric` does not take.
+The same as web/model/scenario/language/read-metric.ts, but for arithmetic, which `--metric` does not take.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What the core calls a setting, and its unit, by the path in a scenario: `links.forward.delay_ms`.
 
-A part of web/src/lab/scenario/schema.ts.
+A part of web/model/scenario/schema.ts.
 """
 
 from __future__ import annotations

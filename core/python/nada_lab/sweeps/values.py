@@ -1,6 +1,6 @@
 """What a sweep sets in a scenario: values by path, in their order; None takes away what stands there.
 
-The same as web/src/lab/scenario/settings.ts.
+The same as web/model/scenario/settings.ts.
 """
 
 from __future__ import annotations

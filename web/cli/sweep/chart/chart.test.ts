@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { FIGURE_SIZES } from "../../../src/lab/exports/figure/sizes";
-import { FAMILIES } from "../../../src/lab/figure/style/families";
-import { areFaults } from "../../../src/lab/imports/lines";
+import { FIGURE_SIZES } from "../../../figure/exports/figure/sizes";
+import { FAMILIES } from "../../../figure/style/families";
+import { areFaults } from "../../../model/imports/lines";
 import { freshLab } from "../../../tests/lab";
 import type { Row } from "../cell-run";
 import { Plan } from "../plan";

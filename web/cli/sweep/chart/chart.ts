@@ -1,8 +1,8 @@
 // A picture of a sweep's results as a file: SVG, or PNG of the same.
 
-import { metricShown, metricUnit } from "../../../src/lab/data/metric-labels";
-import { rangeWords } from "../../../src/lab/data/statistics/quantiles";
-import type { FigureColours, SizeName } from "../../../src/lab/exports/figure/sizes";
+import type { FigureColours, SizeName } from "../../../figure/exports/figure/sizes";
+import { metricShown, metricUnit } from "../../../model/data/metric-labels";
+import { rangeWords } from "../../../model/data/statistics/quantiles";
 import { PNG_FAMILY, pngOfSvg } from "../../figure/png";
 import { badInput } from "../../terminal/faults";
 import type { Row } from "../cell-run";

@@ -1,7 +1,7 @@
 // What a picture shows of a sweep: for each pair of values of its two axes, the metric over the seeds.
 
-import { spreadOf } from "../../../src/lab/data/spread";
-import { meanInterval } from "../../../src/lab/data/statistics/intervals";
+import { spreadOf } from "../../../model/data/spread";
+import { meanInterval } from "../../../model/data/statistics/intervals";
 import type { Row } from "../cell-run";
 import type { Plan } from "../plan";
 import type { Axis, View } from "../sweep";

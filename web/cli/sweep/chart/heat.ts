@@ -2,17 +2,17 @@
 // nothing is known), and a scale with the unit.
 
 import { ticks } from "d3-array";
-import type { Box, Panel, Range } from "../../../src/lab/figure/figure";
-import { panelSvg } from "../../../src/lab/figure/render/svg";
-import { element } from "../../../src/lab/figure/render/svg-path";
-import { scaleLinear } from "../../../src/lab/figure/scale";
-import { SCREEN } from "../../../src/lab/figure/style/screen";
-import { arialWidth } from "../../../src/lab/figure/texts/measure";
-import { mix } from "../../../src/lab/figure/theme";
-import { placesAxis } from "../../../src/lab/figure/values/axes";
-import type { ValueChart, ValueMark } from "../../../src/lab/figure/values/chart";
-import { valuePanel } from "../../../src/lab/figure/values/figure-of-values";
-import { sharesIn } from "../../../src/lab/figure/values/marks";
+import type { Box, Panel, Range } from "../../../figure/figure";
+import { panelSvg } from "../../../figure/render/svg";
+import { element } from "../../../figure/render/svg-path";
+import { scaleLinear } from "../../../figure/scale";
+import { SCREEN } from "../../../figure/style/screen";
+import { arialWidth } from "../../../figure/texts/measure";
+import { mix } from "../../../figure/theme";
+import { placesAxis } from "../../../figure/values/axes";
+import type { ValueChart, ValueMark } from "../../../figure/values/chart";
+import { valuePanel } from "../../../figure/values/figure-of-values";
+import { sharesIn } from "../../../figure/values/marks";
 import type { Axis, SweepMetric, View } from "../sweep";
 import type { Grid } from "./grid";
 import {

@@ -3,13 +3,13 @@
 
 import { extent, nice, ticks } from "d3-array";
 import { area, line } from "d3-shape";
-import type { Box } from "../../../src/lab/figure/figure";
-import { element, pathOf } from "../../../src/lab/figure/render/svg-path";
-import { tracePointSymbol } from "../../../src/lab/figure/render/trace-symbols";
-import { scaleLinear } from "../../../src/lab/figure/scale";
-import { BLACK_DASHES } from "../../../src/lab/figure/style/dashes";
-import type { Look } from "../../../src/lab/figure/style/identity";
-import { arialWidth } from "../../../src/lab/figure/texts/measure";
+import type { Box } from "../../../figure/figure";
+import { element, pathOf } from "../../../figure/render/svg-path";
+import { tracePointSymbol } from "../../../figure/render/trace-symbols";
+import { scaleLinear } from "../../../figure/scale";
+import { BLACK_DASHES } from "../../../figure/style/dashes";
+import type { Look } from "../../../figure/style/identity";
+import { arialWidth } from "../../../figure/texts/measure";
 import type { Axis, SweepMetric } from "../sweep";
 import type { Grid, Point } from "./grid";
 import {

@@ -1,10 +1,10 @@
 // How the values of an axis look: in the hue of the controller that they are of; values of one controller in its lightnesses in turn.
 
-import { type Look, lookOf } from "../../../src/lab/figure/style/identity";
-import type { FamilyName } from "../../../src/lab/scenario/names/families";
-import { kindsIn } from "../../../src/lab/scenario/names/labels";
-import { styleNameOf } from "../../../src/lab/scenario/names/names";
-import type { Scenario } from "../../../src/lab/scenario/types";
+import { type Look, lookOf } from "../../../figure/style/identity";
+import type { FamilyName } from "../../../model/scenario/names/families";
+import { kindsIn } from "../../../model/scenario/names/labels";
+import { styleNameOf } from "../../../model/scenario/names/names";
+import type { Scenario } from "../../../model/scenario/types";
 import type { Plan } from "../plan";
 import type { Axis, SweepMetric } from "../sweep";
 import type { Grid } from "./grid";

@@ -1,18 +1,18 @@
 // What a heat map and a line chart have in common: their size, their texts and their axes.
 
-import { escaped } from "../../../src/lab/data/formats/xml";
-import { metricLabel, metricShown, metricUnit } from "../../../src/lab/data/metric-labels";
-import { setting } from "../../../src/lab/data/quantity";
 import {
   FIGURE_SIZES,
   type FigureColours,
   type SizeName,
-} from "../../../src/lab/exports/figure/sizes";
-import type { Box, Typography } from "../../../src/lab/figure/figure";
-import { element } from "../../../src/lab/figure/render/svg-path";
-import { SCREEN } from "../../../src/lab/figure/style/screen";
-import { arialWidth, wrapped } from "../../../src/lab/figure/texts/measure";
-import { TO_BASELINE } from "../../../src/lab/figure/ticks";
+} from "../../../figure/exports/figure/sizes";
+import type { Box, Typography } from "../../../figure/figure";
+import { element } from "../../../figure/render/svg-path";
+import { SCREEN } from "../../../figure/style/screen";
+import { arialWidth, wrapped } from "../../../figure/texts/measure";
+import { TO_BASELINE } from "../../../figure/ticks";
+import { escaped } from "../../../model/data/formats/xml";
+import { metricLabel, metricShown, metricUnit } from "../../../model/data/metric-labels";
+import { setting } from "../../../model/data/quantity";
 import type { Axis, SweepMetric } from "../sweep";
 
 /** Height of a picture whose height is not fixed, as part of its width. */

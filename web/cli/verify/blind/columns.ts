@@ -2,12 +2,12 @@
 // computed anew where they are not.
 
 import { group } from "d3-array";
-import type { Schema } from "../../../src/lab/engine/schema";
-import { blindRanges, type Range } from "../../../src/lab/scenario/blind";
-import { boundsOf } from "../../../src/lab/scenario/controllers";
-import { runsOf } from "../../../src/lab/scenario/language/cases";
-import { partsOf } from "../../../src/lab/scenario/language/change";
-import type { Scenario } from "../../../src/lab/scenario/types";
+import type { Schema } from "../../../model/engine/schema";
+import { blindRanges, type Range } from "../../../model/scenario/blind";
+import { boundsOf } from "../../../model/scenario/controllers";
+import { runsOf } from "../../../model/scenario/language/cases";
+import { partsOf } from "../../../model/scenario/language/change";
+import type { Scenario } from "../../../model/scenario/types";
 import { scenarioText } from "../../input/scenario-files";
 import { fittingSettings, withTextSettings } from "../../input/settings";
 import type { Job, Result } from "../../work/job";

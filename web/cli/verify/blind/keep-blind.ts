@@ -2,8 +2,8 @@
 // computes everything.
 
 import { group } from "d3-array";
-import { BLIND } from "../../../src/lab/data/blind";
-import { writeSeedTable } from "../../../src/lab/data/formats/seed-table";
+import { BLIND } from "../../../model/data/blind";
+import { writeSeedTable } from "../../../model/data/formats/seed-table";
 import { collectionNames } from "../../cross-run/collection";
 import { loadLab } from "../../input/engine-file";
 import { scenarioText } from "../../input/scenario-files";

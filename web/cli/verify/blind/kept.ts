@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSeedTable, type SeedRow } from "../../../src/lab/data/formats/seed-table";
+import { readSeedTable, type SeedRow } from "../../../model/data/formats/seed-table";
 import { collectionNames } from "../../cross-run/collection";
 import { SCENARIOS } from "../../input/scenario-files";
 import { type Line, nameOfCheck, withBlind } from "../verdicts/lines";

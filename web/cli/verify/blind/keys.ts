@@ -1,8 +1,8 @@
 // What the kept values of blind senders are known by: the runs, as with seeds, and what is asked of them. Words may change.
 
 import { createHash } from "node:crypto";
-import { isTree } from "../../../src/lab/data/json-path";
-import { runsOf } from "../../../src/lab/scenario/language/cases";
+import { isTree } from "../../../model/data/json-path";
+import { runsOf } from "../../../model/scenario/language/cases";
 import type { CollectionCheck } from "../../cross-run/collection";
 import { scenarioText } from "../../input/scenario-files";
 import { type KeyOf, runKeys } from "../kept/run-key";

@@ -1,18 +1,13 @@
 // The runs of blind senders that a verification needs, each once and under the first seed, and what they make of each criterion.
 
-import { BLIND } from "../../../src/lab/data/blind";
-import type { SeedRow } from "../../../src/lab/data/formats/seed-table";
-import type { Schema } from "../../../src/lab/engine/schema";
-import {
-  blindRanges,
-  blindScenario,
-  deafMoment,
-  type Range,
-} from "../../../src/lab/scenario/blind";
-import { runsOf } from "../../../src/lab/scenario/language/cases";
-import { queryOf, valuesBySeed } from "../../../src/lab/scenario/language/cross-run-check";
-import type { MetricQuery } from "../../../src/lab/scenario/language/metric";
-import type { Scenario } from "../../../src/lab/scenario/types";
+import { BLIND } from "../../../model/data/blind";
+import type { SeedRow } from "../../../model/data/formats/seed-table";
+import type { Schema } from "../../../model/engine/schema";
+import { blindRanges, blindScenario, deafMoment, type Range } from "../../../model/scenario/blind";
+import { runsOf } from "../../../model/scenario/language/cases";
+import { queryOf, valuesBySeed } from "../../../model/scenario/language/cross-run-check";
+import type { MetricQuery } from "../../../model/scenario/language/metric";
+import type { Scenario } from "../../../model/scenario/types";
 import { textWith } from "../../input/settings";
 import type { Job, Result } from "../../work/job";
 import { type Expected, linesOf, nameOfCheck } from "../verdicts/lines";

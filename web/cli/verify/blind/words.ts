@@ -1,7 +1,7 @@
 // What blind senders make of criteria, in the words of a verification's tables and of its headline.
 
-import { BLIND, blindMet } from "../../../src/lab/data/blind";
-import { isPassed } from "../../../src/lab/data/verdict-kinds";
+import { BLIND, blindMet } from "../../../model/data/blind";
+import { isPassed } from "../../../model/data/verdict-kinds";
 import { shownNumber } from "../../terminal/table";
 import type { Line } from "../verdicts/lines";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { precedenceP } from "../../../src/lab/data/statistics/two-samples";
-import { shortFigure } from "../../../src/lab/data/tolerance";
-import type { ValidationRow } from "../../../src/lab/data/validation";
-import { FATE, PACKET_KIND } from "../../../src/lab/engine/packet-codes";
-import type { Columns } from "../../../src/lab/engine/types";
+import { precedenceP } from "../../../model/data/statistics/two-samples";
+import { shortFigure } from "../../../model/data/tolerance";
+import type { ValidationRow } from "../../../model/data/validation";
+import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
+import type { Columns } from "../../../model/engine/types";
 import { measured } from "./metrics";
 import { parsed, type ReferenceRow, tableRows } from "./reference";
 import { comparedRows, explained, judged, tally } from "./rows";

@@ -1,7 +1,7 @@
 // Our runs of the authors' cases over a hundred seeds, beside theirs.
 
-import type { SeedRow } from "../../../src/lab/data/formats/seed-table";
-import type { Lab } from "../../../src/lab/engine/core";
+import type { SeedRow } from "../../../model/data/formats/seed-table";
+import type { Lab } from "../../../model/engine/core";
 import { scenarioText } from "../../input/scenario-files";
 import { hundredOf, type Kept, type Repeated } from "./hundred";
 import { measured } from "./metrics";

@@ -1,7 +1,7 @@
 // What a file in published/ exports as `comparison`: runs set beside recorded data.
 
-import type { ValidationComparison, ValidationRow } from "../../../src/lab/data/validation";
-import type { Lab } from "../../../src/lab/engine/core";
+import type { ValidationComparison, ValidationRow } from "../../../model/data/validation";
+import type { Lab } from "../../../model/engine/core";
 
 export interface Compared {
   /** Printed as it stands: a Markdown table with what sums it up. */

@@ -4,8 +4,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { keptValue, readSeedTable, type SeedRow } from "../../../src/lab/data/formats/seed-table";
-import type { Core, Lab } from "../../../src/lab/engine/core";
+import { keptValue, readSeedTable, type SeedRow } from "../../../model/data/formats/seed-table";
+import type { Core, Lab } from "../../../model/engine/core";
 import { SCENARIOS } from "../../input/scenario-files";
 import { ran } from "./ran";
 

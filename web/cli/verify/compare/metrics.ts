@@ -1,9 +1,9 @@
 // The compared metrics of one flow in one span, computed from a run's columns the way the reference computed them.
 
-import { mean } from "../../../src/lab/data/statistics/moments";
-import { interpolated } from "../../../src/lab/data/statistics/quantiles";
-import { FATE, PACKET_KIND } from "../../../src/lab/engine/packet-codes";
-import type { Columns } from "../../../src/lab/engine/types";
+import { mean } from "../../../model/data/statistics/moments";
+import { interpolated } from "../../../model/data/statistics/quantiles";
+import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
+import type { Columns } from "../../../model/engine/types";
 import type { ComparedMetric, ReferenceRow } from "./reference";
 
 export type Measured = Readonly<Record<ComparedMetric, number>>;

@@ -1,6 +1,6 @@
 // One scenario, run to its end.
 
-import { Core, type Lab } from "../../../src/lab/engine/core";
+import { Core, type Lab } from "../../../model/engine/core";
 import { BadInput } from "../../terminal/faults";
 
 /** What is measured on a whole run. */

@@ -1,8 +1,8 @@
 // The comparison with the authors' ns-3 runs as text: a Markdown table, and a summary of it.
 
-import { interpolated } from "../../../src/lab/data/statistics/quantiles";
-import { shortFigure, shortZ } from "../../../src/lab/data/tolerance";
-import type { ValidationRow } from "../../../src/lab/data/validation";
+import { interpolated } from "../../../model/data/statistics/quantiles";
+import { shortFigure, shortZ } from "../../../model/data/tolerance";
+import type { ValidationRow } from "../../../model/data/validation";
 import { markdownTable } from "../../written/table";
 import type { ComparedRow, Difference } from "./compared";
 import { METRIC_KEYS, METRICS } from "./reference";

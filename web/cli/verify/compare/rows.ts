@@ -1,9 +1,9 @@
 // Rows of ours beside theirs, with their verdicts, as a table and as sentences.
 
-import { isWithin, shortFigure, toleranceText } from "../../../src/lab/data/tolerance";
-import type { ValidationRow } from "../../../src/lab/data/validation";
-import { countText } from "../../../src/lab/data/verdict";
-import { countsOf } from "../../../src/lab/data/verdict-kinds";
+import { isWithin, shortFigure, toleranceText } from "../../../model/data/tolerance";
+import type { ValidationRow } from "../../../model/data/validation";
+import { countText } from "../../../model/data/verdict";
+import { countsOf } from "../../../model/data/verdict-kinds";
 import { markdownTable } from "../../written/table";
 import type { Compared } from "./comparison";
 

@@ -1,16 +1,16 @@
 // What the means of a hundred runs of ours and of ten of theirs tell, or of one: whether they agree, whether they differ, or neither.
 
-import { discoveries } from "../../../src/lab/data/statistics/discoveries";
-import { CONFIDENCE } from "../../../src/lab/data/statistics/intervals";
-import { known, type Sample, sampleOf } from "../../../src/lab/data/statistics/moments";
-import { beyondT, quantileT } from "../../../src/lab/data/statistics/student";
+import { discoveries } from "../../../model/data/statistics/discoveries";
+import { CONFIDENCE } from "../../../model/data/statistics/intervals";
+import { known, type Sample, sampleOf } from "../../../model/data/statistics/moments";
+import { beyondT, quantileT } from "../../../model/data/statistics/student";
 import {
   permutationP,
   pooled,
   precedenceP,
   spreadAlike,
-} from "../../../src/lab/data/statistics/two-samples";
-import { shortZ } from "../../../src/lab/data/tolerance";
+} from "../../../model/data/statistics/two-samples";
+import { shortZ } from "../../../model/data/tolerance";
 import { MARGINS, type Margin, type Spread } from "./reference";
 
 /** Theirs: of so many runs. */

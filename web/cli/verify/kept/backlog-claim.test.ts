@@ -1,7 +1,7 @@
 // What explore/beta-v says of the rate-shaping buffer, which no figure measures: its mean past the start, over twenty seeds.
 
 import { expect, test } from "vitest";
-import { RULE_SEEDS } from "../../../src/lab/data/over-seeds";
+import { RULE_SEEDS } from "../../../model/data/over-seeds";
 import { freshLab, made } from "../../../tests/lab";
 import { scenarioText } from "../../input/scenario-files";
 

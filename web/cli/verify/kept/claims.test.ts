@@ -1,8 +1,8 @@
 // Sentences of scenarios and collections that say a number, held against twenty seeds (scenarios/*/claims.csv).
 
 import { describe, expect, test } from "vitest";
-import { keptValue } from "../../../src/lab/data/formats/seed-table";
-import { RULE_SEEDS } from "../../../src/lab/data/over-seeds";
+import { keptValue } from "../../../model/data/formats/seed-table";
+import { RULE_SEEDS } from "../../../model/data/over-seeds";
 import { freshLab } from "../../../tests/lab";
 import { done, type Job } from "../../work/job";
 import { onThisThread } from "../../work/pool";

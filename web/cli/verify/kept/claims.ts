@@ -3,14 +3,14 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cellsOf, quoted } from "../../../src/lab/data/formats/csv-cell";
-import { keptValue } from "../../../src/lab/data/formats/seed-table";
-import { metricShown, metricUnit } from "../../../src/lab/data/metric-labels";
-import { spreadOf } from "../../../src/lab/data/spread";
-import { readChange } from "../../../src/lab/scenario/language/change";
-import type { MeasuredRun } from "../../../src/lab/scenario/language/cross-run-check";
-import { figuresIn, type MetricQuery, metricText } from "../../../src/lab/scenario/language/metric";
-import { readFormula } from "../../../src/lab/scenario/language/read-metric";
+import { cellsOf, quoted } from "../../../model/data/formats/csv-cell";
+import { keptValue } from "../../../model/data/formats/seed-table";
+import { metricShown, metricUnit } from "../../../model/data/metric-labels";
+import { spreadOf } from "../../../model/data/spread";
+import { readChange } from "../../../model/scenario/language/change";
+import type { MeasuredRun } from "../../../model/scenario/language/cross-run-check";
+import { figuresIn, type MetricQuery, metricText } from "../../../model/scenario/language/metric";
+import { readFormula } from "../../../model/scenario/language/read-metric";
 import { type Many, reckoned } from "../../../src/slides/deck/formula/value";
 import { collectionNames } from "../../cross-run/collection";
 import { SCENARIOS, scenarioText } from "../../input/scenario-files";

@@ -1,6 +1,6 @@
 // hundred: prints scenarios/authors/hundred-seeds.csv as JSON, by its path, anew where engine or scenarios have changed.
 
-import { writeSeedTable } from "../../../src/lab/data/formats/seed-table";
+import { writeSeedTable } from "../../../model/data/formats/seed-table";
 import { loadLab } from "../../input/engine-file";
 import type { Outputs } from "../../output/outputs";
 import { optionsOf } from "../../terminal/options";

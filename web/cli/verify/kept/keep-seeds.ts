@@ -1,8 +1,8 @@
 // seeds: prints scenarios/<collection>/seeds.csv and claims.csv as JSON, path by path, anew where engine, scenarios or criteria have
 // changed. What has not changed stays, and is not computed again; `--all` computes everything.
 
-import { type SeedRow, writeSeedTable } from "../../../src/lab/data/formats/seed-table";
-import { RULE_SEEDS } from "../../../src/lab/data/over-seeds";
+import { type SeedRow, writeSeedTable } from "../../../model/data/formats/seed-table";
+import { RULE_SEEDS } from "../../../model/data/over-seeds";
 import { loadLab } from "../../input/engine-file";
 import type { Outputs } from "../../output/outputs";
 import { optionsOf } from "../../terminal/options";

@@ -3,13 +3,13 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { keptValue, type SeedRow, writeSeedTable } from "../../../src/lab/data/formats/seed-table";
-import { RULE_SEEDS } from "../../../src/lab/data/over-seeds";
-import type { PreviewFile } from "../../../src/lab/data/run-preview";
-import { verdictOf } from "../../../src/lab/data/verdict";
-import { isFailure } from "../../../src/lab/data/verdict-kinds";
-import { runsOf } from "../../../src/lab/scenario/language/cases";
-import { limitsOf, queryOf } from "../../../src/lab/scenario/language/cross-run-check";
+import { keptValue, type SeedRow, writeSeedTable } from "../../../model/data/formats/seed-table";
+import { RULE_SEEDS } from "../../../model/data/over-seeds";
+import type { PreviewFile } from "../../../model/data/run-preview";
+import { verdictOf } from "../../../model/data/verdict";
+import { isFailure } from "../../../model/data/verdict-kinds";
+import { runsOf } from "../../../model/scenario/language/cases";
+import { limitsOf, queryOf } from "../../../model/scenario/language/cross-run-check";
 import { freshLab } from "../../../tests/lab";
 import { previews } from "../../../tools/lib/paths.mjs";
 import { collectionNames, crossRunChecksOf } from "../../cross-run/collection";

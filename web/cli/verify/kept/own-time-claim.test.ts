@@ -1,8 +1,8 @@
 // What SGCC-5.1 adds to the slides' queuing delays: propagation, and a packet's own time on the link, the mean over twenty seeds.
 
 import { expect, test } from "vitest";
-import { RULE_SEEDS } from "../../../src/lab/data/over-seeds";
-import type { Core } from "../../../src/lab/engine/core";
+import { RULE_SEEDS } from "../../../model/data/over-seeds";
+import type { Core } from "../../../model/engine/core";
 import { freshLab, made } from "../../../tests/lab";
 import { scenarioText } from "../../input/scenario-files";
 

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { MeasuredRun } from "../../../src/lab/scenario/language/cross-run-check";
+import type { MeasuredRun } from "../../../model/scenario/language/cross-run-check";
 import { ROOT } from "../../root";
 
 type Golden = Readonly<Record<string, { readonly hash: string }>>;

@@ -1,8 +1,8 @@
 // One flow in closed loop: its target, delay and losses in a span, measured on our runs as on the recorded ones.
 
-import { mean } from "../../../src/lab/data/statistics/moments";
-import { interpolated } from "../../../src/lab/data/statistics/quantiles";
-import type { Core, Lab } from "../../../src/lab/engine/core";
+import { mean } from "../../../model/data/statistics/moments";
+import { interpolated } from "../../../model/data/statistics/quantiles";
+import type { Core, Lab } from "../../../model/engine/core";
 import { ran } from "../compare/ran";
 
 export interface Measured {

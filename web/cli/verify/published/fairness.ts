@@ -1,9 +1,9 @@
 // How much of 10 Mbit/s one NADA flow gets beside NewReno: our runs and those of the authors' module.
 
-import { known, mean } from "../../../src/lab/data/statistics/moments";
-import { shortZ } from "../../../src/lab/data/tolerance";
-import type { ValidationRow } from "../../../src/lab/data/validation";
-import type { Core, Lab } from "../../../src/lab/engine/core";
+import { known, mean } from "../../../model/data/statistics/moments";
+import { shortZ } from "../../../model/data/tolerance";
+import type { ValidationRow } from "../../../model/data/validation";
+import type { Core, Lab } from "../../../model/engine/core";
 import { markdownTable } from "../../written/table";
 import { hundredOf, type Kept, type Repeated } from "../compare/hundred";
 import { referenceText } from "../compare/reference";

@@ -1,7 +1,7 @@
 // What GCC loses in a queue of 20 or 40 ms at 1 Mbit/s: core/tests/data/goog_cc/small_queue.csv.
 
-import { mean } from "../../../src/lab/data/statistics/moments";
-import type { Lab } from "../../../src/lab/engine/core";
+import { mean } from "../../../model/data/statistics/moments";
+import type { Lab } from "../../../model/engine/core";
 import { referenceText, tableRows } from "../compare/reference";
 import { measuredRun } from "./closed-loop";
 import { RECORDED, recordedScenario } from "./gcc-runs";

@@ -1,8 +1,8 @@
 // Set beside libwebrtc's own congestion controller in closed loop: core/tests/data/goog_cc/closed_loop.csv.
 
-import { mean } from "../../../src/lab/data/statistics/moments";
-import type { ValidationRow } from "../../../src/lab/data/validation";
-import type { Lab } from "../../../src/lab/engine/core";
+import { mean } from "../../../model/data/statistics/moments";
+import type { ValidationRow } from "../../../model/data/validation";
+import type { Lab } from "../../../model/engine/core";
 import type { Comparison } from "../compare/comparison";
 import { METRICS, referenceText, tableRows } from "../compare/reference";
 import { comparedRows, explained, judged, type Known } from "../compare/rows";

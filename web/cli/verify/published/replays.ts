@@ -1,7 +1,7 @@
 // Step by step beside recorded controllers (NADA: its sender only, as no packets were recorded): what the core's own tests came to, core/tests/data/replays.
 
-import { isWithin } from "../../../src/lab/data/tolerance";
-import type { ValidationRow } from "../../../src/lab/data/validation";
+import { isWithin } from "../../../model/data/tolerance";
+import type { ValidationRow } from "../../../model/data/validation";
 import { markdownTable } from "../../written/table";
 import type { Compared, Comparison } from "../compare/comparison";
 import { referenceText, tableRows } from "../compare/reference";

@@ -1,7 +1,7 @@
 // A drop by 40 % for 15 s under SCReAM v2, by round trip: core/tests/data/scream/drop.csv.
 
-import { interpolated } from "../../../src/lab/data/statistics/quantiles";
-import type { Lab } from "../../../src/lab/engine/core";
+import { interpolated } from "../../../model/data/statistics/quantiles";
+import type { Lab } from "../../../model/engine/core";
 import { ran } from "../compare/ran";
 import { referenceText, tableRows } from "../compare/reference";
 

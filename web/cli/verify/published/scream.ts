@@ -1,9 +1,9 @@
 // Set beside SCReAM's reference code in closed loop: core/tests/data/scream/closed_loop.csv.
 
-import { mean } from "../../../src/lab/data/statistics/moments";
-import { shortFigure } from "../../../src/lab/data/tolerance";
-import type { ValidationRow } from "../../../src/lab/data/validation";
-import type { Lab } from "../../../src/lab/engine/core";
+import { mean } from "../../../model/data/statistics/moments";
+import { shortFigure } from "../../../model/data/tolerance";
+import type { ValidationRow } from "../../../model/data/validation";
+import type { Lab } from "../../../model/engine/core";
 import type { Comparison } from "../compare/comparison";
 import { referenceText, tableRows } from "../compare/reference";
 import { comparedRows, explained, judged, type Known } from "../compare/rows";

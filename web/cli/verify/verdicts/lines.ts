@@ -1,20 +1,16 @@
 // One line for each criterion of a scenario and each cross-run check: what was had, what was expected, and the verdict.
 
-import { type BlindValues, isMetBlindly } from "../../../src/lab/data/blind";
-import { counted } from "../../../src/lab/data/counted";
-import { overSeeds } from "../../../src/lab/data/made-over-seeds";
-import type { OverSeeds } from "../../../src/lab/data/over-seeds";
-import { isComparable } from "../../../src/lab/data/run-verdict";
-import { bindsText, isShareRatio, spanNotes } from "../../../src/lab/data/share-words";
-import { type Verdict, verdictOf } from "../../../src/lab/data/verdict";
-import { passesIn } from "../../../src/lab/data/verdict-kinds";
-import type { Expectation } from "../../../src/lab/engine/metrics";
-import { runsOf } from "../../../src/lab/scenario/language/cases";
-import {
-  limitsOf,
-  queryOf,
-  valuesBySeed,
-} from "../../../src/lab/scenario/language/cross-run-check";
+import { type BlindValues, isMetBlindly } from "../../../model/data/blind";
+import { counted } from "../../../model/data/counted";
+import { overSeeds } from "../../../model/data/made-over-seeds";
+import type { OverSeeds } from "../../../model/data/over-seeds";
+import { isComparable } from "../../../model/data/run-verdict";
+import { bindsText, isShareRatio, spanNotes } from "../../../model/data/share-words";
+import { type Verdict, verdictOf } from "../../../model/data/verdict";
+import { passesIn } from "../../../model/data/verdict-kinds";
+import type { Expectation } from "../../../model/engine/metrics";
+import { runsOf } from "../../../model/scenario/language/cases";
+import { limitsOf, queryOf, valuesBySeed } from "../../../model/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../../cross-run/collection";
 import { shownNumber } from "../../terminal/table";
 import { missedText } from "./missed";

@@ -1,6 +1,6 @@
 // Every criterion and what became of it, as a Markdown table.
 
-import { atSeeds, isFailure, passesIn } from "../../../src/lab/data/verdict-kinds";
+import { atSeeds, isFailure, passesIn } from "../../../model/data/verdict-kinds";
 import { shownNumber } from "../../terminal/table";
 import { markdownTable } from "../../written/table";
 import { BLIND_HEADS, blindCells } from "../blind/words";

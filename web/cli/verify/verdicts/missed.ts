@@ -1,9 +1,9 @@
 // Which parts of a row in cases are missed, for who has to find out why.
 
-import { isTree } from "../../../src/lab/data/json-path";
-import { type InCases, partsOf } from "../../../src/lab/scenario/language/cases";
-import { queryOf } from "../../../src/lab/scenario/language/cross-run-check";
-import { metricText } from "../../../src/lab/scenario/language/metric";
+import { isTree } from "../../../model/data/json-path";
+import { type InCases, partsOf } from "../../../model/scenario/language/cases";
+import { queryOf } from "../../../model/scenario/language/cross-run-check";
+import { metricText } from "../../../model/scenario/language/metric";
 import { shownNumber } from "../../terminal/table";
 
 /** More would hide the row. */

@@ -1,11 +1,11 @@
 // Which runs a verification needs, each once, and what is then read from them.
 
-import type { Schema } from "../../../src/lab/engine/schema";
-import { runsOf as measuredOf } from "../../../src/lab/scenario/language/cases";
-import { type MeasuredRun, queryOf } from "../../../src/lab/scenario/language/cross-run-check";
-import type { MetricQuery } from "../../../src/lab/scenario/language/metric";
-import { settingRowAt } from "../../../src/lab/scenario/schema";
-import type { Scenario } from "../../../src/lab/scenario/types";
+import type { Schema } from "../../../model/engine/schema";
+import { runsOf as measuredOf } from "../../../model/scenario/language/cases";
+import { type MeasuredRun, queryOf } from "../../../model/scenario/language/cross-run-check";
+import type { MetricQuery } from "../../../model/scenario/language/metric";
+import { settingRowAt } from "../../../model/scenario/schema";
+import type { Scenario } from "../../../model/scenario/types";
 import {
   type CollectionCheck,
   collectionNames,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { overSeeds } from "../../../src/lab/data/made-over-seeds";
+import { overSeeds } from "../../../model/data/made-over-seeds";
 import { freshLab } from "../../../tests/lab";
 import type { CollectionCheck } from "../../cross-run/collection";
 import { done, type Job } from "../../work/job";

@@ -1,12 +1,12 @@
 // Who is compared: this run as it is, each of its flows isolated, a run that was kept, or a controller in the place of its own.
 
-import type { Schema } from "../../lab/engine";
+import type { Schema } from "../../../model/engine";
 import {
   type Controller,
   competitorNamed,
   formerMessage,
   type KeptEdits,
-} from "../../lab/scenario";
+} from "../../../model/scenario";
 import { nameOf } from "../../slides";
 
 /** The names of the first two in an address; kept runs have their letters, controllers their own. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { runSeed } from "../../../model/engine/pool/seed-task";
+import { readLink } from "../../../model/scenario/link/read-link";
+import { routeOf } from "../../../model/scenario/link/route";
+import { materialise } from "../../../model/scenario/materialise";
+import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { runSeed } from "../../lab/engine/pool/seed-task";
-import { readLink } from "../../lab/scenario/link/read-link";
-import { routeOf } from "../../lab/scenario/link/route";
-import { materialise } from "../../lab/scenario/materialise";
-import type { Scenario } from "../../lab/scenario/types";
 import { emptyDeck } from "../../slides/deck/edit";
 import { runOf } from "../../slides/deck/facts";
 import { valueOrFault } from "../../slides/deck/formula/text";

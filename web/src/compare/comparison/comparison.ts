@@ -8,7 +8,7 @@ import {
   type Route,
   readLink,
   writeLink,
-} from "../../lab/scenario";
+} from "../../../model/scenario";
 import { ISOLATED } from "./columns";
 
 export interface Comparison {

@@ -1,8 +1,8 @@
 // What is the same for all who are compared, and what is not: a reader should not have to find out from the curves.
 
-import { valueIn } from "../../lab/data";
-import type { Schema } from "../../lab/engine";
-import { hasRange, queueLimit, settingNamed } from "../../lab/scenario";
+import { valueIn } from "../../../model/data";
+import type { Schema } from "../../../model/engine";
+import { hasRange, queueLimit, settingNamed } from "../../../model/scenario";
 import { listed, rangeOf, settingOf, valueAt } from "../../slides";
 import type { Comparison } from "./comparison";
 import type { Competitor, Plan } from "./plan";

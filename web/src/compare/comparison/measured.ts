@@ -1,7 +1,7 @@
 // The runs of a comparison that were measured and not drawn: figures of all seeds, and no columns.
 
-import { type Metrics, NO_COLUMNS } from "../../lab/engine";
-import { seedsFrom } from "../../lab/scenario";
+import { type Metrics, NO_COLUMNS } from "../../../model/engine";
+import { seedsFrom } from "../../../model/scenario";
 import type { Facts, MissingRun, RunFacts } from "../../slides";
 import type { Plan } from "./plan";
 

@@ -1,6 +1,6 @@
 // A comparison among many tests as slides: bars side by side for each test, then tables of what each column came to.
 
-import { goingOn } from "../../lab/data";
+import { goingOn } from "../../../model/data";
 import {
   type BarsFigure,
   type Deck,

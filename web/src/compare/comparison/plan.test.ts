@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { controllerNamed, controllerOf, USUAL } from "../../../model/scenario/controllers";
+import { readLink } from "../../../model/scenario/link/read-link";
+import type { Edit, Scenario } from "../../../model/scenario/types";
 import { freshLab, halving } from "../../../tests/lab";
-import { controllerNamed, controllerOf, USUAL } from "../../lab/scenario/controllers";
-import { readLink } from "../../lab/scenario/link/read-link";
-import type { Edit, Scenario } from "../../lab/scenario/types";
 import { type Comparison, comparisonIn } from "./comparison";
 import { keptOf, type Plan, planned } from "./plan";
 

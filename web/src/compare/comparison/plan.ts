@@ -1,8 +1,8 @@
 // Who is compared on which path: a run for each column, controllers in the place of the scenario's own, at the same range of rates;
 // or one run with a flow for each.
 
-import { valueIn } from "../../lab/data";
-import type { Schema } from "../../lab/engine";
+import { valueIn } from "../../../model/data";
+import type { Schema } from "../../../model/engine";
 import {
   boundsOf,
   type Controller,
@@ -19,7 +19,7 @@ import {
   settingNamed,
   USUAL,
   writeLink,
-} from "../../lab/scenario";
+} from "../../../model/scenario";
 import { editsOf, hasCompetingFlows, inViewIn, listed, type Step, stepsOf } from "../../slides";
 import { type ComparedColumn, columnsNamed, OWN } from "./columns";
 import { type Comparison, comparedPart, FEEDBACK_MS } from "./comparison";

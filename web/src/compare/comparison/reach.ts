@@ -1,8 +1,8 @@
 // How much of a link the flows of a run would fill if each had its highest rate all the time: what keeps to a range cannot fill a
 // wider link, and is not to blame for it.
 
-import type { Schema } from "../../lab/engine";
-import { boundsOf, endOf, type Scenario, startOf } from "../../lab/scenario";
+import type { Schema } from "../../../model/engine";
+import { boundsOf, endOf, type Scenario, startOf } from "../../../model/scenario";
 
 /** A share of the capacity over the run, 0 to 1: of payload, as the highest rates count it. Null where the link has no capacity. */
 export function reachableOf(schema: Schema, scenario: Scenario, link: string): number | null {

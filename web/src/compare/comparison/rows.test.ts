@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, halving } from "../../../tests/lab";
-import type { Scenario } from "../../lab/scenario/types";
 import { type Comparison, comparisonIn } from "./comparison";
 import { type Plan, planned } from "./plan";
 import { mainRowsOf, noteOf, rowsOf } from "./rows";

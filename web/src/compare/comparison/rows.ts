@@ -1,6 +1,6 @@
 // What a comparison's table says of each: a formula per row, as a text of a slide may hold it, and which end of it is better.
 
-import { readableName, setting, titleIn } from "../../lab/data";
+import { readableName, setting, titleIn } from "../../../model/data";
 import { type Facts, RECOVERY_RULE, type Value, valueOrFault } from "../../slides";
 import type { Competitor, Plan } from "./plan";
 

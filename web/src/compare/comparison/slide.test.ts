@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, halving } from "../../../tests/lab";
-import type { Scenario } from "../../lab/scenario/types";
 import { richText } from "../../slides/deck/deck";
 import { emptyDeck } from "../../slides/deck/edit";
 import { comparisonIn } from "./comparison";

@@ -2,10 +2,10 @@
 
 import type { ReactElement } from "react";
 import "./competitors.css";
-import type { Schema } from "../../lab/engine";
-import { pathOf, tracePointSymbol } from "../../lab/figure";
+import { pathOf, tracePointSymbol } from "../../../figure";
+import type { Schema } from "../../../model/engine";
+import { comparableControllers, USUAL } from "../../../model/scenario";
 import { IconButton } from "../../lab/panels";
-import { comparableControllers, USUAL } from "../../lab/scenario";
 import type { SeriesStyle } from "../../slides";
 import { type ComparedColumn, columnsNamed } from "../comparison/columns";
 

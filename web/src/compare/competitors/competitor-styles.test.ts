@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { themeFrom } from "../../../figure";
 import { freshLab } from "../../../tests/lab";
-import { themeFrom } from "../../lab/figure";
 import { competitorStyles } from "./competitor-styles";
 
 const schema = (await freshLab()).schema();

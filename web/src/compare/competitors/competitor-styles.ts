@@ -1,8 +1,8 @@
 // Who is compared looks here as in the lab's charts: hue and symbol of the family, kin by lightness and dash. Kept runs have the
 // hues of their letters, a run as it is is in ink; neither is of one controller, so they have ticks in place of its symbol.
 
-import type { Layout, Schema } from "../../lab/engine";
-import { identityOf, keptStyle, type Theme } from "../../lab/figure";
+import { identityOf, keptStyle, type Theme } from "../../../figure";
+import type { Layout, Schema } from "../../../model/engine";
 import type { SeriesStyle } from "../../slides";
 import type { ComparedColumn } from "../comparison/columns";
 

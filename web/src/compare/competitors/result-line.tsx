@@ -12,7 +12,7 @@ import {
   NOTHING,
   plainReading,
   sharedUnit,
-} from "../../lab/data";
+} from "../../../model/data";
 import { AHEAD, type Value } from "../../slides";
 import type { ResultRow } from "../comparison/rows";
 

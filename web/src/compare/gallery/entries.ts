@@ -1,8 +1,8 @@
 // The experiments of the gallery: what the scenario says of itself, joined with what its run gave.
 
-import { type RunPreview, type RunVerdict, runVerdictOf } from "../../lab/data";
+import { type RunPreview, type RunVerdict, runVerdictOf } from "../../../model/data";
+import { FAMILY_NAMES, familyOf } from "../../../model/scenario";
 import { rankOf } from "../../lab/panels";
-import { FAMILY_NAMES, familyOf } from "../../lab/scenario";
 import type { GalleryEntry, ScenarioTexts } from "../../lab/session";
 
 export interface Experiment {

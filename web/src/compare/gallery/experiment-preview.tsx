@@ -2,10 +2,10 @@
 
 import type { ReactElement, ReactNode } from "react";
 import "./preview.css";
-import { RUN_VERDICT_TEXTS } from "../../lab/data";
-import { identityOf } from "../../lab/figure";
+import { identityOf } from "../../../figure";
+import { RUN_VERDICT_TEXTS } from "../../../model/data";
+import { writeLink } from "../../../model/scenario";
 import { RunVerdictShape, useColorScheme, useLayoutStore } from "../../lab/panels";
-import { writeLink } from "../../lab/scenario";
 import { useSchema, useSessionIfAny } from "../../lab/session";
 import type { Experiment } from "./entries";
 import { layoutOf } from "./pictured";

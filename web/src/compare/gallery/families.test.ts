@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RunPreview } from "../../lab/data";
+import type { RunPreview } from "../../../model/data";
 import type { Experiment } from "./entries";
 import { familiesIn } from "./families";
 import { wordsOf } from "./small-preview";

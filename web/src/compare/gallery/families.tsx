@@ -1,9 +1,9 @@
 // Whose curve is whose, in all of the pictures.
 
 import type { ReactElement } from "react";
-import { identityOf } from "../../lab/figure";
+import { identityOf } from "../../../figure";
+import { FAMILY_NAMES, familyOf } from "../../../model/scenario";
 import { useColorScheme } from "../../lab/panels";
-import { FAMILY_NAMES, familyOf } from "../../lab/scenario";
 import { useSchema } from "../../lab/session";
 import type { Experiment } from "./entries";
 import { layoutOf, type Pictured } from "./pictured";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RunPreview } from "../../lab/data/run-preview";
+import type { RunPreview } from "../../../model/data/run-preview";
 import { experiments } from "./entries";
 import { choices, FACETS, filtered, filtersIn, ignoredBy, withFilter } from "./filters";
 

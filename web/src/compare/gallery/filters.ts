@@ -1,6 +1,6 @@
 // What of the gallery is shown: a search and one choice of each kind, held by the address.
 
-import { RUN_VERDICT_TEXTS, type RunVerdict } from "../../lab/data";
+import { RUN_VERDICT_TEXTS, type RunVerdict } from "../../../model/data";
 import { collectionOf, matching, synonymsOf } from "../../lab/panels";
 import type { Experiment } from "./entries";
 

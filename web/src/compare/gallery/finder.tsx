@@ -3,8 +3,8 @@
 
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { writeLink } from "../../../model/scenario";
 import { Icon, LinkNotice, useLayoutStore } from "../../lab/panels";
-import { writeLink } from "../../lab/scenario";
 import {
   type Environment,
   gallery,

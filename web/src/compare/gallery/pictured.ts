@@ -1,7 +1,7 @@
 // The flows of a small picture, as far as their look depends on them.
 
-import type { RunPreview } from "../../lab/data";
-import type { Layout } from "../../lab/scenario";
+import type { RunPreview } from "../../../model/data";
+import type { Layout } from "../../../model/scenario";
 
 export type Pictured = RunPreview["flows"][number];
 

@@ -2,9 +2,9 @@
 
 import type { ReactElement, ReactNode } from "react";
 import "./preview.css";
-import { RUN_VERDICT_TEXTS } from "../../lab/data";
+import { RUN_VERDICT_TEXTS } from "../../../model/data";
+import { writeLink } from "../../../model/scenario";
 import { RunVerdictShape, useLayoutStore } from "../../lab/panels";
-import { writeLink } from "../../lab/scenario";
 import { useSessionIfAny } from "../../lab/session";
 import type { Experiment } from "./entries";
 import { Thumbnail } from "./thumbnail";

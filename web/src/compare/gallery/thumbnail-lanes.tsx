@@ -1,7 +1,7 @@
 // A session in a few square centimetres: who reports when in its first seconds, a line for each member.
 
 import type { ReactElement } from "react";
-import type { PreviewLanes } from "../../lab/data";
+import type { PreviewLanes } from "../../../model/data";
 
 const WIDTH = 256;
 const HEIGHT = 108;

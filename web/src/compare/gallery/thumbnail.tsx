@@ -3,8 +3,8 @@
 import { scaleLinear } from "d3-scale";
 import { area, curveStepAfter, line } from "d3-shape";
 import type { ReactElement } from "react";
-import { type PreviewPicture, readingText, unpackCurve } from "../../lab/data";
-import { identityOf } from "../../lab/figure";
+import { identityOf } from "../../../figure";
+import { type PreviewPicture, readingText, unpackCurve } from "../../../model/data";
 import { useColorScheme } from "../../lab/panels";
 import { useSchema } from "../../lab/session";
 import { layoutOf } from "./pictured";

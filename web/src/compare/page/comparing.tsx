@@ -1,8 +1,8 @@
 // The comparison itself: who, how fairly, and of each test the chart and what each came to.
 
 import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { counted } from "../../../model/data";
 import { pageTheme } from "../../lab/charts";
-import { counted } from "../../lab/data";
 import { hashOf, useEnvironment } from "../../lab/session";
 import { valueOrFault } from "../../slides";
 import { type ComparedColumn, columnsNamed, runColumns } from "../comparison/columns";

@@ -1,10 +1,10 @@
 // A comparison while it is made, on the real engine: few seeds first, then all, each column of its own runs, and the end of it.
 
 import { expect, test, vi } from "vitest";
+import type { Ensemble, EnsembleEvents } from "../../../model/engine/pool/pool";
+import { runSeed, type SeedResult } from "../../../model/engine/pool/seed-task";
+import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, halving, labModule } from "../../../tests/lab";
-import type { Ensemble, EnsembleEvents } from "../../lab/engine/pool/pool";
-import { runSeed, type SeedResult } from "../../lab/engine/pool/seed-task";
-import type { Scenario } from "../../lab/scenario/types";
 import type { Environment } from "../../lab/session";
 import { valueOrFault } from "../../slides/deck/formula/text";
 import { comparisonIn } from "../comparison/comparison";

@@ -1,8 +1,8 @@
 // The runs of a comparison: what follows from each test, and its figures; of one run first of a few seeds and then of all.
 
-import { unpackFigures } from "../../lab/data";
-import { Lab, type Metrics, type Schema } from "../../lab/engine";
-import { asWritten, readLink, writeLink } from "../../lab/scenario";
+import { unpackFigures } from "../../../model/data";
+import { Lab, type Metrics, type Schema } from "../../../model/engine";
+import { asWritten, readLink, writeLink } from "../../../model/scenario";
 import { type Environment, runTasks } from "../../lab/session";
 import { type Deck, type Facts, gathered } from "../../slides";
 import type { Comparison } from "../comparison/comparison";

@@ -1,9 +1,9 @@
 // Which tests are compared: one run, or those of a collection, each with what is set in all of them.
 
 import { describe, expect, test } from "vitest";
+import type { RunPreview } from "../../../model/data/run-preview";
+import { asWritten } from "../../../model/scenario/sessions/kind";
 import { freshLab, halving } from "../../../tests/lab";
-import type { RunPreview } from "../../lab/data/run-preview";
-import { asWritten } from "../../lab/scenario/sessions/kind";
 import { type Environment, FIRST_SCENARIO } from "../../lab/session";
 import { scenarioOf } from "../../lab/session/collections/former";
 import { type Comparison, comparisonIn } from "../comparison/comparison";

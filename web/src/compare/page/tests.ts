@@ -1,8 +1,14 @@
 // What is compared: one run, or the chosen tests of a collection, each with what is set in all of them.
 
-import type { RunPreview } from "../../lab/data";
+import type { RunPreview } from "../../../model/data";
+import {
+  asRead,
+  type LinkState,
+  type Scenario,
+  type Schema,
+  unpacked,
+} from "../../../model/scenario";
 import { collectionOf } from "../../lab/panels";
-import { asRead, type LinkState, type Scenario, type Schema, unpacked } from "../../lab/scenario";
 import { type Environment, FIRST_SCENARIO, gallery, scenarioOf } from "../../lab/session";
 import { OWN } from "../comparison/columns";
 import { type Among, type Comparison, comparedPart } from "../comparison/comparison";

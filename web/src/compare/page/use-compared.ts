@@ -1,7 +1,7 @@
 // The comparison of the address, run: what there is of it so far.
 
 import { useEffect, useRef, useState } from "react";
-import { Lacking, messageOf } from "../../lab/engine";
+import { Lacking, messageOf } from "../../../model/engine";
 import { useEnvironment } from "../../lab/session";
 import type { Comparison } from "../comparison/comparison";
 import { compare, type Results } from "./runs";

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { stageOf } from "../../lab/charts";
 import {
   type ChartContext,
   type ChartSpec,
@@ -19,7 +18,8 @@ import {
   type PlotData,
   type Range,
   svgOf,
-} from "../../lab/figure";
+} from "../../../figure";
+import { stageOf } from "../../lab/charts";
 import { useWidth } from "../../lab/panels";
 import { useSession } from "../../lab/session";
 import { type At, moved, nearest, positionOf } from "./points";

@@ -3,9 +3,9 @@
 
 import { type ReactElement, useEffect, useId, useMemo } from "react";
 import "./plots.css";
+import { type ChartSpec, chartNamed, PLOTS, type PlotData } from "../../../figure";
+import { rangeText } from "../../../model/data";
 import { stageOf, useAbout } from "../../lab/charts";
-import { rangeText } from "../../lab/data";
-import { type ChartSpec, chartNamed, PLOTS, type PlotData } from "../../lab/figure";
 import { IconButton, ShareChart, Table } from "../../lab/panels";
 import { useLive, useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { Bounds } from "./bounds";

@@ -1,6 +1,6 @@
 // Which point of a plot is pointed at: the nearest one, or the next along its curve.
 
-import type { Panel, PlotCurve } from "../../lab/figure";
+import type { Panel, PlotCurve } from "../../../figure";
 
 /** Farther away nothing is pointed at, CSS pixels. */
 const NEAR = 40;

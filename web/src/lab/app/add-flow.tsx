@@ -1,7 +1,7 @@
 // "Add a flow": what it may be, by family, in one line each; with search and arrow keys.
 
 import { type KeyboardEvent, type ReactElement, useState } from "react";
-import { lookOf } from "../figure/style/identity";
+import { lookOf } from "../../../figure/style/identity";
 import { useColorScheme } from "../panels/color-scheme";
 import { type FlowOffer, offersFound } from "../panels/controls/flows/flow-offers";
 import { useLayoutStore } from "../panels/layout";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Lacking } from "../engine/lack";
+import { Lacking } from "../../../model/engine/lack";
 import type { Session } from "../session";
 import { createBoot } from "./boot";
 

@@ -1,8 +1,8 @@
 // Starts a lab and tells how that came out; after a failure, again when the person asks.
 
-import { Listeners } from "../data/listeners";
-import { type Lack, Lacking } from "../engine/lack";
-import { messageOf } from "../engine/trap";
+import { Listeners } from "../../../model/data/listeners";
+import { type Lack, Lacking } from "../../../model/engine/lack";
+import { messageOf } from "../../../model/engine/trap";
 import type { Session } from "../session";
 
 export type Booted =

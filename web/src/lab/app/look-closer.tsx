@@ -1,7 +1,7 @@
 // Ways to look closer at the run, below the charts that they are about, each with its key.
 
 import type { ReactElement } from "react";
-import { FIRST_PLOT } from "../figure/plots/first-plot";
+import { FIRST_PLOT } from "../../../figure/plots/first-plot";
 import { useExtensions } from "../panels/extensions";
 import { useNarrow } from "../panels/parts/viewport";
 import { SeedsBar } from "../panels/seeds/seeds-bar";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { VERSION } from "../../../model/data/release";
 import { markupOf, wordsIn } from "../../../tests/rendered";
-import { VERSION } from "../data/release";
 import { VersionLine } from "./version-line";
 
 const PROJECT = "https://example.org/someone/nada-lab";

@@ -1,7 +1,7 @@
 // Which nada-lab this is, in a line, and where its source is.
 
 import type { ReactElement, ReactNode } from "react";
-import { PROJECT, VERSION } from "../data/release";
+import { PROJECT, VERSION } from "../../../model/data/release";
 
 interface VersionLineProps {
   /** Null: nobody knows, and nothing is said of it. */

@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { shownUnits } from "../data/quantity";
+import type { ChartSpec } from "../../../figure/series/types";
+import { shownSeries } from "../../../figure/spread/with-spread";
+import { shownUnits } from "../../../model/data/quantity";
 import { AfterPaint } from "../errors/after-paint";
 import { Chunk } from "../errors/chunk";
-import type { ChartSpec } from "../figure/series/types";
-import { shownSeries } from "../figure/spread/with-spread";
 import {
   hashOf,
   linesShown,

@@ -1,12 +1,12 @@
 // One chart at work: joins its picture, what lies over it and the interaction with it, and draws them when the frame comes.
 
-import { Debounce } from "../data/debounce";
-import type { Panel, Range } from "../figure/figure";
-import { stacked } from "../figure/panel-request";
-import type { ChartSpec } from "../figure/series/types";
-import type { AxisUnit } from "../figure/texts/format";
-import { stripReading } from "../figure/texts/legend";
-import { captionOf, summaryOf } from "../figure/texts/summary";
+import type { Panel, Range } from "../../../figure/figure";
+import { stacked } from "../../../figure/panel-request";
+import type { ChartSpec } from "../../../figure/series/types";
+import type { AxisUnit } from "../../../figure/texts/format";
+import { stripReading } from "../../../figure/texts/legend";
+import { captionOf, summaryOf } from "../../../figure/texts/summary";
+import { Debounce } from "../../../model/data/debounce";
 import { ChartCanvas, type Room } from "./canvas/chart-canvas";
 import type { Painter } from "./frames";
 import { CapacityHandles } from "./interaction/capacity-handles";

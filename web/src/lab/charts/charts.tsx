@@ -1,12 +1,12 @@
 // All charts above one another on one time axis; on a narrow screen the one that was chosen.
 
 import { type CSSProperties, type ReactElement, type ReactNode, useMemo } from "react";
+import { CATALOG } from "../../../figure/catalog";
+import type { ChartSpec } from "../../../figure/series/types";
+import { inHeap } from "../../../figure/spread/with-spread";
+import { identityOf } from "../../../figure/style/identity";
+import { roomFor } from "../../../figure/texts/labels";
 import { Boundary } from "../errors/boundary";
-import { CATALOG } from "../figure/catalog";
-import type { ChartSpec } from "../figure/series/types";
-import { inHeap } from "../figure/spread/with-spread";
-import { identityOf } from "../figure/style/identity";
-import { roomFor } from "../figure/texts/labels";
 import { useView } from "../session";
 import { ChartFrame } from "./chart-frame";
 import { useAbout } from "./hooks";

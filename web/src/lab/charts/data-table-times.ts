@@ -1,6 +1,6 @@
 // The moments of a chart's table.
 
-import type { Range } from "../figure/geometry";
+import type { Range } from "../../../figure/geometry";
 
 /** More rows than this are a file to download, not a table to read. */
 const ROWS = 41;

@@ -1,13 +1,13 @@
 // The chart's numbers as a table, for those who would rather read than look.
 
 import { type ReactElement, useSyncExternalStore } from "react";
-import { rangeEnds } from "../data/statistics/quantiles";
-import type { ChartSpec, Series } from "../figure/series/types";
-import { shownSeries } from "../figure/spread/with-spread";
-import { type AxisUnit, axisReading, shownUnit } from "../figure/texts/format";
-import { legendValue } from "../figure/texts/legend";
-import { spreadAt } from "../figure/texts/readout";
-import type { Columns } from "../scenario/types";
+import type { ChartSpec, Series } from "../../../figure/series/types";
+import { shownSeries } from "../../../figure/spread/with-spread";
+import { type AxisUnit, axisReading, shownUnit } from "../../../figure/texts/format";
+import { legendValue } from "../../../figure/texts/legend";
+import { spreadAt } from "../../../figure/texts/readout";
+import { rangeEnds } from "../../../model/data/statistics/quantiles";
+import type { Columns } from "../../../model/scenario/types";
 import { useRun, useView } from "../session";
 import { times } from "./data-table-times";
 import { useAbout, useStage } from "./hooks";

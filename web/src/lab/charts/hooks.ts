@@ -1,7 +1,7 @@
 // What charts show, in React.
 
 import { useEffect, useSyncExternalStore } from "react";
-import type { ChartContext } from "../figure/series/types";
+import type { ChartContext } from "../../../figure/series/types";
 import { useSession } from "../session";
 import { type Stage, stageOf } from "./stage";
 

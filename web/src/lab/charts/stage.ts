@@ -1,16 +1,16 @@
 // What all charts of one session share: its frames, the bands of its seeds, and at one moment the run and the ghost, the window, the
 // playhead, the theme, what is looked at.
 
-import { together } from "../data/listeners";
-import type { Range, Scale } from "../figure/figure";
-import { columnsAfter, withKept } from "../figure/kept";
-import type { Ensemble } from "../figure/panel-request";
-import { type Buckets, bucketsOf, type FindBuckets } from "../figure/reduce/decimate";
-import { ownTimeOf } from "../figure/series/own-time";
-import type { ChartContext, ShownKept } from "../figure/series/types";
-import { partingOf } from "../scenario/link/kept";
-import { materialise } from "../scenario/materialise";
-import type { Columns, Flag } from "../scenario/types";
+import type { Range, Scale } from "../../../figure/figure";
+import { columnsAfter, withKept } from "../../../figure/kept";
+import type { Ensemble } from "../../../figure/panel-request";
+import { type Buckets, bucketsOf, type FindBuckets } from "../../../figure/reduce/decimate";
+import { ownTimeOf } from "../../../figure/series/own-time";
+import type { ChartContext, ShownKept } from "../../../figure/series/types";
+import { together } from "../../../model/data/listeners";
+import { partingOf } from "../../../model/scenario/link/kept";
+import { materialise } from "../../../model/scenario/materialise";
+import type { Columns, Flag } from "../../../model/scenario/types";
 import { type KeptRun, linesShown, type Session } from "../session";
 import { LazyBands } from "./canvas/lazy-bands";
 import { Slices } from "./canvas/slices";

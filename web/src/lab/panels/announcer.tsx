@@ -1,9 +1,9 @@
 // For screen readers: says what happens at the playhead while it moves, events only, and not too often.
 
 import { type ReactElement, useEffect, useRef } from "react";
-import { titleIn } from "../data/readable-name";
-import { injectedDrops } from "../scenario/injected";
-import { shownName } from "../scenario/names/names";
+import { titleIn } from "../../../model/data/readable-name";
+import { injectedDrops } from "../../../model/scenario/injected";
+import { shownName } from "../../../model/scenario/names/names";
 import { type Session, useSession } from "../session";
 import { eventSentence } from "./time-bar/event-sentence";
 import { eventsOf, type RunEvent } from "./time-bar/events";

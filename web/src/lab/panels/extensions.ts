@@ -2,7 +2,7 @@
 // (products.ts for the page, embed for other people's pages) hands them in.
 
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { Theme } from "../figure/theme";
+import type { Theme } from "../../../figure/theme";
 import type { Environment, Session } from "../session";
 import type { PageRow } from "./header/page-row";
 

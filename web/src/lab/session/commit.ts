@@ -1,8 +1,8 @@
 // The one way by which draft and run change: together, or not at all.
 
-import { engineTexts, materialise } from "../scenario/materialise";
-import { isSession, membersOf } from "../scenario/sessions/kind";
-import { EMPTY_SCENARIO } from "../scenario/types";
+import { engineTexts, materialise } from "../../../model/scenario/materialise";
+import { isSession, membersOf } from "../../../model/scenario/sessions/kind";
+import { EMPTY_SCENARIO } from "../../../model/scenario/types";
 import { type State, windowWithin } from "./state";
 import type { Draft, Opened, Scenario, View } from "./types";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { fittingSource, freeName, isTransport } from "../../../model/scenario/flow-edits";
+import { writeLink } from "../../../model/scenario/link/link";
+import { readLink } from "../../../model/scenario/link/read-link";
 import { openSession, settled } from "../../../tests/open-session";
-import { fittingSource, freeName, isTransport } from "../scenario/flow-edits";
-import { writeLink } from "../scenario/link/link";
-import { readLink } from "../scenario/link/read-link";
 import type { Session } from "./session";
 
 let session: Session;

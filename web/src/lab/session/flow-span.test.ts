@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { endedBy, endOf, startOf } from "../../../model/scenario/flow-span";
 import { openSession } from "../../../tests/open-session";
-import { endedBy, endOf, startOf } from "../scenario/flow-span";
 import type { Session } from "./session";
 
 let session: Session;

@@ -1,12 +1,12 @@
 // One lab as a value, as charts, panels, the app and what stands on the lab see it.
 
-export { buildName } from "../engine/build-name";
-export { wasmUrl } from "../engine/wasm-url";
-export { changedFrom } from "../scenario/changed";
-export { hashOf, hashOfRun } from "../scenario/link/route";
-export type { SeedRuns } from "../scenario/seeds/columns";
-export { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS } from "../scenario/seeds/seeds";
-export { isSession } from "../scenario/sessions/kind";
+export { buildName } from "../../../model/engine/build-name";
+export { wasmUrl } from "../../../model/engine/wasm-url";
+export { changedFrom } from "../../../model/scenario/changed";
+export { hashOf, hashOfRun } from "../../../model/scenario/link/route";
+export type { SeedRuns } from "../../../model/scenario/seeds/columns";
+export { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS } from "../../../model/scenario/seeds/seeds";
+export { isSession } from "../../../model/scenario/sessions/kind";
 export { scenarioOf } from "./collections/former";
 export { loadKeptSeeds } from "./collections/kept-seeds";
 export type { Previews } from "./collections/previews";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { Engine } from "../engine/live/engine";
+import type { Engine } from "../../../model/engine/live/engine";
 import { createMetrics } from "./metrics";
 import type { RunHandle } from "./run";
 import type { Draft, Edit } from "./types";

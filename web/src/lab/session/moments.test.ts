@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { NO_COLUMNS } from "../engine/frozen";
-import type { Columns, TableInfo } from "../scenario/types";
+import { NO_COLUMNS } from "../../../model/engine/frozen";
+import type { Columns, TableInfo } from "../../../model/scenario/types";
 import { neighbour, nextMoment, reportsOf } from "./moments";
 
 /** Tables by name, each a list of columns. */

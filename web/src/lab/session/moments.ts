@@ -1,7 +1,7 @@
 // Moments worth jumping to: rate updates of a flow; the beginnings of losses and marks; changes of mode.
 
 import { bisectLeft, bisectRight } from "d3-array";
-import { SESSION_KIND } from "../engine/packet-codes";
+import { SESSION_KIND } from "../../../model/engine/packet-codes";
 import type { Columns } from "./types";
 
 /** Losses closer together than this belong to one event; one jump leads to its beginning, s. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { noEffectBecause, OWN_CAPACITY } from "../../../model/scenario/no-effect";
 import { openSession } from "../../../tests/open-session";
-import { noEffectBecause, OWN_CAPACITY } from "../scenario/no-effect";
 import type { Session } from "./session";
 
 const CAPACITY = "links.forward.capacity_kbps";

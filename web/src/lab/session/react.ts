@@ -2,9 +2,9 @@
 
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import type { Route } from "../scenario/link/route";
-import { NO_SCHEMA } from "../scenario/schema";
-import type { SeedRuns } from "../scenario/seeds/columns";
+import type { Route } from "../../../model/scenario/link/route";
+import { NO_SCHEMA } from "../../../model/scenario/schema";
+import type { SeedRuns } from "../../../model/scenario/seeds/columns";
 import type { Environment } from "./environment/environment";
 import type { Preferred } from "./environment/preferences";
 import type { Loaded, Resource } from "./environment/resource";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Engine, type EngineEvents } from "../../../model/engine/live/engine";
+import { engineTexts } from "../../../model/scenario/materialise";
 import { steppingClock } from "../../../tests/clock";
 import { freshLab, halving, labModule } from "../../../tests/lab";
 import { TestPort } from "../../../tests/worker-port";
-import { Engine, type EngineEvents } from "../engine/live/engine";
-import { engineTexts } from "../scenario/materialise";
 import { Runner } from "./run";
 import type { Fault, Scenario } from "./types";
 

@@ -2,13 +2,13 @@
 // Everything else in this folder is a function of these and changes nothing but these.
 
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { Listeners } from "../data/listeners";
-import type { Engine } from "../engine/live/engine";
-import { changesOnAxis } from "../scenario/flags/on-axis";
-import { flowsOf } from "../scenario/flow-count";
-import { materialise } from "../scenario/materialise";
-import { EMPTY_SCENARIO } from "../scenario/types";
-import type { Editing } from "../scenario/values";
+import { Listeners } from "../../../model/data/listeners";
+import type { Engine } from "../../../model/engine/live/engine";
+import { changesOnAxis } from "../../../model/scenario/flags/on-axis";
+import { flowsOf } from "../../../model/scenario/flow-count";
+import { materialise } from "../../../model/scenario/materialise";
+import { EMPTY_SCENARIO } from "../../../model/scenario/types";
+import type { Editing } from "../../../model/scenario/values";
 import type { StoredScenarios } from "./environment/stored-scenarios";
 import { Hand } from "./hand";
 import { type RunHandle, Runner, type StartEngine } from "./run";

@@ -1,11 +1,11 @@
 // The two kinds of state, never mixed: small and immutable (view, draft), large and mutable (the run).
 
-import type { Engine } from "../engine/live/engine";
-import type { Carried } from "../scenario/link/link";
-import type { Speed } from "../scenario/link/speeds";
-import type { Columns, Edit, Fault, KeptEdits, Scenario } from "../scenario/types";
+import type { Engine } from "../../../model/engine/live/engine";
+import type { Speed } from "../../../model/scenario/link/speeds";
+import type { Carried } from "../../../model/scenario/link/state";
+import type { Columns, Edit, Fault, KeptEdits, Scenario } from "../../../model/scenario/types";
 
-export type * from "../scenario/types";
+export type * from "../../../model/scenario/types";
 
 export interface Draft {
   /** Name in the gallery (`rfc8867/5.1`), or `file:<name>` for a dropped file. */

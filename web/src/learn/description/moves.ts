@@ -1,7 +1,13 @@
 // What the words of a description do to the page when they are pressed.
 
+import {
+  type AnyChange,
+  type Edit,
+  editOf,
+  type Parameter,
+  type Value,
+} from "../../../model/scenario";
 import { fieldOf, fromShown, parseQuantity } from "../../lab/panels";
-import { type AnyChange, type Edit, editOf, type Parameter, type Value } from "../../lab/scenario";
 import type { Session } from "../../lab/session";
 
 /** Some seconds about a moment, so that it can be seen. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../../../cli/input/scenario-files";
+import { ownersIn, parametersOfOwner } from "../../../model/scenario/schema";
+import type { Scenario } from "../../../model/scenario/types";
 import { freshLab } from "../../../tests/lab";
-import { ownersIn, parametersOfOwner } from "../../lab/scenario/schema";
-import type { Scenario } from "../../lab/scenario/types";
 import { piecesOf, sentences } from "./pieces";
 
 const moving = (text: string, duration_s = 100, labels: readonly string[] = []) =>

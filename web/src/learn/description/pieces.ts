@@ -1,7 +1,7 @@
 // A description as pieces: what of it moves the page (a moment, a range of time, a value for a setting) or can be explained (a term), and the
 // plain text between. The words stay as they were written; nothing in them is marked.
 
-import { type AnyChange, readChange } from "../../lab/scenario";
+import { type AnyChange, readChange } from "../../../model/scenario";
 import { TERMS_BY_WORD, type Term } from "../glossary/terms";
 
 export type Piece =

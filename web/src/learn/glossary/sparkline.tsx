@@ -1,7 +1,7 @@
 // A term in this very run: its columns over the last seconds before the moment, drawn again as the run plays.
 
 import { type ReactElement, useMemo } from "react";
-import { lastAtOrBefore, readingText } from "../../lab/data";
+import { lastAtOrBefore, readingText } from "../../../model/data";
 import { useLive, useOfSeed, useSession, useView } from "../../lab/session";
 import type { Sparkline } from "./terms";
 

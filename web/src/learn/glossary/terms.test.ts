@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { complaints } from "../../../tests/json-schema-validator";
+import { CATALOG } from "../../../figure/catalog";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { CATALOG } from "../../lab/figure/catalog";
+import { complaints } from "../../../tests/schema-complaints";
 import { addressOf, TERMS, TERMS_BY_WORD, termOf } from "./terms";
 import table from "./terms.json";
 import schema from "./terms.schema.json";

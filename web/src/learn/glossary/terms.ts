@@ -1,7 +1,7 @@
 // The words of the field that a reader of the page meets, once: what each means, which document says so, where it stands on the screen, and what of
 // the run shows it. Legends, numbers, sliders, descriptions and lessons all ask this table; it is loaded when the first of them does.
 
-import { metricLabel } from "../../lab/data";
+import { metricLabel } from "../../../model/data";
 import table from "./terms.json";
 
 export interface Term {

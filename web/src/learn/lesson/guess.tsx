@@ -1,8 +1,8 @@
 // The question before the answer: draw in the chart, or set the curve at a few moments with keys.
 
 import { type ReactElement, useEffect, useId } from "react";
+import { readingText, spoken } from "../../../model/data";
 import { useStage } from "../../lab/charts";
-import { readingText, spoken } from "../../lab/data";
 import { Range } from "../../lab/panels";
 import { useSession } from "../../lab/session";
 import { drawnTo, MOMENTS, momentOf, type Predict } from "./lesson";

@@ -1,13 +1,13 @@
 // A lesson as its file has it (scenarios/lessons/*.json), and what its task and its guess come to.
 
-import { lastAtOrBefore } from "../../lab/data";
+import { lastAtOrBefore } from "../../../model/data";
 import {
   type ColumnArray,
   type Json,
   type Metrics,
   measured,
   readMetric,
-} from "../../lab/scenario";
+} from "../../../model/scenario";
 
 /** A figure of the run between limits. */
 export interface Criterion {
@@ -41,7 +41,6 @@ export interface Task {
 }
 
 export interface Lesson {
-  readonly step: number;
   readonly title: string;
   readonly source: string;
   /** The run, as a link says it. */

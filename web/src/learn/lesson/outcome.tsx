@@ -1,7 +1,7 @@
 // The guess beside the run, in the same few numbers.
 
 import { type ReactElement, type Ref, useEffect, useState } from "react";
-import { joined, plainReading, sharedUnit } from "../../lab/data";
+import { joined, plainReading, sharedUnit } from "../../../model/data";
 import { isEdited, useDraft, useOfSeed, useRun } from "../../lab/session";
 import { curveOf, type Predict, type Traits, traitsOf } from "./lesson";
 

@@ -2,7 +2,13 @@
 
 import { type MouseEvent, type ReactElement, useEffect } from "react";
 import { flushSync } from "react-dom";
-import { metricLabel, metricShown, metricUnit, readingText, settingText } from "../../lab/data";
+import {
+  metricLabel,
+  metricShown,
+  metricUnit,
+  readingText,
+  settingText,
+} from "../../../model/data";
 import { useLayoutStore } from "../../lab/panels";
 import { takeFocus, useMetrics, useOfSeed, useSession } from "../../lab/session";
 import { RichText } from "../description/rich-text";

@@ -2,8 +2,8 @@
 
 import { type ReactElement, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { metricShown, metricUnit, settingText } from "../../../model/data";
 import { type Drawn, useStage } from "../../lab/charts";
-import { metricShown, metricUnit, settingText } from "../../lab/data";
 import type { Judged } from "./lesson";
 import { useDrawn } from "./use-drawn";
 

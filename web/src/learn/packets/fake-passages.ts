@@ -1,6 +1,6 @@
 // A table of packets that a test writes down itself.
 
-import { FATE, PACKET_KIND } from "../../lab/engine";
+import { FATE, PACKET_KIND } from "../../../model/engine";
 import { endsOf, type Passages } from "./in-flight";
 
 /** One packet: what is not said is usual, and a moment that is not said never came. */

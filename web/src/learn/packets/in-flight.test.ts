@@ -1,8 +1,8 @@
 // Held against tables that are written down here, moment by moment; scene.test.ts holds it against those of a run.
 
 import { expect, test } from "vitest";
-import { FATE, PACKET_KIND } from "../../lab/engine/packet-codes";
-import type { Columns } from "../../lab/scenario/types";
+import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
+import type { Columns } from "../../../model/scenario/types";
 import { fakePassages } from "./fake-passages";
 import { endsOf, inFlightAt, lostBetween, passagesOf, recordsHops } from "./in-flight";
 

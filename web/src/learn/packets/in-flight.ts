@@ -2,8 +2,8 @@
 // which packets end: received, or lost. Nothing here is computed that the tables do not say.
 
 import { bisectRight } from "d3-array";
-import { FATE, PACKET_KIND } from "../../lab/engine";
-import type { ColumnArray, Columns } from "../../lab/scenario";
+import { FATE, PACKET_KIND } from "../../../model/engine";
+import type { ColumnArray, Columns } from "../../../model/scenario";
 
 /** Packets on a path as a whole, or on one link each. */
 export interface Passages {

@@ -2,8 +2,7 @@
 // there; it can be undone here, too.
 
 import { type ReactElement, useId, useState } from "react";
-import { titleIn } from "../../lab/data";
-import { useMissed } from "../../lab/panels";
+import { titleIn } from "../../../model/data";
 import {
   type InjectionKind,
   injectionChange,
@@ -12,7 +11,8 @@ import {
   injectionText,
   type Layout,
   type Value,
-} from "../../lab/scenario";
+} from "../../../model/scenario";
+import { useMissed } from "../../lab/panels";
 import { useDraft, useSession } from "../../lab/session";
 
 interface InjectProps {

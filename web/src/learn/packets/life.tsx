@@ -2,10 +2,10 @@
 
 import { min } from "d3-array";
 import type { ReactElement, ReactNode } from "react";
-import { readingText, titleIn } from "../../lab/data";
-import { FATE, PACKET_KIND } from "../../lab/engine";
+import { readingText, titleIn } from "../../../model/data";
+import { FATE, PACKET_KIND } from "../../../model/engine";
+import { type Columns, rowOfPacket, shownName } from "../../../model/scenario";
 import { IconButton } from "../../lab/panels";
-import { type Columns, rowOfPacket, shownName } from "../../lab/scenario";
 import { useRun, useSession } from "../../lab/session";
 import { Inject } from "./inject";
 import type { PacketId } from "./scene-types";

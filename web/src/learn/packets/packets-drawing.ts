@@ -1,8 +1,8 @@
 // The packets of a moment to take along: the picture, and a table of its links.
 
-import { arialWidth, type Drawing, SCREEN, type Theme } from "../../lab/figure";
+import { arialWidth, type Drawing, SCREEN, type Theme } from "../../../figure";
+import { shownName } from "../../../model/scenario";
 import type { TableChart } from "../../lab/panels";
-import { shownName } from "../../lab/scenario";
 import type { Session } from "../../lab/session";
 import { endsOf } from "./in-flight";
 import { HEIGHT } from "./link-positions";

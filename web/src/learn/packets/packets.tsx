@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import "./packets.css";
-import { time } from "../../lab/figure";
+import { time } from "../../../figure";
 import { IconButton, ShareChart, useReducedMotion, useTableChart } from "../../lab/panels";
 import {
   useDraft,

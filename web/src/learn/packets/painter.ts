@@ -1,7 +1,7 @@
 // Paints the packets of the marker's moment, or of the playhead's without one, in the repaint in which the charts are painted.
 
+import { Boxes, type Measure, measureOn, paintPieces, type Theme } from "../../../figure";
 import { type Painter, stageOf } from "../../lab/charts";
-import { Boxes, type Measure, measureOn, paintPieces, type Theme } from "../../lab/figure";
 import type { Session } from "../../lab/session";
 import { type Ends, endsOf, type Passages } from "./in-flight";
 import { HEIGHT } from "./link-positions";

@@ -1,6 +1,6 @@
 // The packets of the marker's moment, or of the playhead's without one: where they stand, what is said of them, and as pieces to draw.
 
-import type { Boxes, Measure, Piece, Theme } from "../../lab/figure";
+import type { Boxes, Measure, Piece, Theme } from "../../../figure";
 import type { Session } from "../../lab/session";
 import { type Ends, type Passages, passagesOf, recordsHops } from "./in-flight";
 import { piecesOf } from "./pieces";

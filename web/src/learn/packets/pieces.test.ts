@@ -1,6 +1,8 @@
 // What a person sees of packets: where each one stands, in which colour, and which way it goes.
 
 import { afterAll, describe, expect, test } from "vitest";
+import { measureOn, paintPieces } from "../../../figure/render/canvas/pieces";
+import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
 import { openPicture, theme } from "../../../tests/packets-picture";
 import {
   boxes,
@@ -11,8 +13,6 @@ import {
   strokes,
   words,
 } from "../../../tests/pen-recorder";
-import { FATE, PACKET_KIND } from "../../lab/engine/packet-codes";
-import { measureOn, paintPieces } from "../../lab/figure/render/canvas/pieces";
 import { piecesOf } from "./pieces";
 import type { LinkScene, PacketId } from "./scene-types";
 

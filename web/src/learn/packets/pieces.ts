@@ -1,7 +1,6 @@
 // A scene as pieces of a picture: hairlines for the path, packets in the colours of their flows, crosses for losses. Its words are
 // texts.ts's. The page paints them, and they leave as a figure.
 
-import { PACKET_KIND } from "../../lab/engine";
 import {
   Boxes,
   boxPiece,
@@ -12,7 +11,8 @@ import {
   solid,
   strokedLines,
   textPiece,
-} from "../../lab/figure";
+} from "../../../figure";
+import { PACKET_KIND } from "../../../model/engine";
 import { isSamePacket } from "./scene";
 import type { Drawn, LinkScene, PacketScene, SceneTexts, Style } from "./scene-types";
 import { BOLD, PLAIN, textPieces } from "./texts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { themeFrom } from "../../../figure/theme";
+import { FATE } from "../../../model/engine/packet-codes";
+import type { Scenario } from "../../../model/scenario/types";
 import { halving } from "../../../tests/lab";
 import { openSession, settled } from "../../../tests/open-session";
-import { FATE } from "../../lab/engine/packet-codes";
-import { themeFrom } from "../../lab/figure/theme";
-import type { Scenario } from "../../lab/scenario/types";
 import type { Session } from "../../lab/session";
 import { endsOf, passagesOf } from "./in-flight";
 import { packetSceneOf } from "./scene";

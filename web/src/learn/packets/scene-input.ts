@@ -1,9 +1,15 @@
 // What the picture of packets is made from: which links are drawn, in which colours, and the words beside them.
 
 import { bisectLeft } from "d3-array";
-import { readingText, titleOf } from "../../lab/data";
-import { fullQueueWaitAt, identityOf, type Theme } from "../../lab/figure";
-import { type Columns, kindNameOfAll, queueOf, shownName, styleNameOf } from "../../lab/scenario";
+import { fullQueueWaitAt, identityOf, type Theme } from "../../../figure";
+import { readingText, titleOf } from "../../../model/data";
+import {
+  type Columns,
+  kindNameOfAll,
+  queueOf,
+  shownName,
+  styleNameOf,
+} from "../../../model/scenario";
 import type { Session } from "../../lab/session";
 import { MOST_FLOWS } from "./aggregate";
 import type { Aggregation, LinkInput, SceneTexts } from "./scene-types";

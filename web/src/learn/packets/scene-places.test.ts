@@ -1,7 +1,7 @@
 // Where each packet of a small table stands, to the pixel; scene.test.ts holds the picture against the tables of runs.
 
 import { expect, test } from "vitest";
-import { FATE, PACKET_KIND } from "../../lab/engine/packet-codes";
+import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
 import { fakePassages, type Packet } from "./fake-passages";
 import { linkPositions } from "./link-positions";
 import { isSamePacket, packetAt, packetSceneOf } from "./scene";

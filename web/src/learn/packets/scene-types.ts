@@ -1,7 +1,7 @@
 // A picture of packets at one moment: what it is made from, what stands where, how it looks and what is said.
 
-import type { DropsAt } from "../../lab/engine";
-import type { Box, Measure, Theme } from "../../lab/figure";
+import type { Box, Measure, Theme } from "../../../figure";
+import type { DropsAt } from "../../../model/engine";
 import type { Ends, Passages } from "./in-flight";
 
 /** By the table's index of a flow: the group that it is drawn with. The flow in view is one of its own. */

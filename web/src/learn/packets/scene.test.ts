@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
+import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { FATE, PACKET_KIND } from "../../lab/engine/packet-codes";
-import type { Scenario } from "../../lab/scenario/types";
 import { endsOf, inFlightAt, lostBetween, passagesOf } from "./in-flight";
 import { isSamePacket, packetAt, packetSceneOf } from "./scene";
 import type { LinkInput, PacketId, SceneInput } from "./scene-types";

@@ -1,8 +1,8 @@
 // What stands where at one moment: a plain description, in CSS pixels, that is painted and that a press is looked up in. A queue is to
 // scale: a packet begins as far from the head as it has to wait, and is as wide as it takes to send.
 
-import { FATE, PACKET_KIND } from "../../lab/engine";
-import type { Box } from "../../lab/figure";
+import type { Box } from "../../../figure";
+import { FATE, PACKET_KIND } from "../../../model/engine";
 import { aggregated } from "./aggregate";
 import { inFlightAt, lostBetween, type Passages } from "./in-flight";
 import {

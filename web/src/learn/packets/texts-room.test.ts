@@ -1,9 +1,9 @@
 // Which words there is room for, and where they stand, in scenes that are written down here; texts.test.ts holds them against a run.
 
 import { describe, expect, test } from "vitest";
+import { measureOn, paintPieces } from "../../../figure/render/canvas/pieces";
+import { themeFrom } from "../../../figure/theme";
 import { boxes, Recorder, words } from "../../../tests/pen-recorder";
-import { measureOn, paintPieces } from "../../lab/figure/render/canvas/pieces";
-import { themeFrom } from "../../lab/figure/theme";
 import type { LinkScene, PacketScene, SceneTexts, Style } from "./scene-types";
 import { sentence, textPieces } from "./texts";
 

@@ -1,10 +1,10 @@
 // The words in the picture of packets, held against the table that they are about.
 
 import { afterAll, describe, expect, test } from "vitest";
+import { readingText } from "../../../model/data/quantity";
+import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
 import { openPicture, theme } from "../../../tests/packets-picture";
 import { boxes, type Operation, words } from "../../../tests/pen-recorder";
-import { readingText } from "../../lab/data/quantity";
-import { FATE, PACKET_KIND } from "../../lab/engine/packet-codes";
 import { sentence } from "./texts";
 
 const picture = await openPicture();

@@ -1,8 +1,8 @@
 // The words in the picture of packets: beside what they name, each in the room that it has; and as a sentence for those who cannot see it.
 
-import { reading, readingText } from "../../lab/data";
-import { filledBox, type Piece, type TextPiece, textPiece, withinWidth } from "../../lab/figure";
-import { ofThemInjected } from "../../lab/scenario";
+import { filledBox, type Piece, type TextPiece, textPiece, withinWidth } from "../../../figure";
+import { reading, readingText } from "../../../model/data";
+import { ofThemInjected } from "../../../model/scenario";
 import { NARROW } from "./link-positions";
 import { LOSSES_S } from "./scene";
 import type { LinkScene, PacketScene, SceneTexts, Style } from "./scene-types";

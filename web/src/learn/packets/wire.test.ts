@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FATE } from "../../lab/engine/packet-codes";
+import { FATE } from "../../../model/engine/packet-codes";
 import { fakePassages, type Packet } from "./fake-passages";
 import type { LinkInput } from "./scene-types";
 import { lossPosition, wireOf } from "./wire";

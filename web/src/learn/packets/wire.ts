@@ -1,6 +1,6 @@
 // What a link does to packets besides queueing them: who is on its wire, who is held up there, and where packets are lost.
 
-import { type DropsAt, FATE } from "../../lab/engine";
+import { type DropsAt, FATE } from "../../../model/engine";
 import type { Passages } from "./in-flight";
 import type { LinkInput, SceneInput, Wire } from "./scene-types";
 

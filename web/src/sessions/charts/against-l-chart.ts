@@ -1,6 +1,6 @@
 // Tables 5 to 8 of RFC 4586 against l as a chart: published points, our runs as lines, the l that is set, and what this run gives.
 
-import { linearAxis, type PointSymbol, type ValueChart, type ValueMark } from "../../lab/figure";
+import { linearAxis, type PointSymbol, type ValueChart, type ValueMark } from "../../../figure";
 import { seriesInk } from "./inks";
 import type { Cell } from "./published";
 

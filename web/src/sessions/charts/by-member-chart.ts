@@ -1,6 +1,6 @@
 // What each member spends on RTCP as a bar, and what the rules leave to it as a tick.
 
-import { linearAxis, placesAxis, type ValueChart } from "../../lab/figure";
+import { linearAxis, placesAxis, type ValueChart } from "../../../figure";
 import { ACCENT } from "./inks";
 
 export interface Spent {

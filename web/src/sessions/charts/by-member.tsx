@@ -1,7 +1,7 @@
 // What each member spends on RTCP over the run, against its part of what all may spend.
 
 import { type ReactElement, useMemo } from "react";
-import { titleOf } from "../../lab/data";
+import { titleOf } from "../../../model/data";
 import { type Session, useLive, useMetrics, useOfSeed, useSession } from "../../lab/session";
 import { sameTexts } from "../same";
 import { timingAt } from "../why/timing";

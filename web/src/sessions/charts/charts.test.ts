@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { ValueChart } from "../../lab/figure";
+import type { ValueChart } from "../../../figure";
 import { againstLChart } from "./against-l-chart";
 import { memberChart } from "./by-member-chart";
 import { figure4Chart } from "./figure4-chart";

@@ -9,7 +9,7 @@ import {
   scaleLinear,
   type ValueChart,
   type ValueMark,
-} from "../../lab/figure";
+} from "../../../figure";
 import { seriesInk, TRACK } from "./inks";
 import type { CongestedWait, WaitingRange } from "./newpred";
 

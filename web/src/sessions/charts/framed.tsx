@@ -1,7 +1,7 @@
 // A picture with its name, and the same as a table.
 
 import { type ReactElement, type ReactNode, useState } from "react";
-import type { ValueChart } from "../../lab/figure";
+import type { ValueChart } from "../../../figure";
 import { useTableChart, ValuePicture } from "../../lab/panels";
 import { ChartWays } from "../chart-ways";
 import { ScrollTable } from "../scroll-table";

@@ -1,6 +1,6 @@
 // Colours of the charts of a session, on a light and on a dark page: those of the style sheets beside them.
 
-import type { Ink } from "../../lab/figure";
+import type { Ink } from "../../../figure";
 
 /** Of the scenarios or sets that are compared, in turn. */
 const SERIES: readonly Ink[] = [

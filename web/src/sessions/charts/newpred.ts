@@ -1,7 +1,7 @@
 // Figure 4 of RFC 4586: for a bandwidth and a loss ratio the range of waiting times that is printed, and what our runs give:
 // those of simulation A, whose losses are set, and those of simulation B, whose losses FTP agents make.
 
-import type { CrossRunCheck } from "../../lab/scenario";
+import type { CrossRunCheck } from "../../../model/scenario";
 import type { Cell } from "./published";
 
 export interface WaitingRange {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { runSeed, type SeedTask } from "../../../model/engine/pool/seed-task";
+import type { CrossRunCheck } from "../../../model/scenario/language/cross-run-check";
 import { freshLab } from "../../../tests/lab";
-import { runSeed, type SeedTask } from "../../lab/engine/pool/seed-task";
-import type { CrossRunCheck } from "../../lab/scenario/language/cross-run-check";
 import type { Environment } from "../../lab/session";
 import { overSeeds } from "./over-seeds";
 

@@ -1,6 +1,6 @@
 // A published table over many seeds: each of its runs under each of them, and what its cells then come to.
 
-import type { SeedResult, SeedTask } from "../../lab/engine";
+import type { SeedResult, SeedTask } from "../../../model/engine";
 import {
   asWritten,
   type CrossRunCheck,
@@ -10,7 +10,7 @@ import {
   seedsFrom,
   valuesBySeed,
   withValues,
-} from "../../lab/scenario";
+} from "../../../model/scenario";
 import { type Environment, gallery, runTasks } from "../../lab/session";
 import { type OverSeeds, underSeeds } from "./published";
 

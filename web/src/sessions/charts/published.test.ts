@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { isFailure } from "../../../model/data/verdict-kinds";
 import { freshLab, made, shared } from "../../../tests/lab";
-import { isFailure } from "../../lab/data/verdict-kinds";
 import { collectionOf } from "../../lab/panels/scenarios/about-collections";
 import { loadKeptSeeds } from "../../lab/session";
 import { OUTCOME } from "../lanes/marks";

@@ -9,8 +9,8 @@ import {
   spreadOf,
   type Verdict,
   verdictOf,
-} from "../../lab/data";
-import { type CrossRunCheck, isWithin } from "../../lab/scenario";
+} from "../../../model/data";
+import { type CrossRunCheck, isWithin } from "../../../model/scenario";
 
 export const COLLECTION = "rfc4586";
 

@@ -1,7 +1,7 @@
 // Runs the table that is looked at under twenty seeds, says how far it is, and can be called off.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { type CrossRunCheck, USUAL_SEEDS } from "../../lab/scenario";
+import { type CrossRunCheck, USUAL_SEEDS } from "../../../model/scenario";
 import { useEnvironment } from "../../lab/session";
 import type { OverSeeds } from "./published";
 

@@ -2,9 +2,9 @@
 // comes out.
 
 import { type ReactElement, useState } from "react";
-import { countsOf, countText, isPassed, overSeedsText, plainReading } from "../../lab/data";
+import { countsOf, countText, isPassed, overSeedsText, plainReading } from "../../../model/data";
+import { USUAL_SEEDS } from "../../../model/scenario";
 import { Fold, Table, type Cell as TableCell, type TableRow, VerdictShape } from "../../lab/panels";
-import { USUAL_SEEDS } from "../../lab/scenario";
 import { useDraft } from "../../lab/session";
 import { type Cell, type OverSeeds, tableOf, verdictOfCell } from "./published";
 import { SeedsButton } from "./seeds-button";

@@ -1,9 +1,9 @@
 // The published cells beside ours, with what they come to under many seeds: files of their own, fetched when they are first shown.
 
 import { useEffect, useMemo, useState } from "react";
-import type { SeedTable } from "../../lab/data";
+import type { SeedTable } from "../../../model/data";
+import type { CrossRunCheck } from "../../../model/scenario";
 import { loadCollections } from "../../lab/panels";
-import type { CrossRunCheck } from "../../lab/scenario";
 import { loadKeptSeeds, useResource } from "../../lab/session";
 import { type CongestedWait, congestedWaits, type WaitingRange, waitingRanges } from "./newpred";
 import { type Cell, COLLECTION, cellsOf } from "./published";

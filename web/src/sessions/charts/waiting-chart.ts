@@ -1,8 +1,8 @@
 // How long feedback waited, as bars of counts: early ones, and upon them those with a regular report.
 
 import { bisectRight } from "d3-array";
-import { linearAxis, type ValueChart } from "../../lab/figure";
-import type { Columns } from "../../lab/scenario";
+import { linearAxis, type ValueChart } from "../../../figure";
+import type { Columns } from "../../../model/scenario";
 import { OUTCOME, reader, STEP } from "../lanes/marks";
 import { EARLY, FAINT } from "./inks";
 

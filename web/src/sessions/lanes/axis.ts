@@ -1,6 +1,13 @@
 // The time axis below the lanes, and the packets that were lost above them.
 
-import { filledBox, type Measure, type Piece, type Scale, textPiece } from "../../lab/figure";
+import {
+  filledBox,
+  type Measure,
+  momentsOn,
+  type Piece,
+  type Scale,
+  textPiece,
+} from "../../../figure";
 import type { LaneColours } from "./lane-colours";
 import type { Loss } from "./marks";
 
@@ -10,23 +17,12 @@ const TICK_WIDTH = 86;
 const EDGE = 20;
 const TYPE = { size: 11, weight: 400 } as const;
 
-/** Moments worth a line, and how many digits tell them apart. */
-export function timeTicks(x: Scale): { readonly at_s: readonly number[]; readonly digits: number } {
-  const [from, to] = x.domain();
-  const [left, right] = x.range();
-  const at_s = x.ticks(Math.max(2, (right - left) / TICK_WIDTH));
-  const step = (at_s[1] ?? to) - (at_s[0] ?? from);
-  const digits = Math.min(6, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
-  return { at_s, digits };
-}
-
-/** A line and a text at each. */
+/** A line and a text at each moment. */
 export function axisPieces(x: Scale, bottom: number, colours: LaneColours): readonly Piece[] {
-  const { at_s, digits } = timeTicks(x);
   const [left, right] = x.range();
-  return at_s.flatMap((t_s, i) => {
-    const place = Math.round(x(t_s)) + 0.5;
-    const text = `${t_s.toFixed(digits)}${i === at_s.length - 1 ? " s" : ""}`;
+  const count = Math.max(2, (right - left) / TICK_WIDTH);
+  return momentsOn(x, count, "same").flatMap(({ at_s, text }) => {
+    const place = Math.round(x(at_s)) + 0.5;
     const anchor = place < left + EDGE ? "start" : place > right - EDGE ? "end" : "middle";
     return [
       filledBox({ x: place - 0.5, y: 0, width: 1, height: bottom }, colours.grid),

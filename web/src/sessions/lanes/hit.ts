@@ -1,6 +1,6 @@
 // What a press in a lane means: the report, or the piece of feedback, that lies nearest.
 
-import type { Scale } from "../../lab/figure";
+import type { Scale } from "../../../figure";
 import type { Marks } from "./marks";
 import type { Lanes } from "./pieces";
 

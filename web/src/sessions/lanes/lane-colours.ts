@@ -1,6 +1,6 @@
 // What lanes and tree are drawn in: the page's theme, and a colour each for media, for feedback, and for the window that it may wait in.
 
-import type { Theme } from "../../lab/figure";
+import type { Theme } from "../../../figure";
 
 export interface LaneColours
   extends Pick<Theme, "ink" | "muted" | "grid" | "hairline" | "harm" | "background"> {

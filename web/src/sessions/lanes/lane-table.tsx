@@ -1,8 +1,8 @@
 // What the lanes show, in words: a line for each report, loss, and piece of feedback that was not sent, in the order of time.
 
 import { type ReactElement, useEffect } from "react";
+import type { Columns } from "../../../model/scenario";
 import { type Painter, stageOf } from "../../lab/charts";
-import type { Columns } from "../../lab/scenario";
 import { useRun, useSession, useView } from "../../lab/session";
 import { ScrollTable } from "../scroll-table";
 import { linkLabel, memberLabel } from "../tree/order";

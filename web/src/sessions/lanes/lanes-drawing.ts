@@ -1,6 +1,6 @@
 // Tree and lanes side by side as one drawing, to take along: what the window shows at the playhead.
 
-import { arialWidth, type Drawing, filledBox, shifted } from "../../lab/figure";
+import { arialWidth, type Drawing, filledBox, shifted } from "../../../figure";
 import type { Session } from "../../lab/session";
 import { treeOf } from "../tree/order";
 import { TreeLayout } from "../tree/tree-layout";

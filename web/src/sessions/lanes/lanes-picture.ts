@@ -1,6 +1,5 @@
 // All of the lanes at one moment as pieces of a picture: the axis, what was sent, lost and planned, and the lines of moments.
 
-import { stageOf } from "../../lab/charts";
 import {
   filledBox,
   type Measure,
@@ -8,8 +7,9 @@ import {
   type Scale,
   scaleLinear,
   type Theme,
-} from "../../lab/figure";
-import type { Columns } from "../../lab/scenario";
+} from "../../../figure";
+import type { Columns } from "../../../model/scenario";
+import { stageOf } from "../../lab/charts";
 import type { Session } from "../../lab/session";
 import { linkLabel, rowsOfMembers, treeOf } from "../tree/order";
 import { timingAt } from "../why/timing";

@@ -1,6 +1,6 @@
 // The window of the lanes in words, for those who do not see it.
 
-import { counted } from "../../lab/data";
+import { counted } from "../../../model/data";
 import type { Session } from "../../lab/session";
 import { seconds } from "../why/explain";
 import { countsIn } from "./marks";

@@ -1,11 +1,11 @@
 // The lanes at work, on a real session: what the window holds is painted, lines stand at their moments, a click goes to a report.
 
 import { expect, test } from "vitest";
+import { themeFrom } from "../../../figure/theme";
 import { shared } from "../../../tests/lab";
 import { openSession, settled } from "../../../tests/open-session";
 import { boxes, fills, places, Recorder, words } from "../../../tests/pen-recorder";
 import { FakeElement, fakeCanvas, happen, onPage } from "../../lab/charts/interaction/fake-page";
-import { themeFrom } from "../../lab/figure/theme";
 import { laneColoursOf } from "./lane-colours";
 import { LaneChart, type LanesLook } from "./lanes";
 import { reportsIn } from "./marks";

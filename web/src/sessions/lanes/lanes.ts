@@ -1,6 +1,5 @@
 // The lanes at work: reads what is in the window once for each version of the run, and paints it when the frame comes.
 
-import { attachGestures, type Painter, Playhead, positionBrush, stageOf } from "../../lab/charts";
 import {
   type Measure,
   measureOn,
@@ -9,7 +8,8 @@ import {
   type Scale,
   scaleLinear,
   type Theme,
-} from "../../lab/figure";
+} from "../../../figure";
+import { attachGestures, type Painter, Playhead, positionBrush, stageOf } from "../../lab/charts";
 import type { Session } from "../../lab/session";
 import { hitAt } from "./hit";
 import { lanesPicture, marksFor } from "./lanes-picture";

@@ -1,7 +1,7 @@
 // What the signs of the lanes mean, each with its name.
 
 import { type ReactElement, useLayoutEffect, useRef } from "react";
-import { type Piece, paintPieces, type Theme } from "../../lab/figure";
+import { type Piece, paintPieces, type Theme } from "../../../figure";
 import { laneColoursOf } from "./lane-colours";
 import { sized } from "./lanes";
 import { SIGN, signsOf } from "./signs";

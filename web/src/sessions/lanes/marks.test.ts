@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { scaleLinear } from "../../../figure/scale";
 import { freshLab, made, shared } from "../../../tests/lab";
-import { scaleLinear } from "../../lab/figure/scale";
 import { fakeSessionRun } from "../fake-session-run";
 import { hitAt } from "./hit";
 import { linesOf } from "./lane-table";

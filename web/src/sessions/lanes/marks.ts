@@ -1,7 +1,7 @@
 // What a stretch of time holds of a session, read from its tables: reports, waits for feedback, losses, and timers put off.
 
 import { bisectLeft, bisectRight } from "d3-array";
-import type { Columns } from "../../lab/scenario";
+import type { Columns } from "../../../model/scenario";
 
 export type ReportKind = "regular" | "with feedback" | "early" | "left out" | "bye";
 

@@ -1,6 +1,9 @@
 // What a person sees in the lanes of members: who did what when, from left to right, and what kind of thing it was.
 
 import { describe, expect, test } from "vitest";
+import { paintPieces } from "../../../figure/render/canvas/pieces";
+import { scaleLinear } from "../../../figure/scale";
+import { themeFrom } from "../../../figure/theme";
 import { freshLab, made, shared } from "../../../tests/lab";
 import {
   boxes,
@@ -10,9 +13,6 @@ import {
   Recorder,
   strokes,
 } from "../../../tests/pen-recorder";
-import { paintPieces } from "../../lab/figure/render/canvas/pieces";
-import { scaleLinear } from "../../lab/figure/scale";
-import { themeFrom } from "../../lab/figure/theme";
 import { laneColoursOf } from "./lane-colours";
 import { type Marks, marksIn, OUTCOME, type ReportKind, STEP, type Wait } from "./marks";
 import { lanePieces, type Scene } from "./pieces";

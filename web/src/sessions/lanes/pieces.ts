@@ -9,7 +9,7 @@ import {
   type Scale,
   solid,
   strokedLines,
-} from "../../lab/figure";
+} from "../../../figure";
 import type { LaneColours } from "./lane-colours";
 import { type Marks, OUTCOME, type Report, STEP, type Wait } from "./marks";
 

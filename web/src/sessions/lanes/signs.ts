@@ -10,7 +10,7 @@ import {
   solid,
   strokedLines,
   textPiece,
-} from "../../lab/figure";
+} from "../../../figure";
 import type { LaneColours } from "./lane-colours";
 import { cross, diamond, hook } from "./pieces";
 

@@ -2,7 +2,7 @@
 
 import "../rtcp.css";
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { Theme } from "../../lab/figure";
+import type { Theme } from "../../../figure";
 import { useRun } from "../../lab/session";
 import { LanePicture } from "../lanes/lane-picture";
 import { Legend } from "../lanes/legend";

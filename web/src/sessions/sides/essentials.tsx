@@ -1,7 +1,7 @@
 // What everyone wants first of a session: its bandwidth, its members, how much is lost, and the two rules that decide who may speak when.
 
 import type { ReactElement } from "react";
-import { titleIn } from "../../lab/data";
+import { titleIn } from "../../../model/data";
 import { FlowCount, Setting } from "../../lab/panels";
 import { useDraft, useLive, useRun, useSession } from "../../lab/session";
 import { useLossyLink } from "./lossy-link";

@@ -1,7 +1,7 @@
 // The figures of RFC 4586 for each member and for the session as a whole: of the run, or of the range selected in the lanes.
 
 import type { ReactElement } from "react";
-import { plainReading, type Titled, titleIn } from "../../lab/data";
+import { plainReading, type Titled, titleIn } from "../../../model/data";
 import { Table, type TableRow, Term } from "../../lab/panels";
 import { useRun, useSession, useView } from "../../lab/session";
 import { meaningOf } from "./meaning";

@@ -1,7 +1,7 @@
 // Three figures of the session as a whole: what RTCP costs, what the timing rules spare, and how soon the sender hears.
 
 import type { ReactElement } from "react";
-import { NOTHING, plainReading } from "../../lab/data";
+import { NOTHING, plainReading } from "../../../model/data";
 import { useOfSeed, useSession } from "../../lab/session";
 import { meaningOf } from "./meaning";
 import { type Reading, ReadingTable } from "./reading-table";

@@ -1,7 +1,7 @@
 // The link whose losses are in sight: which one it is, and the rest of it.
 
 import type { ReactElement } from "react";
-import { titleIn, valueText } from "../../lab/data";
+import { titleIn, valueText } from "../../../model/data";
 import { ChangedMark, Fold, Setting } from "../../lab/panels";
 import { useDraft, useLive, useRun, useSession } from "../../lab/session";
 import { useLossyLink } from "./lossy-link";

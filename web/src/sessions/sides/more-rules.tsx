@@ -1,7 +1,7 @@
 // The timing rules that are set less often, and those of one member alone.
 
 import { type ReactElement, useState } from "react";
-import { type Titled, titleIn, valueText } from "../../lab/data";
+import { type Titled, titleIn, valueText } from "../../../model/data";
 import { ChangedMark, Fold, Setting } from "../../lab/panels";
 import { useDraft, useLive, useRun, useSession } from "../../lab/session";
 

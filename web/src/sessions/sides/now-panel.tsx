@@ -1,7 +1,7 @@
 // What the member in view goes by at the playhead, and whether it is there at all: a row that says when its next report is due.
 
 import type { ReactElement } from "react";
-import { reading, titleIn } from "../../lab/data";
+import { reading, titleIn } from "../../../model/data";
 import { Fold } from "../../lab/panels";
 import { useLive, useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { sameTexts } from "../same";

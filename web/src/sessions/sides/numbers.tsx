@@ -2,7 +2,7 @@
 // member, what was expected.
 
 import { type ReactElement, useId } from "react";
-import { plainReading, rangeWords, type SeedSpread, spreadOf } from "../../lab/data";
+import { plainReading, rangeWords, type SeedSpread, spreadOf } from "../../../model/data";
 import { Fold, RunBadge, Table, type TableRow, useLayoutStore } from "../../lab/panels";
 import { useLive, useManySeeds, useMetricsVersion, useOfSeed, useSession } from "../../lab/session";
 import { WhyPanel } from "../why/why-panel";

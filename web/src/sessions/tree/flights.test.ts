@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
+import { SESSION_KIND } from "../../../model/engine/packet-codes";
 import { shared } from "../../../tests/lab";
 import { openSession, settled } from "../../../tests/open-session";
-import { SESSION_KIND } from "../../lab/engine/packet-codes";
 import type { Session } from "../../lab/session";
 import { FlightsAt, flyingIn, LEAST_S } from "./flights";
 

@@ -1,8 +1,8 @@
 // What is on the links at the playhead. Asked of the engine for some time ahead, and again when the playhead leaves that or the run
 // has changed.
 
-import { SESSION_KIND } from "../../lab/engine";
-import type { Flights } from "../../lab/scenario";
+import { SESSION_KIND } from "../../../model/engine";
+import type { Flights } from "../../../model/scenario";
 import type { Session } from "../../lab/session";
 
 /** At once, and ahead while playing, s of the page's time. */

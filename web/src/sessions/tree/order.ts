@@ -1,7 +1,7 @@
 // The tree of a session as rows: each node below the one that it hangs from, in the order of the scenario's links.
 
-import { titleIn, titleOf } from "../../lab/data";
-import type { Layout } from "../../lab/scenario";
+import { titleIn, titleOf } from "../../../model/data";
+import type { Layout } from "../../../model/scenario";
 
 export interface TreeNode {
   readonly name: string;

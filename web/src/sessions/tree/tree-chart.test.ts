@@ -1,6 +1,9 @@
 // What a person sees on the tree of members: data on its way down from its sender, reports on their way up, and where something was lost.
 
 import { describe, expect, test } from "vitest";
+import { themeFrom } from "../../../figure/theme";
+import { SESSION_KIND } from "../../../model/engine/packet-codes";
+import type { Flights } from "../../../model/scenario/types";
 import { shared } from "../../../tests/lab";
 import { openSession, settled } from "../../../tests/open-session";
 import {
@@ -13,9 +16,6 @@ import {
   words,
 } from "../../../tests/pen-recorder";
 import { fakeCanvas, onPage } from "../../lab/charts/interaction/fake-page";
-import { SESSION_KIND } from "../../lab/engine/packet-codes";
-import { themeFrom } from "../../lab/figure/theme";
-import type { Flights } from "../../lab/scenario/types";
 import { laneColoursOf } from "../lanes/lane-colours";
 import { lossesIn, reportReader } from "../lanes/marks";
 import { treeOf } from "./order";

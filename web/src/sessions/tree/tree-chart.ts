@@ -1,7 +1,7 @@
 // The tree with the packets and losses upon it, painted with every frame.
 
+import { paintPieces } from "../../../figure";
 import { type Painter, stageOf } from "../../lab/charts";
-import { paintPieces } from "../../lab/figure";
 import type { Session } from "../../lab/session";
 import { laneColoursOf } from "../lanes/lane-colours";
 import { type LanesLook, sized } from "../lanes/lanes";

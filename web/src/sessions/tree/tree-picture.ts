@@ -10,7 +10,7 @@ import {
   strokedLines,
   textPiece,
   withinWidth,
-} from "../../lab/figure";
+} from "../../../figure";
 import type { Session } from "../../lab/session";
 import type { LaneColours } from "../lanes/lane-colours";
 import { lossesIn, reportReader } from "../lanes/marks";

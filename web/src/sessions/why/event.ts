@@ -1,7 +1,7 @@
 // The last thing that a member did or decided up to a moment: what "why now?" is asked of.
 
 import { bisectLeft, bisectRight } from "d3-array";
-import type { Columns } from "../../lab/scenario";
+import type { Columns } from "../../../model/scenario";
 import {
   OUTCOME,
   type PutOff,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Core } from "../../../model/engine/core";
 import { freshLab, made, shared } from "../../../tests/lab";
-import type { Core } from "../../lab/engine/core";
 import { marksIn, OUTCOME, STEP, type Wait } from "../lanes/marks";
 import { cancelledBy, eventAt } from "./event";
 import { type ExplainContext, explain } from "./explain";

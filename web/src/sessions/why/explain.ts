@@ -1,6 +1,6 @@
 // "Why now?": the numbered steps of RFC 4585 §3.5.2 and §3.5.3, and of RFC 3550 §6.3, with the numbers of one moment in them.
 
-import type { Columns } from "../../lab/scenario";
+import type { Columns } from "../../../model/scenario";
 import { OUTCOME, type Report, reader, STEP, type Wait } from "../lanes/marks";
 import { cancelledBy, type LaneEvent } from "./event";
 import { type MemberTiming, timingAt } from "./timing";

@@ -1,7 +1,7 @@
 // What a member goes by at a moment: its regular interval, and whether it may speak early.
 
 import { bisectRight } from "d3-array";
-import type { Columns } from "../../lab/scenario";
+import type { Columns } from "../../../model/scenario";
 import { reader } from "../lanes/marks";
 
 export interface MemberTiming {

@@ -1,7 +1,7 @@
 // "Why now?" of the member in view: its last report or decision before the playhead, by the rule's own steps.
 
 import { Fragment, type ReactElement, useId } from "react";
-import { titleIn } from "../../lab/data";
+import { titleIn } from "../../../model/data";
 import { Table } from "../../lab/panels";
 import { type Session, useLive, useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { STEP } from "../lanes/marks";

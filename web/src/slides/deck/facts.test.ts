@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Layout } from "../../../model/engine/types";
 import { halving } from "../../../tests/lab";
-import type { Layout } from "../../lab/engine/types";
 import {
   type Facts,
   inViewOf,

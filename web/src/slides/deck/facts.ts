@@ -1,9 +1,9 @@
 // What a deck has to know of its runs to show them: the scenario as it was run, its figures by seed and time, its columns.
 
-import type { OverSeeds } from "../../lab/data";
-import type { Columns, Expectation, Layout, Metrics, Schema } from "../../lab/engine";
-import { flowInView, type ManyRuns, narrowest } from "../../lab/figure";
-import type { DefaultOwners, Scenario } from "../../lab/scenario";
+import { flowInView, type ManyRuns, narrowest } from "../../../figure";
+import type { OverSeeds } from "../../../model/data";
+import type { Columns, Expectation, Layout, Metrics, Schema } from "../../../model/engine";
+import type { DefaultOwners, Scenario } from "../../../model/scenario";
 import type { Deck, Window } from "./deck";
 
 export interface RunFacts {

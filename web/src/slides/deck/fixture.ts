@@ -1,7 +1,7 @@
 // For tests: runs with figures written by hand.
 
-import { type Metrics, type MetricValues, NO_COLUMNS } from "../../lab/engine";
-import { NO_SCHEMA } from "../../lab/scenario";
+import { type Metrics, type MetricValues, NO_COLUMNS } from "../../../model/engine";
+import { NO_SCHEMA } from "../../../model/scenario";
 import type { Deck } from "./deck";
 import { emptyDeck } from "./edit";
 import type { RunFacts } from "./facts";

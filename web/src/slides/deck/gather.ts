@@ -1,6 +1,7 @@
 // The runs of a deck, run: links become scenarios, scenarios tasks for a caller with an engine, results what slides are made of.
 
-import { overSeeds } from "../../lab/data";
+import { OVER_SEEDS, runsWithBands } from "../../../figure";
+import { overSeeds } from "../../../model/data";
 import {
   type Fault,
   Frozen,
@@ -9,8 +10,7 @@ import {
   type SeedResult,
   type SeedTask,
   type TableInfo,
-} from "../../lab/engine";
-import { OVER_SEEDS, runsWithBands } from "../../lab/figure";
+} from "../../../model/engine";
 import {
   changesMoreThanSeed,
   columnsOfRuns,
@@ -22,7 +22,7 @@ import {
   seedsFrom,
   unpacked,
   wantedOf,
-} from "../../lab/scenario";
+} from "../../../model/scenario";
 import type { Deck, DeckRun, Window } from "./deck";
 import { type Facts, inViewOf, labelOf, type MissingRun, type RunFacts, windowKey } from "./facts";
 import { windowsWanted } from "./remeasure";

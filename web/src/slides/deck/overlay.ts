@@ -1,6 +1,5 @@
 // Several runs in one chart: of each the flow in view, as one line in the colour of its run; of many seeds its median and band.
 
-import type { ColumnArray, Columns, Layout } from "../../lab/engine";
 import {
   aboutOf,
   type ChartContext,
@@ -12,7 +11,8 @@ import {
   type Series,
   type SpreadSeries,
   type Theme,
-} from "../../lab/figure";
+} from "../../../figure";
+import type { ColumnArray, Columns, Layout } from "../../../model/engine";
 import type { ShownRun } from "./facts";
 import type { SeriesStyle } from "./series-styles";
 

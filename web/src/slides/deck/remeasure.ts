@@ -1,8 +1,8 @@
 // A deck's words and the runs that they speak of: which run a text means, which times have to be measured, which
 // numbers are stale.
 
-import { movedSince, VERSION } from "../../lab/data";
-import { FormulaError, figuresIn, readFormula } from "../../lab/scenario";
+import { movedSince, VERSION } from "../../../model/data";
+import { FormulaError, figuresIn, readFormula } from "../../../model/scenario";
 import type { Deck, RichText, Slide, Window } from "./deck";
 import { type Facts, windowKey } from "./facts";
 import { filled, formulasIn } from "./formula/text";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { lookOf, SCREEN } from "../../../figure";
 import { layoutOf } from "../../../tests/figure-fixture";
-import { lookOf, SCREEN } from "../../lab/figure";
 import { metricsOf, runFacts } from "./fixture";
 import { ownStyle, seriesStyles } from "./series-styles";
 

@@ -1,8 +1,8 @@
 // How the runs of a comparison look: as the flow that each is about, so that a controller looks here as in the lab.
 
-import type { Layout } from "../../lab/engine";
-import { type Identity, identityOf, type Look, lookOf, type Theme } from "../../lab/figure";
-import { NO_SCHEMA, styleNameOf } from "../../lab/scenario";
+import { type Identity, identityOf, type Look, lookOf, type Theme } from "../../../figure";
+import type { Layout } from "../../../model/engine";
+import { NO_SCHEMA, styleNameOf } from "../../../model/scenario";
 import { type Facts, runOf } from "./facts";
 
 /** Of a run that is of no controller, it is nobody's kin. */

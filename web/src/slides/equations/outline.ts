@@ -1,6 +1,6 @@
 // The outline of a glyph, as MathJax's fonts write it, told as moves, lines and curves.
 
-import type { Command } from "../../lab/exports";
+import type { Command } from "../../../figure/exports";
 
 /** From the glyph's own units (a thousandth of an em, y upwards) to where it is drawn. */
 export interface Position {

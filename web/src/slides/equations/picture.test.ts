@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Command } from "../../../figure/exports/figure/path";
+import { equationSpoken } from "../../../model/data/formula/spoken";
+import { equationTex } from "../../../model/data/formula/tex";
 import { freshLab } from "../../../tests/lab";
-import { equationSpoken } from "../../lab/data/formula/spoken";
-import { equationTex } from "../../lab/data/formula/tex";
-import type { Command } from "../../lab/exports/figure/path";
 import { outlineOf } from "./outline";
 import { equationPicture, equationShape, placesOf } from "./picture";
 import pictures from "./pictures.json";

@@ -1,7 +1,7 @@
 // Pictures of the core's equations: glyphs as outlines, so that no program needs a font for mathematics. They are drawn once, with
 // MathJax, by `npm run update -- equations`; a test wants them to be of the equations that the core has now.
 
-import type { PathShape } from "../../lab/exports";
+import type { PathShape } from "../../../figure/exports";
 import { outlineOf } from "./outline";
 import pictures from "./pictures.json";
 

@@ -1,8 +1,8 @@
 // What stands at the foot of a slide: everything that decides its results, in words, and links that open its runs.
 
-import { criteriaPassed, overSeedsText, rangeWords } from "../../lab/data";
-import { factsListOf, seedFact } from "../../lab/exports";
-import { heapRanges, type Series } from "../../lab/figure";
+import { heapRanges, type Series } from "../../../figure";
+import { factsListOf, seedFact } from "../../../figure/exports";
+import { criteriaPassed, overSeedsText, rangeWords } from "../../../model/data";
 import type { Slide } from "../deck/deck";
 import { type RunFacts, runOf } from "../deck/facts";
 import { seriesStyles } from "../deck/series-styles";

@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { metricShown, metricUnit } from "../../../model/data/metric-labels";
+import { readingText } from "../../../model/data/quantity";
+import { controllerNamed } from "../../../model/scenario/controllers";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { metricShown, metricUnit } from "../../lab/data/metric-labels";
-import { readingText } from "../../lab/data/quantity";
-import { controllerNamed } from "../../lab/scenario/controllers";
 import { type Deck, richText, type Slide } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
 import { remeasured } from "../deck/remeasure";
@@ -22,7 +22,7 @@ import { FRAME } from "./slide-look";
 import { svgOfPage } from "./svg";
 
 const font = (face: string): Uint8Array =>
-  readFileSync(new URL(`../../lab/exports/fonts/lab-sans-${face}.ttf`, import.meta.url));
+  readFileSync(new URL(`../../../figure/exports/fonts/lab-sans-${face}.ttf`, import.meta.url));
 const fonts = { regular: font("regular"), bold: font("bold") };
 const scenarios = { "own/1": halving, "own/2": { ...halving, title: "Again", seed: 3 } };
 const controllers = ["nada-rfc", "gcc"].flatMap((name) => controllerNamed(schema, name) ?? []);

@@ -1,7 +1,7 @@
 // Equations of a slide: as the core's own tables have them, and below each what its names came to at that moment.
 
-import { equationSpoken, filled, symbolic } from "../../lab/data";
-import { DecisionReader, equationsHeld, type Held } from "../../lab/scenario";
+import { equationSpoken, filled, symbolic } from "../../../model/data";
+import { DecisionReader, equationsHeld, type Held } from "../../../model/scenario";
 import type { SlideEquation } from "../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../deck/facts";
 import { type EquationPicture, equationPicture } from "../equations/picture";

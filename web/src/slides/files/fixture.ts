@@ -1,8 +1,8 @@
 // For tests: a deck over real runs, each run here and now.
 
+import { Core, runSeed } from "../../../model/engine";
+import type { Scenario } from "../../../model/scenario";
 import { freshLab } from "../../../tests/lab";
-import { Core, runSeed } from "../../lab/engine";
-import type { Scenario } from "../../lab/scenario";
 import type { Deck } from "../deck/deck";
 import type { Facts } from "../deck/facts";
 import { type DeckEnvironment, gathered } from "../deck/gather";

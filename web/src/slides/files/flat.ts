@@ -1,6 +1,6 @@
 // A page as nothing but paths and lines of text at their places, for formats that have no text boxes: PDF, SVG.
 
-import { type FigureShape, filled, Path, stroked } from "../../lab/exports";
+import { type FigureShape, filled, Path, stroked } from "../../../figure/exports";
 import type { Box, Cell, Group, Page, Paragraph, Run, Shape, Table } from "./page-model";
 import {
   ACCENT,

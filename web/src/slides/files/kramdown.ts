@@ -1,7 +1,7 @@
 // A deck as an Internet-Draft, in the Markdown of kramdown-rfc: a section for each slide, figures twice, in black lines and in
 // letters, tables as Markdown. References, and what the results mean, are for its author to write.
 
-import { escaped } from "../../lab/data";
+import { figureOf } from "../../../figure";
 import {
   FIGURE_SIZES,
   figureInRoom,
@@ -9,8 +9,8 @@ import {
   asciiText as letters,
   printSvgOf,
   textArtOf,
-} from "../../lab/exports";
-import { figureOf } from "../../lab/figure";
+} from "../../../figure/exports";
+import { escaped } from "../../../model/data";
 import type { BarsFigure, ChartsFigure, Deck, Slide } from "../deck/deck";
 import { filled } from "../deck/formula/text";
 import { ownRun } from "../deck/remeasure";

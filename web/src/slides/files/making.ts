@@ -1,6 +1,6 @@
 // What every part of a deck's making knows: the deck, its runs, the colours, and where the page is.
 
-import { SCREEN, type Theme } from "../../lab/figure";
+import { SCREEN, type Theme } from "../../../figure";
 import type { Deck, Slide } from "../deck/deck";
 import type { Facts } from "../deck/facts";
 import { filled } from "../deck/formula/text";

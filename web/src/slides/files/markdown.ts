@@ -1,6 +1,6 @@
 // A deck as plain Markdown: texts, tables and notes to edit by hand, figures as SVG files beside it. A line of dashes parts slides.
 
-import { movedBy } from "../../lab/exports";
+import { movedBy } from "../../../figure/exports";
 import { groupShapes } from "./flat";
 import type { Making } from "./making";
 import type { Group, Page, Run, Table } from "./page-model";

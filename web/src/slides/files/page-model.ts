@@ -1,6 +1,6 @@
 // A presentation as data: what the OOXML writer needs, in points from the slide's upper left corner.
 
-import type { PathShape } from "../../lab/exports";
+import type { PathShape } from "../../../figure/exports";
 
 export interface Presentation {
   readonly title: string;

@@ -1,7 +1,7 @@
 // A deck as a PDF, page by page: the same places as on the slides, every text as text, the project's fonts inside.
 
-import { counted } from "../../lab/data";
-import { drawShapes, type FontFiles, PdfFile } from "../../lab/exports";
+import { drawShapes, type FontFiles, PdfFile } from "../../../figure/exports";
+import { counted } from "../../../model/data";
 import { flatOf } from "./flat";
 import type { Making } from "./making";
 import { DECK_NAME, presentationOf } from "./presentation";

@@ -1,8 +1,8 @@
 // A deck laid out: every slide with its texts, figures and tables at their places, for all formats alike. What has no room on one
 // slide goes on on the next.
 
-import { VERSION } from "../../lab/data";
-import { RECORD_NAME, readLink, recordText } from "../../lab/scenario";
+import { VERSION } from "../../../model/data";
+import { RECORD_NAME, readLink, recordText } from "../../../model/scenario";
 import type { Slide } from "../deck/deck";
 import { runOf } from "../deck/facts";
 import { filled } from "../deck/formula/text";

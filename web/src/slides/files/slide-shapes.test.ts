@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FigureShape } from "../../lab/exports";
-import { arialWidth } from "../../lab/figure";
+import { arialWidth } from "../../../figure";
+import type { FigureShape } from "../../../figure/exports";
 import { groupOfShapes } from "./slide-shapes";
 
 const CELL = {

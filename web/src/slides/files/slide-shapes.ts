@@ -1,7 +1,7 @@
 // A figure as a group of a slide's own shapes: sharp at any size, editable, its words searchable.
 
-import { type FigureShape, movedBy } from "../../lab/exports";
-import { arialWidth } from "../../lab/figure";
+import { arialWidth } from "../../../figure";
+import { type FigureShape, movedBy } from "../../../figure/exports";
 import type { Extent, Group, Part } from "./page-model";
 
 /** Of a drawing with its own corner at 0, 0; `left`, `top`: where that is on the slide, points. */

@@ -1,7 +1,7 @@
 // A page of a deck as SVG: thumbnails, and pictures of slides without a presentation program.
 
-import { escaped } from "../../lab/data";
-import { type FigureShape, movedBy, pathData, round } from "../../lab/exports";
+import { type FigureShape, movedBy, pathData, round } from "../../../figure/exports";
+import { escaped } from "../../../model/data";
 import { flatOf } from "./flat";
 import type { Page } from "./page-model";
 import { FRAME } from "./slide-look";

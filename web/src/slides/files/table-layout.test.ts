@@ -87,6 +87,19 @@ test("of a head in two lines the longer one decides how large the type can be", 
   expect(fitted(written, need - 0.1).size).toBe(13.5);
 });
 
+test.each([
+  [null, 400],
+  ["#c00000", 600],
+] as const)("a name of the colour %s has the room of the weight %i in which it is drawn", (colour, weight) => {
+  const name = "NADA with a long name";
+  const written = { ...narrow(["", ""], [name, "20 ms"]), rows: [row(name, "20 ms", colour)] };
+  const need = widthOf(name, 14, weight) + widthOf("20 ms", 14, 400) + 2 * (2 * CELL_INSET + 3);
+  expect(fitted(written, need + 0.1).size).toBe(14);
+  expect(fitted(written, need - 0.1).size).toBe(13.5);
+  const drawn = pageOf(written, fitted(written, need + 0.1), BOX, 0).table.rows[1]?.[0]?.runs[0];
+  expect(drawn?.bold).toBe(weight === 600);
+});
+
 test("a head that has room stays in one line, in the largest type, and what is left is divided among all columns", () => {
   const written = narrow(["Flow", "Queuing delay, mean"], ["nada", "20 ms"]);
   const { fit, texts } = laidOut(written, 400);
@@ -111,8 +124,8 @@ test("a table is as high as what it shows, and ends with its last row", () => {
 test("nothing is cut where all of it fits: each column has room for its widest text and for what is beside that", () => {
   const written = narrow(["Rate", "Rate"], ["nada-rfc", "900 kbit/s"]);
   const inset = 2 * CELL_INSET;
-  // Type of 10 points, and the first column in bold, as a head is: to the point as much as is needed.
-  const need = sum([widthOf("nada-rfc", 10, 600), widthOf("900 kbit/s", 10)]) + 2 * (inset + 3);
+  // Type of 10 points: to the point as much as is needed.
+  const need = sum([widthOf("nada-rfc", 10), widthOf("900 kbit/s", 10)]) + 2 * (inset + 3);
   const { fit, texts } = laidOut(written, need);
   expect(texts[1]).toEqual(["nada-rfc", "900 kbit/s"]);
   expect(fit).toMatchObject({ size: 10, tight: false });

@@ -1,6 +1,6 @@
 // A slide's table: its cells' values, the best of each column, widths that fit, and as many pages as its rows need.
 
-import { discoveries, heapsText, plainReading, rangeWords } from "../../lab/data";
+import { discoveries, heapsText, plainReading, rangeWords } from "../../../model/data";
 import type { SlideTable } from "../deck/deck";
 import type { Facts } from "../deck/facts";
 import { AHEAD, marksOf } from "../deck/formula/best";
@@ -138,6 +138,8 @@ export interface Fitted {
   readonly tight: boolean;
 }
 
+type Weight = 400 | 600;
+
 interface Type {
   readonly size: number;
   /** Lines that a head, and any other cell, may take. */
@@ -154,10 +156,10 @@ export function fitted(table: WrittenTable, width: number, height = 0): Fitted {
   const alone = height >= (table.rows.length + 2) * ROW * ALONE;
   const types = typesFrom(alone ? ALONE : LARGEST);
   const found =
-    types.find((type) => sumOf(naturalOf(textsOf(table, type), type.size)) <= width) ??
+    types.find((type) => sumOf(naturalOf(table, textsOf(table, type), type.size)) <= width) ??
     (types.at(-1) as Type);
   const { size } = found;
-  const least = naturalOf(textsOf(table, found), size);
+  const least = naturalOf(table, textsOf(table, found), size);
   const tight = sumOf(least) > width;
   const natural = found.cells === 1 || tight ? least : unbroken(table, least, size, width);
   const columns = tight ? squeezed(natural, width) : shared(natural, width - sumOf(natural));
@@ -179,7 +181,7 @@ function unbroken(
   size: number,
   width: number,
 ): readonly number[] {
-  const whole = naturalOf(textsOf(table, { size, head: 1, cells: 1 }), size);
+  const whole = naturalOf(table, textsOf(table, { size, head: 1, cells: 1 }), size);
   const lacks = whole.map((one, column) => one - (least[column] ?? 0));
   const columns = [...least];
   let rest = width - sumOf(least);
@@ -210,31 +212,37 @@ const sumOf = (widths: readonly number[]): number => widths.reduce((sum, one) =>
 
 /** What `fits` in one line keeps to it, and so does a measured number; its range may stand below. */
 function textsOf(
-  { head, rows, right }: WrittenTable,
+  table: WrittenTable,
   type: Type,
-  fits: (text: string, column: number, weight: 400 | 600) => boolean = () => false,
+  fits: (text: string, column: number, weight: Weight) => boolean = () => false,
 ): readonly (readonly string[])[] {
-  const heads = head.map((title, column) =>
-    fits(title, column, 600) ? title : inLines(title, type.head),
+  const { head, rows, right } = table;
+  return [head, ...rows.map(({ cells }) => cells)].map((cells, row) =>
+    cells.map((text, column) => {
+      const weight = weightOf(table, row, column);
+      if (fits(text, column, weight)) return text;
+      if (row === 0) return inLines(text, type.head, weight);
+      return right[column] === true
+        ? inLinesOfNumbers(text, type.cells)
+        : inLines(text, type.cells, weight);
+    }),
   );
-  const own = rows.map(({ cells }) =>
-    cells.map((text, column) =>
-      fits(text, column, column === 0 ? 600 : 400)
-        ? text
-        : right[column] === true
-          ? inLinesOfNumbers(text, type.cells)
-          : inLines(text, type.cells),
-    ),
-  );
-  return [heads, ...own];
+}
+
+/** In which a cell is drawn: heads, which are row 0, and names that have a run's colour are bold. */
+function weightOf({ rows }: WrittenTable, row: number, column: number): Weight {
+  return row === 0 || (column === 0 && rows[row - 1]?.colour !== null) ? 600 : 400;
 }
 
 /** What each column needs. */
-function naturalOf(texts: readonly (readonly string[])[], size: number): readonly number[] {
-  const [head = []] = texts;
-  return head.map((_, column) => {
+function naturalOf(
+  table: WrittenTable,
+  texts: readonly (readonly string[])[],
+  size: number,
+): readonly number[] {
+  return table.head.map((_, column) => {
     const lines = texts.flatMap((cells, row) => {
-      const weight = row === 0 || column === 0 ? 600 : 400;
+      const weight = weightOf(table, row, column);
       return (cells[column] ?? "").split("\n").map((line) => widthOf(line, size, weight));
     });
     return Math.max(...lines) + 2 * CELL_INSET + SLACK;
@@ -255,17 +263,17 @@ function inLinesOfNumbers(text: string, most: number): string {
 }
 
 /** A text in at most so many lines, in those that take least room. */
-function inLines(text: string, most: number): string {
+function inLines(text: string, most: number, weight: Weight): string {
   if (most < 2 || text === "") return text;
   const words = text.split(BETWEEN_WORDS);
   const cuts = words
     .slice(1)
     .map(
       (_, i) =>
-        `${words.slice(0, i + 1).join(" ")}\n${inLines(words.slice(i + 1).join(" "), most - 1)}`,
+        `${words.slice(0, i + 1).join(" ")}\n${inLines(words.slice(i + 1).join(" "), most - 1, weight)}`,
     );
   const wide = (one: string): number =>
-    Math.max(...one.split("\n").map((line) => widthOf(line, 1, 600)));
+    Math.max(...one.split("\n").map((line) => widthOf(line, 1, weight)));
   return cuts.reduce((best, one) => (wide(one) < wide(best) ? one : best), text);
 }
 
@@ -301,19 +309,17 @@ export function pageOf(
     used += rowHeights[end] ?? 0;
     end += 1;
   }
-  const cell = (text: string, column: number, bold: boolean, colour: string | null): Cell => {
+  const cell = (text: string, row: number, column: number): Cell => {
     const wide = (columns[column] ?? 0) - 2 * CELL_INSET;
-    const lines = text.split("\n").map((line) => cut(line, wide, size, bold ? 600 : 400));
-    const run: Run = { text: lines.join("\n"), size, bold, colour: colour ?? INK, href: null };
+    const weight = weightOf(table, row, column);
+    const lines = text.split("\n").map((line) => cut(line, wide, size, weight));
+    const colour = (column === 0 ? table.rows[row - 1]?.colour : null) ?? INK;
+    const run: Run = { text: lines.join("\n"), size, bold: weight === 600, colour, href: null };
     return { runs: [run], align: right[column] === true ? "right" : "left" };
   };
-  const rowOf = (place: number): readonly Cell[] => {
-    const colour = table.rows[place]?.colour ?? null;
-    return (texts[place + 1] ?? []).map((text, column) =>
-      column === 0 ? cell(text, column, colour !== null, colour) : cell(text, column, false, null),
-    );
-  };
-  const shown = table.rows.slice(first, end).map((_, i) => rowOf(first + i));
+  const rowOf = (row: number): readonly Cell[] =>
+    (texts[row] ?? []).map((text, column) => cell(text, row, column));
+  const shown = table.rows.slice(first, end).map((_, i) => rowOf(first + i + 1));
   const own = [headHeight, ...rowHeights.slice(first, first + shown.length)];
   return {
     next: end < table.rows.length ? end : null,
@@ -323,7 +329,7 @@ export function pageOf(
       box: { ...box, height: sumOf(own) },
       columns,
       heights: own,
-      rows: [(texts[0] ?? []).map((title, column) => cell(title, column, true, null)), ...shown],
+      rows: [rowOf(0), ...shown],
     },
   };
 }

@@ -1,9 +1,9 @@
 // A run whose seeds fall into two heaps, on slides: alone, beside another one, and at the foot.
 
 import { expect, test } from "vitest";
+import { runsWithBands } from "../../../figure";
+import type { Columns } from "../../../model/engine";
 import { halving } from "../../../tests/lab";
-import type { Columns } from "../../lab/engine";
-import { runsWithBands } from "../../lab/figure";
 import type { Slide } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
 import { type Facts, runOf } from "../deck/facts";

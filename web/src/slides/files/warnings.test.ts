@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { TrueType } from "../../../figure/exports/fonts/truetype";
+import { VERSION } from "../../../model/data";
 import { halving } from "../../../tests/lab";
-import { VERSION } from "../../lab/data";
-import { TrueType } from "../../lab/exports/fonts/truetype";
 import { richText, type Slide } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
 import { remeasured } from "../deck/remeasure";
@@ -14,7 +14,7 @@ import { type DeckWarning, warningsOf, warningText } from "./warnings";
 import { linesOf } from "./words";
 
 const font = new TrueType(
-  readFileSync(new URL("../../lab/exports/fonts/lab-sans-regular.ttf", import.meta.url)),
+  readFileSync(new URL("../../../figure/exports/fonts/lab-sans-regular.ttf", import.meta.url)),
 );
 const runs = { one: { label: "NADA", link: "#v1=s=own/1", made: null } };
 const figure = {

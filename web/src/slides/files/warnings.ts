@@ -1,6 +1,6 @@
 // Warnings about a deck, given before it is written: each a sentence with its slide and what to do.
 
-import type { FigureShape, TrueType } from "../../lab/exports";
+import type { FigureShape, TrueType } from "../../../figure/exports";
 import type { Slide } from "../deck/deck";
 import { filled } from "../deck/formula/text";
 import { madeWith, spotsOf, staleNumbers, staleRuns } from "../deck/remeasure";

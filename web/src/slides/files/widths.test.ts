@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { TrueType } from "../../lab/exports/fonts/truetype";
+import { TrueType } from "../../../figure/exports/fonts/truetype";
 import { widthOf } from "./widths";
 
 const faces = (["regular", "bold"] as const).map((name) => {
-  const font = new URL(`../../lab/exports/fonts/lab-sans-${name}.ttf`, import.meta.url);
+  const font = new URL(`../../../figure/exports/fonts/lab-sans-${name}.ttf`, import.meta.url);
   return [name, new TrueType(readFileSync(font))] as const;
 });
 

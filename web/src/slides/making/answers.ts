@@ -1,7 +1,7 @@
 // What the worker asks of the page: the texts of scenarios, and runs, by the pool that knows what has been run before.
 
-import { counted } from "../../lab/data";
-import type { SeedTask } from "../../lab/engine";
+import { counted } from "../../../model/data";
+import type { SeedTask } from "../../../model/engine";
 import { type Environment, runTasks, scenarioOf } from "../../lab/session";
 import type { ToWorker } from "./protocol";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Lacking } from "../../lab/engine/lack";
-import type { Ensemble, EnsembleEvents } from "../../lab/engine/pool/pool";
-import type { SeedTask } from "../../lab/engine/pool/seed-task";
+import { Lacking } from "../../../model/engine/lack";
+import type { Ensemble, EnsembleEvents } from "../../../model/engine/pool/pool";
+import type { SeedTask } from "../../../model/engine/pool/seed-task";
 import { emptyDeck, emptySlide } from "../deck/edit";
 import { createFakePictures } from "../store/fake-pictures";
 import type { KeptPictures } from "../store/kept-pictures";

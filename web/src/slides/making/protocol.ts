@@ -1,7 +1,7 @@
 // Every message between the page and the worker that lays out decks. Runs are the page's: its pool of workers knows what has been
 // run before.
 
-import type { SeedTask } from "../../lab/engine";
+import type { SeedTask } from "../../../model/engine";
 import type { Results } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import type { DeckWarning } from "../files/warnings";

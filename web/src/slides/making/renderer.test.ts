@@ -9,7 +9,7 @@ import { DeckRenderer } from "./renderer";
 
 const font = (face: string) =>
   new Uint8Array(
-    readFileSync(new URL(`../../lab/exports/fonts/lab-sans-${face}.ttf`, import.meta.url)),
+    readFileSync(new URL(`../../../figure/exports/fonts/lab-sans-${face}.ttf`, import.meta.url)),
   );
 
 const deck: Deck = {

@@ -1,7 +1,7 @@
 // Lays a deck out and says what its runs make of it. A turn that a newer one has taken the place of is given up between two slides;
 // what has not changed since is not made again.
 
-import { type FontFiles, TrueType } from "../../lab/exports";
+import { type FontFiles, TrueType } from "../../../figure/exports";
 import type { Deck, Slide } from "../deck/deck";
 import type { Facts } from "../deck/facts";
 import { filled } from "../deck/formula/text";

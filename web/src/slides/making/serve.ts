@@ -1,9 +1,9 @@
 // The worker's side: what the page asks is done by a renderer, and what only the page can answer is asked.
 
-import { Lab, messageOf } from "../../lab/engine";
-import type { FontFiles } from "../../lab/exports";
-import bold from "../../lab/exports/fonts/lab-sans-bold.ttf?url";
-import regular from "../../lab/exports/fonts/lab-sans-regular.ttf?url";
+import type { FontFiles } from "../../../figure/exports";
+import bold from "../../../figure/exports/fonts/lab-sans-bold.ttf?url";
+import regular from "../../../figure/exports/fonts/lab-sans-regular.ttf?url";
+import { Lab, messageOf } from "../../../model/engine";
 import type { Results } from "../../lab/session";
 import type { FromWorker, ToWorker } from "./protocol";
 import { DeckRenderer } from "./renderer";

@@ -1,6 +1,6 @@
 // One worker that makes slides, from its beginning to its end, however that comes.
 
-import { Lacking, messageOf, type WorkerPort } from "../../lab/engine";
+import { Lacking, messageOf, type WorkerPort } from "../../../model/engine";
 import type { FromWorker, ToWorker } from "./protocol";
 
 export interface DeckPort extends WorkerPort<ToWorker, FromWorker> {

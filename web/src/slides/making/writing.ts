@@ -1,6 +1,6 @@
 // A deck's bytes in the formats of other programs. What writes one is fetched when it is wanted.
 
-import type { FontFiles } from "../../lab/exports";
+import type { FontFiles } from "../../../figure/exports";
 import type { Making } from "../files/making";
 import type { FileFormat } from "./protocol";
 

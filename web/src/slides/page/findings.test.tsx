@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
+import { movedSince } from "../../../model/data";
 import { markupOf, wordsIn } from "../../../tests/rendered";
-import { movedSince } from "../../lab/data";
 import { emptyDeck, emptySlide } from "../deck/edit";
 import type { MadeDeck } from "../making/client";
 import { DeckContext, type OpenDeck } from "../panels/use-deck";

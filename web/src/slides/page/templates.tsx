@@ -1,7 +1,7 @@
 // A whole deck at once: which tests, which controllers in the place of their own, how many seeds, and what kind of deck.
 
 import { type ReactElement, useState } from "react";
-import { RULE_SEEDS } from "../../lab/data";
+import { RULE_SEEDS } from "../../../model/data";
 import { Dialog } from "../../lab/panels";
 import { useSchema } from "../../lab/session";
 import { TEMPLATES } from "../deck/templates/templates";

@@ -1,6 +1,6 @@
 // What the lab shows, as a slide: the run as a reference, never a copy.
 
-import { type OverSeeds, readLink } from "../../lab/scenario";
+import { type OverSeeds, readLink } from "../../../model/scenario";
 import { linesShown } from "../../lab/session";
 import type { Deck, DeckRun, Slide, SlideTable, Window } from "../deck/deck";
 import { emptySlide, freshId, plainTable, withRun, withSlide } from "../deck/edit";

@@ -1,7 +1,7 @@
 // The current run and the runs that are kept beside it, as a slide calls them.
 
+import { type KeptEdits, readLink, writeLink } from "../../../model/scenario";
 import { nameOfKept } from "../../lab/panels";
-import { type KeptEdits, readLink, writeLink } from "../../lab/scenario";
 import type { Session } from "../../lab/session";
 import type { Shown } from "./adding";
 

@@ -1,6 +1,6 @@
 // What the room has asked for, as a slide: the runs as they stand on the stage, beside the slide that they were played from.
 
-import { readLink, writeLink } from "../../lab/scenario";
+import { readLink, writeLink } from "../../../model/scenario";
 import type { Deck, LiveSlide, Slide } from "../deck/deck";
 import { freshId, withRun, withSlide } from "../deck/edit";
 import { isSameRun, runsOfLive, slideOfLive } from "./live-slides";

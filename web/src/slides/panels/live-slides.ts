@@ -1,7 +1,7 @@
 // Slides and live slides: each gives the other.
 
+import { type LinkState, readLink, writeLink } from "../../../model/scenario";
 import { WHAT_IFS } from "../../lab/panels";
-import { type LinkState, readLink, writeLink } from "../../lab/scenario";
 import type { ChartsFigure, Deck, LiveSlide, Slide } from "../deck/deck";
 import { labelOf } from "../deck/facts";
 

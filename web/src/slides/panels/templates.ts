@@ -1,6 +1,5 @@
 // Templates with the page's own scenarios.
 
-import { type Collection, collectionOf } from "../../lab/panels";
 import {
   controllerNamed,
   controllerNames,
@@ -9,7 +8,8 @@ import {
   type Scenario,
   type Schema,
   USUAL,
-} from "../../lab/scenario";
+} from "../../../model/scenario";
+import { type Collection, collectionOf } from "../../lab/panels";
 import { gallery } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import type { NamedScenario, Test } from "../deck/templates/template-plan";

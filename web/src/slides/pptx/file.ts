@@ -1,7 +1,7 @@
 // A presentation as one .pptx: the parts of ECMA-376 in a zip. The same input gives the same bytes.
 
 import { strToU8, type Zippable, zipSync } from "fflate";
-import { escaped } from "../../lab/data";
+import { escaped } from "../../../model/data";
 import type { Page, Paragraph, Presentation } from "../files/page-model";
 import { FRAME } from "../files/slide-look";
 import {

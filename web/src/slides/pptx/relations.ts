@@ -1,6 +1,6 @@
 // What a part of the package refers to: other parts, and addresses outside. Each by a number of its own.
 
-import { escaped } from "../../lab/data";
+import { escaped } from "../../../model/data";
 import { HEAD } from "./xml";
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -1,7 +1,7 @@
 // Shapes of a slide: figures as groups of editable lines and texts, text boxes, tables.
 
-import { escaped } from "../../lab/data";
-import type { Command, PathShape } from "../../lab/exports";
+import type { Command, PathShape } from "../../../figure/exports";
+import { escaped } from "../../../model/data";
 import type { Box, Cell, Group, Shape, Table, TextBox, TextPart } from "../files/page-model";
 import { ASCENT, CELL_BELOW, CELL_INSET, RULES } from "../files/slide-look";
 import type { Relations } from "./relations";

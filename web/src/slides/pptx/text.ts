@@ -1,6 +1,6 @@
 // Paragraphs and runs, for placeholders, text boxes and cells alike.
 
-import { escaped } from "../../lab/data";
+import { escaped } from "../../../model/data";
 import type { Paragraph, Run } from "../files/page-model";
 import type { Relations } from "./relations";
 import { colour, FACE } from "./xml";

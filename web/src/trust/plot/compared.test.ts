@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isPassed, type Verdict } from "../../lab/data";
-import { isWithin } from "../../lab/data/tolerance";
+import { isPassed, type Verdict } from "../../../model/data";
+import { isWithin } from "../../../model/data/tolerance";
 import { type Collection, comparisons, type Row } from "../results";
 import { offText, spokenOf } from "./card";
 import { type Compared, differing, nameOf, type Source, sourcesOf } from "./compared";

@@ -11,8 +11,8 @@ import {
   type ValidationComparison,
   type ValidationRow,
   type Verdict,
-} from "../../lab/data";
-import { writeLink } from "../../lab/scenario";
+} from "../../../model/data";
+import { writeLink } from "../../../model/scenario";
 import type { Collection, Row } from "../results";
 import { deviationOf, referenceOf } from "./deviation";
 

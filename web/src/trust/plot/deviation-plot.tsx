@@ -2,7 +2,7 @@
 
 import "./deviations.css";
 import { type ReactElement, useMemo, useRef, useState } from "react";
-import { measureOn } from "../../lab/figure";
+import { measureOn } from "../../../figure";
 import { useNarrow } from "../../lab/panels";
 import type { Compared, Source } from "./compared";
 import { DifferingList } from "./differing-list";

@@ -1,8 +1,8 @@
 // The plot to take along: as a picture, and every dot as a row.
 
 import type { ReactElement } from "react";
-import { quoted } from "../../lab/data";
-import { arialWidth, figureOfDrawing, SCREEN, svgOf } from "../../lab/figure";
+import { arialWidth, figureOfDrawing, SCREEN, svgOf } from "../../../figure";
+import { quoted } from "../../../model/data";
 import { saveFile, saveText } from "../../lab/session";
 import type { Source } from "./compared";
 import { plotOf } from "./layout";

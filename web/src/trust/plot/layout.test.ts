@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { deviates } from "../../lab/data";
-import { arialWidth, SCREEN } from "../../lab/figure";
+import { arialWidth, SCREEN } from "../../../figure";
+import { deviates } from "../../../model/data";
 import { comparisons } from "../results";
 import { type Compared, type Source, sourcesOf } from "./compared";
 import { rowHeights, stacked } from "./dots";

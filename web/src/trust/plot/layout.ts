@@ -1,7 +1,7 @@
 // Where everything of the plot stands: a row for each source, a dot for each comparison, the axis, the names of what differs.
 
-import { deviates, type Verdict } from "../../lab/data";
-import type { Measure } from "../../lab/figure";
+import type { Measure } from "../../../figure";
+import { deviates, type Verdict } from "../../../model/data";
 import { type Compared, differing, type Source } from "./compared";
 import { type Dot, rowHeights, type Stacked, stacked } from "./dots";
 import { type Name, type Named, placedNames } from "./names";

@@ -8,8 +8,8 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
+import { svgOf } from "../../../figure";
 import { pageTheme } from "../../lab/charts";
-import { svgOf } from "../../lab/figure";
 import { Card } from "./card";
 import type { Compared, Source } from "./compared";
 import { dotAt, type PlacedDot, type Plot } from "./layout";

@@ -1,6 +1,5 @@
 // The plot as a picture: the tolerance as a band, the rows, the dots, the names, the axis.
 
-import { deviates } from "../../lab/data";
 import {
   type Box,
   boxPiece,
@@ -15,7 +14,8 @@ import {
   strokedLines,
   type Theme,
   textPiece,
-} from "../../lab/figure";
+} from "../../../figure";
+import { deviates } from "../../../model/data";
 import {
   AXIS_HEIGHT,
   HEAD_HEIGHT,

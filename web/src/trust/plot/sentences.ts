@@ -1,6 +1,6 @@
 // What the plot says, in words with computed numbers.
 
-import { isPassed, readingText, type Verdict } from "../../lab/data";
+import { isPassed, readingText, type Verdict } from "../../../model/data";
 import { type Against, type Compared, differing, type Source } from "./compared";
 
 /** The headline: against recordings, against numbers of others; what the lab expects of itself agrees with nobody and is counted apart. */

@@ -1,7 +1,7 @@
 // The run as BibTeX, to copy: the link, and the hash that who opens it compares.
 
 import type { ReactElement } from "react";
-import { PROJECT, RELEASED, VERSION } from "../../lab/data";
+import { PROJECT, RELEASED, VERSION } from "../../../model/data";
 import { bibtexOf } from "./bibtex";
 import { useNamedRun } from "./named-run";
 import { reachOf } from "./reach";

@@ -1,9 +1,9 @@
 // The run that is open, as one names it to others: run to its end in an engine of its own, for a hash that can be compared.
 
 import { useEffect, useState } from "react";
-import { VERSION } from "../../lab/data";
+import { VERSION } from "../../../model/data";
+import { asMade } from "../../../model/scenario";
 import { useFigureRun } from "../../lab/panels";
-import { asMade } from "../../lab/scenario";
 import { buildName, useDraft } from "../../lab/session";
 import type { CitedRun } from "./bibtex";
 

@@ -1,7 +1,7 @@
 // "Report a wrong run": what goes out is seen first. The page itself sends nothing: the project's form opens in a tab of its own.
 
 import type { ReactElement } from "react";
-import { PROJECT, VERSION } from "../../lab/data";
+import { PROJECT, VERSION } from "../../../model/data";
 import { copyText, LabDialog } from "../../lab/panels";
 import { useDraft, useSession } from "../../lab/session";
 import { useNamedRun } from "./named-run";

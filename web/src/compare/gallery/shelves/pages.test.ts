@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Checked } from "../../../lab/data/run-preview";
+import type { Checked } from "../../../../model/data/run-preview";
 import { type Collection, collectionOf } from "../../../lab/panels/scenarios/about-collections";
 import { gallery } from "../../../lab/session/collections/titles";
 import { type Experiment, experiments } from "../entries";

@@ -7,7 +7,7 @@ import {
   type RunPreview,
   shownOf,
   verdictOf,
-} from "../../../lab/data";
+} from "../../../../model/data";
 import {
   type Collection,
   crossRunNumbers,

@@ -1,8 +1,8 @@
 // An open shelf: what can be done with the whole document, then its pages, and what of it is not here.
 
 import { type ReactElement, useState } from "react";
+import { writeLink } from "../../../../model/scenario";
 import { type Collection, NumbersTable, type PublishedNumber } from "../../../lab/panels";
-import { writeLink } from "../../../lab/scenario";
 import { hashOf, useEnvironment, useSchema } from "../../../lab/session";
 import { deckOf, loadTemplates } from "../../../slides";
 import { Group } from "../group";

@@ -1,7 +1,7 @@
 // The documents as shelves: the pictures of their runs, and of the one that is open all that it says.
 
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from "react";
-import { type CrossRunResult, counted } from "../../../lab/data";
+import { type CrossRunResult, counted } from "../../../../model/data";
 import { collectionOf, Icon } from "../../../lab/panels";
 import { scrollToTop } from "../../../lab/session";
 import "./shelves.css";

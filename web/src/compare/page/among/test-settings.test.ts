@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { withValues } from "../../../../model/scenario/assign";
+import type { Scenario } from "../../../../model/scenario/types";
 import { freshLab } from "../../../../tests/lab";
-import { withValues } from "../../../lab/scenario/assign";
-import type { Scenario } from "../../../lab/scenario/types";
 import { editsOf, pathsIn, settingsIn } from "./test-settings";
 
 const schema = (await freshLab()).schema();

@@ -1,8 +1,14 @@
 // What is set in a test where something is asked of all tests: a choice of their collection, a path with a star.
 
-import { isTree } from "../../../lab/data";
+import { isTree } from "../../../../model/data";
+import {
+  assigned,
+  type Edit,
+  readValue,
+  type Scenario,
+  type Schema,
+} from "../../../../model/scenario";
 import type { Vary } from "../../../lab/panels";
-import { assigned, type Edit, readValue, type Scenario, type Schema } from "../../../lab/scenario";
 import type { Among } from "../../comparison/comparison";
 
 export type Setting = readonly [path: string, to: unknown];

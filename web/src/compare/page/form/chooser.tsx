@@ -1,7 +1,7 @@
 // Who is compared, on which path, under how many seeds.
 
 import { type ReactElement, type ReactNode, useId } from "react";
-import type { Schema } from "../../../lab/engine";
+import type { Schema } from "../../../../model/engine";
 import type { SeriesStyle } from "../../../slides";
 import type { ComparedColumn } from "../../comparison/columns";
 import { type Comparison, MOST_COLUMNS } from "../../comparison/comparison";

@@ -1,7 +1,7 @@
 // How far the runs of a comparison are, in words, with a bar where it takes a while.
 
 import { type ReactElement, useEffect, useState } from "react";
-import { counted } from "../../../lab/data";
+import { counted } from "../../../../model/data";
 
 interface ProgressProps {
   readonly done: number;

@@ -1,7 +1,7 @@
 // Which tests of a collection are compared: all of them but those that are taken out.
 
 import type { ReactElement } from "react";
-import type { RunPreview } from "../../../lab/data";
+import type { RunPreview } from "../../../../model/data";
 import { gallery } from "../../../lab/session";
 import type { Among } from "../../comparison/comparison";
 

@@ -1,7 +1,7 @@
 // The figures of a comparison as a table: a line for each flow of each run.
 
-import { quoted } from "../../../lab/data";
-import type { Metrics } from "../../../lab/engine";
+import { quoted } from "../../../../model/data";
+import type { Metrics } from "../../../../model/engine";
 import type { Tested } from "../runs";
 
 export function* csvOf(

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { scenarioText } from "../../../../cli/input/scenario-files";
-import type { Box, Text } from "../../../lab/figure/figure";
-import { arialWidth } from "../../../lab/figure/texts/measure";
-import { themeFrom } from "../../../lab/figure/theme";
-import type { Scenario } from "../../../lab/scenario/types";
+import type { Box, Text } from "../../../../figure/figure";
+import { arialWidth } from "../../../../figure/texts/measure";
+import { themeFrom } from "../../../../figure/theme";
+import type { Scenario } from "../../../../model/scenario/types";
 import { factsOf, schema } from "../../../slides/files/fixture";
 import { comparisonIn } from "../../comparison/comparison";
 import { planned } from "../../comparison/plan";

@@ -1,6 +1,6 @@
 // Rates and delays of all who are compared in the same axes, as a figure.
 
-import { type Figure, figureOf, PAGE_IN_ARIAL, type Theme } from "../../../lab/figure";
+import { type Figure, figureOf, PAGE_IN_ARIAL, type Theme } from "../../../../figure";
 import {
   aboutOfRun,
   type Facts,

@@ -2,6 +2,7 @@
 
 import {
   type Figure,
+  momentsOn,
   PAGE_IN_ARIAL,
   type Piece,
   scaleLinear,
@@ -9,7 +10,7 @@ import {
   strokedLines,
   type Theme,
   textPiece,
-} from "../../../lab/figure";
+} from "../../../../figure";
 import type { SeriesStyle } from "../../../slides";
 import type { Plan } from "../../comparison/plan";
 import { chartHeight } from "./comparison-figure";
@@ -42,7 +43,7 @@ export function frameFigure({ plan, theme, styles, low }: FrameRequest, width: n
   const room = height - CHARTS.length * HEAD - AXIS;
   const { title: size, tick, label } = PAGE_IN_ARIAL;
   const small = { size: tick, weight: 400, colour: theme.muted } as const;
-  const ticks = x.ticks(Math.max(2, Math.floor(width / TICK)));
+  const moments = momentsOn(x, Math.max(2, Math.floor(width / TICK)));
   let end = 0;
   const charts = CHARTS.flatMap(([text, share]): readonly Piece[] => {
     const top = end + HEAD;
@@ -54,7 +55,10 @@ export function frameFigure({ plan, theme, styles, low }: FrameRequest, width: n
         ...{ size, weight: 600, colour: theme.ink },
       }),
       strokedLines(
-        [...ticks.map((t_s) => [x(t_s), top, x(t_s), bottom]), [LEFT, top, width - GUTTER, top]],
+        [
+          ...moments.map(({ at_s }) => [x(at_s), top, x(at_s), bottom]),
+          [LEFT, top, width - GUTTER, top],
+        ],
         solid(theme.grid, 1),
       ),
       strokedLines([[LEFT, bottom, width - GUTTER, bottom]], solid(theme.hairline, 1)),
@@ -66,11 +70,8 @@ export function frameFigure({ plan, theme, styles, low }: FrameRequest, width: n
       ),
     ];
   });
-  const times = ticks.map((t_s, i, all) =>
-    textPiece({
-      ...{ ...small, text: i === all.length - 1 ? `${t_s} s` : String(t_s) },
-      ...{ x: x(t_s), y: end + 16, anchor: "middle" },
-    }),
+  const times = moments.map(({ at_s, text }) =>
+    textPiece({ ...small, text, x: x(at_s), y: end + 16, anchor: "middle" }),
   );
   return {
     ...{ width, height, unit: "px", theme, typography: PAGE_IN_ARIAL, title: null, panels: [] },

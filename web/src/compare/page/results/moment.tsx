@@ -1,7 +1,7 @@
 // A moment of the charts, by pointer or by keys, and what every line shows there.
 
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } from "react";
-import type { Figure } from "../../../lab/figure";
+import type { Figure } from "../../../../figure";
 import { momentText, readingsAt } from "./readings-at";
 
 /** Of the whole run that an arrow key goes; with Shift ten times as far. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RunPreview } from "../../../lab/data/run-preview";
+import type { RunPreview } from "../../../../model/data/run-preview";
 import type { Plan } from "../../comparison/plan";
 import type { ResultRow } from "../../comparison/rows";
 import { othersOf } from "./others";

@@ -1,6 +1,6 @@
 // What others have published of a test, for a row of the table: of whole runs, as a figure of a part is not what the row says.
 
-import { metricShown, type RunPreview } from "../../../lab/data";
+import { metricShown, type RunPreview } from "../../../../model/data";
 import type { Plan } from "../../comparison/plan";
 import type { ResultRow } from "../../comparison/rows";
 

@@ -1,7 +1,7 @@
 // What all lines of a comparison's charts show at one moment: of each chart in its axis' unit.
 
-import { lastAtOrBefore, NOTHING, plainReading } from "../../../lab/data";
-import type { Figure, Panel } from "../../../lab/figure";
+import type { Figure, Panel } from "../../../../figure";
+import { lastAtOrBefore, NOTHING, plainReading } from "../../../../model/data";
 
 export interface Reading {
   readonly title: string;

@@ -1,7 +1,7 @@
 // Of each test the chart, with all in the same axes, and what each came to.
 
 import { type ReactElement, useId, useLayoutEffect, useMemo, useRef } from "react";
-import { type Figure, svgOf, type Theme } from "../../../lab/figure";
+import { type Figure, svgOf, type Theme } from "../../../../figure";
 import { useWidth } from "../../../lab/panels";
 import { useSchema } from "../../../lab/session";
 import { runOf, type SeriesStyle } from "../../../slides";

@@ -2,7 +2,13 @@
 // row, and what was published.
 
 import { Fragment, type ReactElement } from "react";
-import { fewSeedsText, leadText, type RunPreview, rangeWords, readings } from "../../../lab/data";
+import {
+  fewSeedsText,
+  leadText,
+  type RunPreview,
+  rangeWords,
+  readings,
+} from "../../../../model/data";
 import { AHEAD, type Facts, leadsIn, type SeriesStyle, type Value } from "../../../slides";
 import type { Plan } from "../../comparison/plan";
 import { reachableOf } from "../../comparison/reach";

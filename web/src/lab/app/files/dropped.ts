@@ -69,9 +69,9 @@ async function openText(
   file: File,
 ): Promise<void> {
   const [{ contentFor }, { columnsIn }, { seemsToBe, whyUnreadable }] = await Promise.all([
-    import("../../imports/recorded"),
-    import("../../imports/series/table"),
-    import("../../imports/series/seems"),
+    import("../../../../model/imports/recorded"),
+    import("../../../../model/imports/series/table"),
+    import("../../../../model/imports/series/seems"),
   ]);
   const isJson = isJsonText(text);
   const access = isJson || MAHIMAHI.test(name) ? contentFor("access", text) : null;

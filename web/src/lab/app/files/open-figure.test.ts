@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { movedSince } from "../../../../model/data/moved";
+import { VERSION } from "../../../../model/data/release";
+import { packed } from "../../../../model/scenario/link/packed";
+import { type RunRecord, recordText } from "../../../../model/scenario/run-record";
+import { asWritten } from "../../../../model/scenario/sessions/kind";
+import type { Scenario } from "../../../../model/scenario/types";
 import { inABrowser } from "../../../../tests/in-a-browser";
 import { freshLab, halving, made } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
-import { movedSince } from "../../data/moved";
-import { VERSION } from "../../data/release";
-import { packed } from "../../scenario/link/packed";
-import { type RunRecord, recordText } from "../../scenario/run-record";
-import { asWritten } from "../../scenario/sessions/kind";
-import type { Scenario } from "../../scenario/types";
 import type { Session } from "../../session";
 import { openFigure } from "./open-figure";
 

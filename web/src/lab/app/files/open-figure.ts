@@ -1,9 +1,9 @@
 // A figure dropped on the page: its run opens again, and is compared with what the figure was drawn from.
 
-import { comparedText } from "../../data/moved";
-import { VERSION } from "../../data/release";
-import { wholeRun } from "../../engine/whole-run";
-import { recordIn } from "../../imports/figure-file";
+import { comparedText } from "../../../../model/data/moved";
+import { VERSION } from "../../../../model/data/release";
+import { wholeRun } from "../../../../model/engine/whole-run";
+import { recordIn } from "../../../../model/imports/figure-file";
 import type { Session } from "../../session";
 
 export async function openFigure(session: Session, file: File): Promise<void> {

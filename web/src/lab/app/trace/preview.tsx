@@ -1,8 +1,8 @@
 // What was understood, in a line and as a picture: "60 s, 0.9–2.3 Mbit/s, column 2".
 
 import type { ReactElement } from "react";
-import { readings, readingText } from "../../data/quantity";
-import type { CapacitySeries } from "../../imports/series/capacity-series";
+import { readings, readingText } from "../../../../model/data/quantity";
+import type { CapacitySeries } from "../../../../model/imports/series/capacity-series";
 
 const [WIDTH, HEIGHT] = [560, 90];
 const MOST_POINTS = 600;

@@ -2,8 +2,8 @@
 
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import "./trace.css";
-import type { Reading } from "../../imports/series/capacity-series";
-import { columnCalled } from "../../imports/series/table";
+import type { Reading } from "../../../../model/imports/series/capacity-series";
+import { columnCalled } from "../../../../model/imports/series/table";
 import { useLayout, useLayoutStore } from "../../panels/layout";
 import { LabDialog } from "../../panels/parts/dialog";
 import { Icon } from "../../panels/parts/icons";

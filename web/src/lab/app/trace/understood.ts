@@ -1,19 +1,19 @@
 // What a text is, for a link: a recorded one, a table that is read as its capacity, a scenario, or nothing that can be read.
 
-import { areFaults } from "../../imports/lines";
-import { type Recorded, recordedIn } from "../../imports/recorded";
+import { areFaults } from "../../../../model/imports/lines";
+import { type Recorded, recordedIn } from "../../../../model/imports/recorded";
 import {
   type CapacitySeries,
   capacitySeriesOf,
   factsOf,
   type Reading,
-} from "../../imports/series/capacity-series";
-import { doubtsOf } from "../../imports/series/doubts";
-import { guessOf } from "../../imports/series/guess";
-import { questionOf } from "../../imports/series/question";
-import { whyUnreadable } from "../../imports/series/seems";
-import { type Column, columnsIn } from "../../imports/series/table";
-import type { Fault, Json } from "../../scenario/types";
+} from "../../../../model/imports/series/capacity-series";
+import { doubtsOf } from "../../../../model/imports/series/doubts";
+import { guessOf } from "../../../../model/imports/series/guess";
+import { questionOf } from "../../../../model/imports/series/question";
+import { whyUnreadable } from "../../../../model/imports/series/seems";
+import { type Column, columnsIn } from "../../../../model/imports/series/table";
+import type { Fault, Json } from "../../../../model/scenario/types";
 
 export type Understood =
   | { readonly kind: "nothing" }

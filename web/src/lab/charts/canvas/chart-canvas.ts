@@ -1,16 +1,21 @@
 // One chart's picture. It knows what it painted last and does only what has become necessary: new columns, window or size make a
 // new panel and paint it; a moved playhead is a copy; a moved cursor is nothing at all.
 
-import type { Box, Panel, Range, Size } from "../../figure/figure";
-import { PanelMaker } from "../../figure/panel";
-import type { Stacked } from "../../figure/panel-request";
-import { ReducedSpread } from "../../figure/reduce/spread";
-import { type Canvas, CanvasPainter, inPixels, scalesOf } from "../../figure/render/canvas/paint";
-import type { Pen } from "../../figure/render/canvas/pen";
-import type { ChartSpec, Series } from "../../figure/series/types";
-import { PAGE } from "../../figure/typography";
-import { fewerFlags } from "../../scenario/flags/fewer";
-import type { Flag } from "../../scenario/types";
+import type { Box, Panel, Range, Size } from "../../../../figure/figure";
+import { PanelMaker } from "../../../../figure/panel";
+import type { Stacked } from "../../../../figure/panel-request";
+import { ReducedSpread } from "../../../../figure/reduce/spread";
+import {
+  type Canvas,
+  CanvasPainter,
+  inPixels,
+  scalesOf,
+} from "../../../../figure/render/canvas/paint";
+import type { Pen } from "../../../../figure/render/canvas/pen";
+import type { ChartSpec, Series } from "../../../../figure/series/types";
+import { PAGE } from "../../../../figure/typography";
+import { fewerFlags } from "../../../../model/scenario/flags/fewer";
+import type { Flag } from "../../../../model/scenario/types";
 import type { Moment, Stage } from "../stage";
 import type { SeedSheets } from "./seed-sheets";
 import { Surface } from "./surface";

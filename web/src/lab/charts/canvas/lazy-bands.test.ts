@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { LINE } from "../../figure/series/flows-shown";
-import { columnsOfRuns, type SeedRuns } from "../../scenario/seeds/columns";
-import type { Layout } from "../../scenario/types";
+import { LINE } from "../../../../figure/series/flows-shown";
+import { columnsOfRuns, type SeedRuns } from "../../../../model/scenario/seeds/columns";
+import type { Layout } from "../../../../model/scenario/types";
 import { LazyBands } from "./lazy-bands";
 import { Slices } from "./slices";
 

@@ -1,9 +1,14 @@
 // Medians and percentiles of an ensemble for the page: computed for charts that are looked at, once, and between frames.
 
-import { Listeners } from "../../data/listeners";
-import type { LineSeries, ManyRuns, MarkSeries, SeriesBands } from "../../figure/series/types";
-import { keyOf } from "../../figure/spread/values-in-run";
-import type { SeedRuns } from "../../scenario/seeds/columns";
+import type {
+  LineSeries,
+  ManyRuns,
+  MarkSeries,
+  SeriesBands,
+} from "../../../../figure/series/types";
+import { keyOf } from "../../../../figure/spread/values-in-run";
+import { Listeners } from "../../../../model/data/listeners";
+import type { SeedRuns } from "../../../../model/scenario/seeds/columns";
 import type { Slices, Work } from "./slices";
 
 export class LazyBands {
@@ -58,7 +63,7 @@ export class LazyBands {
     of: LineSeries | MarkSeries,
     keep: (bands: SeriesBands) => void,
   ): Promise<void> {
-    const { bandsInSlices } = await import("../../figure/spread/bands");
+    const { bandsInSlices } = await import("../../../../figure/spread/bands");
     const { news } = this;
     this.slices.add(
       (function* (): Work {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Mark } from "../../figure/figure";
-import type { FindBuckets, Points } from "../../figure/reduce/decimate";
-import type { CanvasPainter } from "../../figure/render/canvas/paint";
-import type { Pen } from "../../figure/render/canvas/pen";
+import type { Mark } from "../../../../figure/figure";
+import type { FindBuckets, Points } from "../../../../figure/reduce/decimate";
+import type { CanvasPainter } from "../../../../figure/render/canvas/paint";
+import type { Pen } from "../../../../figure/render/canvas/pen";
 import { type EnsemblePicture, SeedSheets } from "./seed-sheets";
 import { Slices } from "./slices";
 

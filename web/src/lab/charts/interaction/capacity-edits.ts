@@ -1,6 +1,6 @@
 // What a drag or a key does to the steps of a capacity. All pure; times in seconds, levels in kbit/s.
 
-import type { Change } from "../../scenario/types";
+import type { Change } from "../../../../model/scenario/types";
 import { type CapacityStep, pathOf } from "./capacity";
 
 /** Edges keep this distance from each other and from the run's ends. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { scaleLinear } from "../../../../figure/scale";
+import type { Scenario } from "../../../../model/scenario/types";
 import { halving } from "../../../../tests/lab";
-import { scaleLinear } from "../../figure/scale";
-import type { Scenario } from "../../scenario/types";
 import { CapacityHandles } from "./capacity-handles";
 import { FakeElement, happen, openStage } from "./fake-page";
 

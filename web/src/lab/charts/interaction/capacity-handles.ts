@@ -1,9 +1,9 @@
 // The capacity line as a control: each level moves up and down, each edge left and right, by pointer or by keys. Handles lie over
 // the drawn line, as sliders that Tab reaches.
 
-import { spoken, time } from "../../figure/texts/format";
-import { noEffectBecause } from "../../scenario/no-effect";
-import type { Scenario } from "../../scenario/types";
+import { spoken, time } from "../../../../figure/texts/format";
+import { noEffectBecause } from "../../../../model/scenario/no-effect";
+import type { Scenario } from "../../../../model/scenario/types";
 import { takeFocus } from "../../session";
 import type { Stage } from "../stage";
 import { type CapacityStep, pathOf, stepsOf } from "./capacity";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Scenario } from "../../scenario/types";
+import type { Scenario } from "../../../../model/scenario/types";
 import { stepsOf } from "./capacity";
 import {
   capacityStep,

@@ -1,6 +1,6 @@
 // The capacity line as steps: times in seconds, levels in kbit/s.
 
-import type { Scenario } from "../../scenario/types";
+import type { Scenario } from "../../../../model/scenario/types";
 
 export interface CapacityStep {
   readonly at_s: number;

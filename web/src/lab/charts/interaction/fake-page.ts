@@ -1,9 +1,9 @@
 // For tests: as much of a page as interaction needs, and frames that come when the test says so.
 
 import { afterEach, beforeEach, vi } from "vitest";
+import { themeFrom } from "../../../../figure/theme";
+import type { Scenario } from "../../../../model/scenario/types";
 import { openSession } from "../../../../tests/open-session";
-import { themeFrom } from "../../figure/theme";
-import type { Scenario } from "../../scenario/types";
 import { Stage } from "../stage";
 
 /** Keeps what is written to it, and hears events. */

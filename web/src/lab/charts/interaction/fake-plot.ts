@@ -1,7 +1,7 @@
 // For tests: a plot that gestures are made on, of a session of its own.
 
-import type { Range } from "../../figure/figure";
-import type { Scenario } from "../../scenario/types";
+import type { Range } from "../../../../figure/figure";
+import type { Scenario } from "../../../../model/scenario/types";
 import { FakeElement, openStage } from "./fake-page";
 import { attachGestures } from "./gestures";
 

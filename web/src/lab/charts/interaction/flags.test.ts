@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { scaleLinear } from "../../figure/scale";
-import type { Flag } from "../../scenario/types";
+import { scaleLinear } from "../../../../figure/scale";
+import type { Flag } from "../../../../model/scenario/types";
 import type { Session } from "../../session";
 import { FakeElement, happen } from "./fake-page";
 import { Flags } from "./flags";

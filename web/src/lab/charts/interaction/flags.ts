@@ -1,10 +1,10 @@
 // Flags on the time axis: what the scenario changes (quiet) and what a person changed (coloured, can be taken back).
 
-import type { Scale } from "../../figure/geometry";
-import { time } from "../../figure/texts/format";
-import { arialWidth } from "../../figure/texts/measure";
-import { fewerFlags, MOST_SINGLE_FLAGS } from "../../scenario/flags/fewer";
-import type { Flag } from "../../scenario/types";
+import type { Scale } from "../../../../figure/geometry";
+import { time } from "../../../../figure/texts/format";
+import { arialWidth } from "../../../../figure/texts/measure";
+import { fewerFlags, MOST_SINGLE_FLAGS } from "../../../../model/scenario/flags/fewer";
+import type { Flag } from "../../../../model/scenario/types";
 import type { Session } from "../../session";
 import { takeFocus } from "../../session";
 import { type FlagPosition, flagPositions, type LabelLength } from "./flag-positions";

@@ -1,12 +1,12 @@
 // The cursor over a chart, held against the columns of a real run: where its line stands, where its dots are, what is heard of it.
 
 import { describe, expect, test } from "vitest";
+import { CATALOG } from "../../../../figure/catalog";
+import { scaleLinear } from "../../../../figure/scale";
+import type { LineSeries } from "../../../../figure/series/types";
 import { FakeNode } from "../../../../tests/fake-node";
 import { testAbout } from "../../../../tests/figure-fixture";
 import { freshLab, halving, made } from "../../../../tests/lab";
-import { CATALOG } from "../../figure/catalog";
-import { scaleLinear } from "../../figure/scale";
-import type { LineSeries } from "../../figure/series/types";
 import { FakeElement } from "../interaction/fake-page";
 import type { Parts } from "../parts";
 import { CursorView, cursorText, positionBrush } from "./cursor-view";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Legend } from "../../../../figure/figure";
+import { LINE } from "../../../../figure/series/flows-shown";
+import type { Series } from "../../../../figure/series/types";
+import { entryOf } from "../../../../figure/texts/legend";
+import type { Columns } from "../../../../model/scenario/types";
 import { FakeNode, fakeDocument } from "../../../../tests/fake-node";
-import type { Legend } from "../../figure/figure";
-import { LINE } from "../../figure/series/flows-shown";
-import type { Series } from "../../figure/series/types";
-import { entryOf } from "../../figure/texts/legend";
-import type { Columns } from "../../scenario/types";
 import { LegendList } from "./legend-list";
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 // Numbers where they are read: under the pointer (or at the marker) beside each named line, else one at the playhead, of the line that
 // the chart is about.
 
-import type { Scale } from "../../figure/geometry";
-import type { LineSeries, Series, SpreadSeries } from "../../figure/series/types";
-import { type AxisUnit, axisReading } from "../../figure/texts/format";
-import { spread, thatFit } from "../../figure/texts/labels";
-import { seriesValueAt } from "../../figure/texts/readout";
-import type { Columns } from "../../scenario/types";
+import type { Scale } from "../../../../figure/geometry";
+import type { LineSeries, Series, SpreadSeries } from "../../../../figure/series/types";
+import { type AxisUnit, axisReading } from "../../../../figure/texts/format";
+import { spread, thatFit } from "../../../../figure/texts/labels";
+import { seriesValueAt } from "../../../../figure/texts/readout";
+import type { Columns } from "../../../../model/scenario/types";
 import type { Parts } from "../parts";
 import { setAttributes, svgChildren } from "./svg-children";
 

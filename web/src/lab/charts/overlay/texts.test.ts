@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { Label, Panel, Tick } from "../../../../figure/figure";
+import { scaleLinear } from "../../../../figure/scale";
 import { FakeNode } from "../../../../tests/fake-node";
-import type { Label, Panel, Tick } from "../../figure/figure";
-import { scaleLinear } from "../../figure/scale";
 import type { Parts } from "../parts";
 import { Texts } from "./texts";
 

@@ -1,7 +1,7 @@
 // The texts of a panel as SVG in the page: tick labels, names at the curves. Written only when they have changed: text that is
 // written again is laid out again, also where it is the same.
 
-import type { Label, Panel, Tick } from "../../figure/figure";
+import type { Label, Panel, Tick } from "../../../../figure/figure";
 import type { Parts } from "../parts";
 import { type Attributes, setAttributes, svgChildren } from "./svg-children";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Edit } from "../../../../model/scenario/types";
 import { freshLab, halving } from "../../../../tests/lab";
-import type { Edit } from "../../scenario/types";
 import { inVain } from "./in-vain";
 
 const schema = (await freshLab()).schema();

@@ -1,9 +1,9 @@
 // Changes that came to nothing: why, as far as a run that is whole can tell.
 
-import { missedInjections } from "../../scenario/missed-injections";
-import { shownName } from "../../scenario/names/names";
-import { noEffectBecause } from "../../scenario/no-effect";
-import type { Change, Edit } from "../../scenario/types";
+import { missedInjections } from "../../../../model/scenario/missed-injections";
+import { shownName } from "../../../../model/scenario/names/names";
+import { noEffectBecause } from "../../../../model/scenario/no-effect";
+import type { Change, Edit } from "../../../../model/scenario/types";
 import { type Session, useRun, useSession } from "../../session";
 
 /** What a hand did to packets that never came, or had gone by; null while the run is not whole. */

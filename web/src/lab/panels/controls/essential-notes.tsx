@@ -1,11 +1,11 @@
 // The grey lines below the essential sliders, with the numbers of the moment.
 
 import type { ReactElement } from "react";
-import { valueText } from "../../data/value-text";
-import { roundTrip_ms } from "../../scenario/forward-links";
-import { changesOf } from "../../scenario/in-force";
-import { lastValue } from "../../scenario/moment/rows";
-import { firstRateOf, SERVES_AT_ITS_MEAN } from "../../scenario/queue-limit";
+import { valueText } from "../../../../model/data/value-text";
+import { roundTrip_ms } from "../../../../model/scenario/forward-links";
+import { changesOf } from "../../../../model/scenario/in-force";
+import { lastValue } from "../../../../model/scenario/moment/rows";
+import { firstRateOf, SERVES_AT_ITS_MEAN } from "../../../../model/scenario/queue-limit";
 import { type Session, useLive, useSession } from "../../session";
 import { delayNote, jitterNote, lossNote, type QueueFacts, queueNote, upcomingNote } from "./notes";
 

@@ -1,9 +1,9 @@
 // What everyone wants first: the link's capacity, delay, jitter and queue, and who else is on it. The rest of the link is a row.
 
 import type { ReactElement } from "react";
-import { valueText } from "../../data/value-text";
-import { forwardLinks } from "../../scenario/forward-links";
-import { linkTitle } from "../../scenario/names/names";
+import { valueText } from "../../../../model/data/value-text";
+import { forwardLinks } from "../../../../model/scenario/forward-links";
+import { linkTitle } from "../../../../model/scenario/names/names";
 import { type Session, useDraft, useLive, useSession } from "../../session";
 import { Fold } from "../parts/fold";
 import { Select } from "../parts/select";

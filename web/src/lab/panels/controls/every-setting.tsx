@@ -1,8 +1,8 @@
 // All that may be set, found by search and grouped by what it belongs to.
 
 import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import type { TitledGroup } from "../../scenario/names/names";
-import type { Setting as SettingRow } from "../../scenario/types";
+import type { TitledGroup } from "../../../../model/scenario/names/names";
+import type { Setting as SettingRow } from "../../../../model/scenario/types";
 import { type Session, useLive, useSession } from "../../session";
 import { matching } from "../parts/matching";
 import { Setting } from "./setting/setting";

@@ -1,6 +1,6 @@
 // The grey lines below the sliders: what follows from a value, computed, in the fewest words.
 
-import { reading, settingText } from "../../data/quantity";
+import { reading, settingText } from "../../../../model/data/quantity";
 
 /** What a queue's length in ms is counted at: the capacity of the moment, the first one of the run, or a rate of its own. */
 type CountedAt = "now" | "start" | "own rate";

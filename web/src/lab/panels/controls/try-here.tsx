@@ -1,10 +1,10 @@
 // What this scenario asks to try: the settings that its story is about, above those that every scenario has in sight.
 
 import { Fragment, type ReactElement } from "react";
-import { forwardLinks } from "../../scenario/forward-links";
-import { ownerLabel } from "../../scenario/names/labels";
-import { settingRowAt } from "../../scenario/schema";
-import type { Scenario } from "../../scenario/types";
+import { forwardLinks } from "../../../../model/scenario/forward-links";
+import { ownerLabel } from "../../../../model/scenario/names/labels";
+import { settingRowAt } from "../../../../model/scenario/schema";
+import type { Scenario } from "../../../../model/scenario/types";
 import { type Session, useDraft, useLive, useSession } from "../../session";
 import { Setting } from "./setting/setting";
 

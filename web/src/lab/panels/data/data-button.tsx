@@ -1,7 +1,7 @@
 // "Data": one press, one ZIP. What makes the file is fetched when it is wanted.
 
 import { type ReactElement, useState } from "react";
-import { messageOf } from "../../engine/trap";
+import { messageOf } from "../../../../model/engine/trap";
 import { useRun, useSession } from "../../session";
 import { useLayoutStore } from "../layout";
 

@@ -1,8 +1,8 @@
 // All data of the run, and of its seeds where they are shown, as one ZIP.
 
-import { runData, seedData } from "../../exports/run-data";
-import { zipped } from "../../exports/zip";
-import type { Metrics } from "../../scenario/types";
+import { runData, seedData } from "../../../../figure/exports/run-data";
+import { zipped } from "../../../../figure/exports/zip";
+import type { Metrics } from "../../../../model/scenario/types";
 import { fileStem, type Session, saveFile } from "../../session";
 import type { TableChart } from "../share/table-chart";
 import { csvOf } from "../share/table-chart-files";

@@ -1,13 +1,13 @@
 // What was chosen in the dialog as a figure.
 
-import { finerLeftOut, withFewerLines } from "../../exports/figure/fewer-lines";
-import { figureInRoom } from "../../exports/figure/fits";
-import type { FigureColours, FigureSize } from "../../exports/figure/sizes";
-import type { Figure } from "../../figure/figure";
-import type { FigureRequest } from "../../figure/figure-of";
-import { withKept } from "../../figure/kept";
-import type { ChartSpec } from "../../figure/series/types";
-import { arialWidth, withinWidth } from "../../figure/texts/measure";
+import { finerLeftOut, withFewerLines } from "../../../../figure/exports/figure/fewer-lines";
+import { figureInRoom } from "../../../../figure/exports/figure/fits";
+import type { FigureColours, FigureSize } from "../../../../figure/exports/figure/sizes";
+import type { Figure } from "../../../../figure/figure";
+import type { FigureRequest } from "../../../../figure/figure-of";
+import { withKept } from "../../../../figure/kept";
+import type { ChartSpec } from "../../../../figure/series/types";
+import { arialWidth, withinWidth } from "../../../../figure/texts/measure";
 import type { Session } from "../../session";
 import type { Ready } from "./figure-run";
 import type { StageFigure } from "./stage-figure";

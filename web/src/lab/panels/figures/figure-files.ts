@@ -1,13 +1,13 @@
 // A figure as the files that the page can save.
 
-import { csvOfFigure } from "../../exports/figure/figure-csv";
-import type { FigureColours } from "../../exports/figure/sizes";
-import { svgFileOf } from "../../exports/figure/svg-file";
-import bold from "../../exports/fonts/lab-sans-bold.ttf?url";
-import regular from "../../exports/fonts/lab-sans-regular.ttf?url";
-import type { FontFiles } from "../../exports/pdf/file";
-import type { Figure } from "../../figure/figure";
-import { RECORD_NAME, type RunRecord, recordText } from "../../scenario/run-record";
+import { csvOfFigure } from "../../../../figure/exports/figure/figure-csv";
+import type { FigureColours } from "../../../../figure/exports/figure/sizes";
+import { svgFileOf } from "../../../../figure/exports/figure/svg-file";
+import bold from "../../../../figure/exports/fonts/lab-sans-bold.ttf?url";
+import regular from "../../../../figure/exports/fonts/lab-sans-regular.ttf?url";
+import type { FontFiles } from "../../../../figure/exports/pdf/file";
+import type { Figure } from "../../../../figure/figure";
+import { RECORD_NAME, type RunRecord, recordText } from "../../../../model/scenario/run-record";
 
 /** Also how the file's name ends. */
 export type FigureFormat = "svg" | "png" | "pdf" | "csv";
@@ -42,7 +42,7 @@ export async function fileOf(format: FigureFormat, drawn: SavedFigure): Promise<
     case "png":
       return pngOf(drawn);
     case "pdf": {
-      const { pdfOfFigure } = await import("../../exports/figure/pdf");
+      const { pdfOfFigure } = await import("../../../../figure/exports/figure/pdf");
       const about = { title, author: "nada-lab", subject: facts, link: record.link };
       const run = recordText(record);
       return pdfOfFigure(figure, await fontFiles(), { ...about, run }, colours) as BlobPart;
@@ -89,7 +89,7 @@ async function pngOf({ figure, colours, title, record }: SavedFigure): Promise<B
     }
     const blob = await new Promise<Blob | null>((tell) => canvas.toBlob(tell, "image/png"));
     if (blob === null) throw new Error("The picture is too large for this browser.");
-    const { withText } = await import("../../data/formats/png-text");
+    const { withText } = await import("../../../../model/data/formats/png-text");
     const bytes = new Uint8Array(await blob.arrayBuffer());
     return withText(bytes, { [RECORD_NAME]: recordText(record), Title: title }) as BlobPart;
   } finally {

@@ -1,16 +1,16 @@
 // What a figure shows and how large it is, with a picture of it as it will be saved.
 
 import { type FormEvent, type ReactElement, useMemo, useState } from "react";
-import { messageOf } from "../../engine/trap";
-import { Chunk } from "../../errors/chunk";
-import { fits } from "../../exports/figure/fits";
+import { fits } from "../../../../figure/exports/figure/fits";
 import {
   COLOURS,
   FIGURE_SIZES,
   type FigureColours,
   SIZE_NAMES,
   type SizeName,
-} from "../../exports/figure/sizes";
+} from "../../../../figure/exports/figure/sizes";
+import { messageOf } from "../../../../model/engine/trap";
+import { Chunk } from "../../errors/chunk";
 import { fileStem, linesShown, saveFile, useSession } from "../../session";
 import type { ForSlide } from "../extensions";
 import { useLayout } from "../layout";

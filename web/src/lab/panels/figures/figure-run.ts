@@ -1,9 +1,9 @@
 // The run that a figure shows: the lab's scenario to its end, in an engine of its own.
 
 import { useEffect, useState } from "react";
-import { messageOf } from "../../engine/trap";
-import { type WholeRun, wholeRun } from "../../engine/whole-run";
-import type { Scenario } from "../../scenario/types";
+import { messageOf } from "../../../../model/engine/trap";
+import { type WholeRun, wholeRun } from "../../../../model/engine/whole-run";
+import type { Scenario } from "../../../../model/scenario/types";
 import {
   type Environment,
   type SeedRuns,

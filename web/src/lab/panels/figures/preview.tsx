@@ -1,10 +1,10 @@
 // The very file, shown small.
 
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { FigureColours } from "../../exports/figure/sizes";
-import { svgFileOf } from "../../exports/figure/svg-file";
-import type { Figure } from "../../figure/figure";
-import type { RunRecord } from "../../scenario/run-record";
+import type { FigureColours } from "../../../../figure/exports/figure/sizes";
+import { svgFileOf } from "../../../../figure/exports/figure/svg-file";
+import type { Figure } from "../../../../figure/figure";
+import type { RunRecord } from "../../../../model/scenario/run-record";
 
 interface PreviewProps {
   readonly figure: Figure;

@@ -1,20 +1,21 @@
 // What there is to draw of the run: charts, flow, link and signals as they are in view.
 
+import { CATALOG } from "../../../../figure/catalog";
+import { factsOf } from "../../../../figure/exports/run/facts";
+import { PLOTS } from "../../../../figure/plots/plots";
+import { finerOf } from "../../../../figure/series/finer";
+import type { ChartContext, ChartSpec, ShownKept } from "../../../../figure/series/types";
+import { runsWithBands } from "../../../../figure/spread/bands";
+import { SCREEN } from "../../../../figure/style/screen";
+import { aboutOf } from "../../../../figure/subject";
+import { VERSION } from "../../../../model/data/release";
+import { criteriaPassed } from "../../../../model/data/run-verdict";
+import { writeLink } from "../../../../model/scenario/link/link";
+import { readLink } from "../../../../model/scenario/link/read-link";
+import type { LinkState } from "../../../../model/scenario/link/state";
+import type { RunRecord } from "../../../../model/scenario/run-record";
+import { changesMoreThanSeed } from "../../../../model/scenario/seeds/seeds";
 import { stageOf } from "../../charts";
-import { VERSION } from "../../data/release";
-import { criteriaPassed } from "../../data/run-verdict";
-import { factsOf } from "../../exports/run/facts";
-import { CATALOG } from "../../figure/catalog";
-import { PLOTS } from "../../figure/plots/plots";
-import { finerOf } from "../../figure/series/finer";
-import type { ChartContext, ChartSpec, ShownKept } from "../../figure/series/types";
-import { runsWithBands } from "../../figure/spread/bands";
-import { SCREEN } from "../../figure/style/screen";
-import { aboutOf } from "../../figure/subject";
-import { type LinkState, writeLink } from "../../scenario/link/link";
-import { readLink } from "../../scenario/link/read-link";
-import type { RunRecord } from "../../scenario/run-record";
-import { changesMoreThanSeed } from "../../scenario/seeds/seeds";
 import type { Session } from "../../session";
 import { nameOfKept } from "../kept/differs";
 import type { Ready } from "./figure-run";

@@ -1,6 +1,6 @@
 // Which part of the run a figure may show.
 
-import { rangeText } from "../../data/quantity";
+import { rangeText } from "../../../../model/data/quantity";
 import type { View } from "../../session";
 
 interface TimeChoice {

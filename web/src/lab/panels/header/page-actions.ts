@@ -1,7 +1,7 @@
 // What can be done with the whole page, as words in the header’s menu.
 
-import { hashOfRun } from "../../scenario/link/route";
-import type { Theme } from "../../scenario/types";
+import { hashOfRun } from "../../../../model/scenario/link/route";
+import type { Theme } from "../../../../model/scenario/types";
 import { useDraft, useEnvironment, usePreferences, useSession } from "../../session";
 import { useExtensions } from "../extensions";
 import { together } from "../keys/key-names";

@@ -1,7 +1,7 @@
 // A page besides the lab, as what brings it says it.
 
 import type { ComponentType } from "react";
-import { hashOf, hashOfRun } from "../../scenario/link/route";
+import { hashOf, hashOfRun } from "../../../../model/scenario/link/route";
 
 export interface PageRow {
   /** As in the address: `gallery` for `#gallery`. */

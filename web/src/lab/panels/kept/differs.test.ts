@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Edit } from "../../../../model/scenario/types";
 import { openSession } from "../../../../tests/open-session";
-import type { Edit } from "../../scenario/types";
 import { nameOfKept } from "./differs";
 
 const session = await openSession();

@@ -1,6 +1,6 @@
 // What a kept run differs in, in words: its own name, or the last of the changes that lead to it.
 
-import type { Edit, KeptEdits } from "../../scenario/types";
+import type { Edit, KeptEdits } from "../../../../model/scenario/types";
 import type { Session } from "../../session";
 import { editLabels } from "../values/edit-labels";
 

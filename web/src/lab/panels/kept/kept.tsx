@@ -2,9 +2,9 @@
 
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from "react";
 import "./kept.css";
+import { keptStyle } from "../../../../figure/kept";
+import { hashOfRun } from "../../../../model/scenario/link/route";
 import { pageTheme } from "../../charts";
-import { keptStyle } from "../../figure/kept";
-import { hashOfRun } from "../../scenario/link/route";
 import { type KeptRun, useEnvironment, useSession } from "../../session";
 import { IconButton } from "../parts/icon-button";
 import { nameOfKept } from "./differs";

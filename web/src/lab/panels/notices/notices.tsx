@@ -1,8 +1,8 @@
 // What a file, a link, an edit or the engine was told: every sentence, until a person has read and dismissed it.
 
 import type { ReactElement } from "react";
-import { grouped } from "../../data/quantity";
-import type { Fault } from "../../scenario/types";
+import { grouped } from "../../../../model/data/quantity";
+import type { Fault } from "../../../../model/scenario/types";
 import { useDraft, useSession } from "../../session";
 import { IconButton } from "../parts/icon-button";
 

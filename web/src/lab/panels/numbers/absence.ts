@@ -1,7 +1,7 @@
 // A flow that is not there at the moment that is looked at: it has not started, or has ended.
 
-import { settingText } from "../../data/quantity";
-import { endedBy, startOf } from "../../scenario/flow-span";
+import { settingText } from "../../../../model/data/quantity";
+import { endedBy, startOf } from "../../../../model/scenario/flow-span";
 import { type Session, useLive, useSession } from "../../session";
 
 /** "This flow starts at 30 s"; null while it is there. */

@@ -1,8 +1,8 @@
 // The same figures of two runs, and by how much the second differs.
 
 import type { ReactElement } from "react";
-import { readings } from "../../data/quantity";
-import type { Metrics } from "../../scenario/types";
+import { readings } from "../../../../model/data/quantity";
+import type { Metrics } from "../../../../model/scenario/types";
 import { useOfSeed } from "../../session";
 import { QUANTITY, Table } from "../parts/table";
 

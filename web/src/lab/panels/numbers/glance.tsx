@@ -1,9 +1,9 @@
 // On a narrow screen, above the chart: why in one sentence, and how full the queue is. Pressing the sentence opens all numbers.
 
 import type { ReactElement } from "react";
-import { readingText } from "../../data/quantity";
-import { fullQueueWaitAt } from "../../figure/series/full-queue-wait";
-import { lastValue } from "../../scenario/moment/rows";
+import { fullQueueWaitAt } from "../../../../figure/series/full-queue-wait";
+import { readingText } from "../../../../model/data/quantity";
+import { lastValue } from "../../../../model/scenario/moment/rows";
 import { useLive, useOfSeed, useRun, useSession } from "../../session";
 import { useLayoutStore } from "../layout";
 import { useAbsence } from "./absence";

@@ -1,17 +1,17 @@
 // What a controller decided last, at the pointer or the playhead: its signals, the laws that held, and for NADA the reason in words.
 
-import { lastAtOrBefore } from "../../data/bisect";
-import type { Names } from "../../data/formula/evaluate";
-import type { Kind } from "../../engine/schema";
+import { lastAtOrBefore } from "../../../../model/data/bisect";
+import type { Names } from "../../../../model/data/formula/evaluate";
+import type { Kind } from "../../../../model/engine/schema";
 import {
   DecisionReader,
   equationsHeld,
   type Held,
   namedValues,
-} from "../../scenario/decisions/equations";
-import { longerPathAt } from "../../scenario/moment/longer-path";
-import { moveOf, whyNada } from "../../scenario/moment/why-nada";
-import type { ColumnInfo, Schema } from "../../scenario/types";
+} from "../../../../model/scenario/decisions/equations";
+import { longerPathAt } from "../../../../model/scenario/moment/longer-path";
+import { moveOf, whyNada } from "../../../../model/scenario/moment/why-nada";
+import type { ColumnInfo, Schema } from "../../../../model/scenario/types";
 import { type RunHandle, useLive, useRun, useSession } from "../../session";
 
 /** Whose decisions are told in words; the laws of others say it by their names. */

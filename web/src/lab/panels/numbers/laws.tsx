@@ -2,11 +2,11 @@
 // other equation that holds. All of it comes from the core's own table.
 
 import { Fragment, type ReactElement } from "react";
-import type { Names } from "../../data/formula/evaluate";
-import { filled } from "../../data/formula/filled";
-import { fragmentsOf } from "../../data/formula/fragments";
-import { type Symbols, symbolOf } from "../../data/formula/symbols";
-import type { Held } from "../../scenario/decisions/equations";
+import type { Names } from "../../../../model/data/formula/evaluate";
+import { filled } from "../../../../model/data/formula/filled";
+import { fragmentsOf } from "../../../../model/data/formula/fragments";
+import { type Symbols, symbolOf } from "../../../../model/data/formula/symbols";
+import type { Held } from "../../../../model/scenario/decisions/equations";
 import { TermBars } from "./term-bars";
 import { Name, TypesetFragment, widthOf } from "./typeset";
 

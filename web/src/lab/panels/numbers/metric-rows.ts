@@ -1,9 +1,9 @@
 // Which of the core's figures the tables of metrics show, in what order, and what each of them means: the core's table says it.
 
-import { inUnit } from "../../data/in-unit";
-import { type MetricValues, placed, runFigures } from "../../engine/metrics";
-import type { MetricInfo, Schema } from "../../engine/schema";
-import type { Metrics } from "../../scenario/types";
+import { inUnit } from "../../../../model/data/in-unit";
+import { type MetricValues, placed, runFigures } from "../../../../model/engine/metrics";
+import type { MetricInfo, Schema } from "../../../../model/engine/schema";
+import type { Metrics } from "../../../../model/scenario/types";
 
 export interface MetricRow {
   readonly label: string;

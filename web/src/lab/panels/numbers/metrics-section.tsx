@@ -1,13 +1,19 @@
 // The metrics of RFC 8868 for the whole run, the capacity segment at the moment, or the range selected in a chart.
 
 import { type ReactElement, useMemo, useState } from "react";
-import { byOrderText } from "../../data/by-order";
-import { NOTHING, rangeText, reading, readings, settingText } from "../../data/quantity";
-import { titleIn } from "../../data/readable-name";
-import { shareNotes } from "../../data/share-words";
-import { besideShare } from "../../scenario/beside-share";
-import { injectedDrops } from "../../scenario/injected";
-import type { Metrics } from "../../scenario/types";
+import { byOrderText } from "../../../../model/data/by-order";
+import {
+  NOTHING,
+  rangeText,
+  reading,
+  readings,
+  settingText,
+} from "../../../../model/data/quantity";
+import { titleIn } from "../../../../model/data/readable-name";
+import { shareNotes } from "../../../../model/data/share-words";
+import { besideShare } from "../../../../model/scenario/beside-share";
+import { injectedDrops } from "../../../../model/scenario/injected";
+import type { Metrics } from "../../../../model/scenario/types";
 import { useLive, useMetrics, useOfSeed, useRun, useSession, useView } from "../../session";
 import { Section } from "../parts/section";
 import { QUANTITY, Table, type TableRow } from "../parts/table";

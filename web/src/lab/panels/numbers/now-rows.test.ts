@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Columns, Metrics } from "../../../../model/scenario/types";
 import { freshLab } from "../../../../tests/lab";
-import type { Columns, Metrics } from "../../scenario/types";
 import { metricOf, type NowRow, nowRows } from "./now-rows";
 
 const rows = nowRows((await freshLab()).schema());

@@ -1,9 +1,9 @@
 // The rows of "now and over the whole run": the core's table says which; here is how their values at a moment are read.
 
-import { lastAtOrBefore } from "../../data/bisect";
-import { inUnit } from "../../data/in-unit";
-import { placed } from "../../engine/metrics";
-import type { Columns, Metrics, Schema } from "../../scenario/types";
+import { lastAtOrBefore } from "../../../../model/data/bisect";
+import { inUnit } from "../../../../model/data/in-unit";
+import { placed } from "../../../../model/engine/metrics";
+import type { Columns, Metrics, Schema } from "../../../../model/scenario/types";
 
 export interface NowRow extends NowReader {
   readonly label: string;

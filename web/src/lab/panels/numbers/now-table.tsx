@@ -2,8 +2,8 @@
 
 import { max } from "d3-array";
 import { type ReactElement, useMemo } from "react";
-import { plainReading, shownUnit } from "../../data/quantity";
-import type { Columns } from "../../scenario/types";
+import { plainReading, shownUnit } from "../../../../model/data/quantity";
+import type { Columns } from "../../../../model/scenario/types";
 import { useLive, useMetrics, useOfSeed, useRun, useSession } from "../../session";
 import { QUANTITY, Table, type TableRow } from "../parts/table";
 import { Term } from "../parts/term";

@@ -1,9 +1,9 @@
 // The right side: why in words, four numbers, and rows that open: the inside of the controller, all numbers, what was expected.
 
 import type { ReactElement } from "react";
+import { shownName } from "../../../../model/scenario/names/names";
+import type { Layout } from "../../../../model/scenario/types";
 import { Chunk } from "../../errors/chunk";
-import { shownName } from "../../scenario/names/names";
-import type { Layout } from "../../scenario/types";
 import {
   useDraft,
   useLive,

@@ -1,10 +1,10 @@
 // The terms of an update as bars: steps to either side of zero, a signal by what it is made of.
 
 import type { ReactElement } from "react";
-import { type Names, numberOf } from "../../data/formula/evaluate";
-import { type Node, summands } from "../../data/formula/parse";
-import { readingText } from "../../data/quantity";
-import type { Held } from "../../scenario/decisions/equations";
+import { type Names, numberOf } from "../../../../model/data/formula/evaluate";
+import { type Node, summands } from "../../../../model/data/formula/parse";
+import { readingText } from "../../../../model/data/quantity";
+import type { Held } from "../../../../model/scenario/decisions/equations";
 import { Term } from "../parts/term";
 
 interface BarsProps {

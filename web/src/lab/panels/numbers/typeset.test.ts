@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { parse } from "../../data/formula/parse";
+import { parse } from "../../../../model/data/formula/parse";
 import { shortName } from "./term-bars";
 import { Typeset } from "./typeset";
 

@@ -1,9 +1,14 @@
 // An expression of the core's equations, typeset. Symbols come from the core; a name without one stands without its unit.
 
 import type { ReactElement } from "react";
-import { type Fragment, isApart, isBracketed, lastFactor } from "../../data/formula/fragments";
-import { type Node, signOf } from "../../data/formula/parse";
-import { type Symbols, symbolOf } from "../../data/formula/symbols";
+import {
+  type Fragment,
+  isApart,
+  isBracketed,
+  lastFactor,
+} from "../../../../model/data/formula/fragments";
+import { type Node, signOf } from "../../../../model/data/formula/parse";
+import { type Symbols, symbolOf } from "../../../../model/data/formula/symbols";
 
 export function Typeset({ node, symbols }: Of): ReactElement {
   switch (node.kind) {

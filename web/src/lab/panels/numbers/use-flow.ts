@@ -1,4 +1,4 @@
-import type { Layout } from "../../scenario/types";
+import type { Layout } from "../../../../model/scenario/types";
 import { useRun, useView } from "../../session";
 
 /** The flow whose numbers are shown: the chosen one, or the first that still exists. */

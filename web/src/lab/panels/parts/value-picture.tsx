@@ -8,13 +8,13 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
+import type { Figure } from "../../../../figure/figure";
+import { svgOf } from "../../../../figure/render/svg";
+import { themeFrom } from "../../../../figure/theme";
+import { PAGE } from "../../../../figure/typography";
+import type { ValueChart } from "../../../../figure/values/chart";
+import { figureOfValues } from "../../../../figure/values/figure-of-values";
 import { pageTheme } from "../../charts";
-import type { Figure } from "../../figure/figure";
-import { svgOf } from "../../figure/render/svg";
-import { themeFrom } from "../../figure/theme";
-import { PAGE } from "../../figure/typography";
-import type { ValueChart } from "../../figure/values/chart";
-import { figureOfValues } from "../../figure/values/figure-of-values";
 
 /** A figure on the page, as SVG. */
 interface FigureSvgProps {

@@ -1,6 +1,6 @@
 // What the collections say of themselves: scenarios/<collection>/collection.json, where there is one.
 
-import type { CrossRunCheck } from "../../scenario/language/cross-run-check";
+import type { CrossRunCheck } from "../../../../model/scenario/language/cross-run-check";
 
 /** What a document calls an experiment, and where it is here, or why not. */
 export interface Numbered {

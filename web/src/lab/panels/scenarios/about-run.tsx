@@ -2,7 +2,7 @@
 // source, what was compared, and what its source leaves open, with controls where that can be tried out.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { SeedRow } from "../../data/formats/seed-table";
+import type { SeedRow } from "../../../../model/data/formats/seed-table";
 import { Chunk } from "../../errors/chunk";
 import {
   isEdited,

@@ -1,7 +1,7 @@
 // What the source leaves open, and what was chosen: with the very controls of the left side where that can be set.
 
 import type { ReactElement } from "react";
-import { parameterAt } from "../../scenario/values";
+import { parameterAt } from "../../../../model/scenario/values";
 import { useDraft, useLive, useSession } from "../../session";
 import { ApplySwitch } from "../controls/apply-switch";
 import { Setting } from "../controls/setting/setting";

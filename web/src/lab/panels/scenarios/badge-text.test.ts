@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Expectation } from "../../scenario/types";
+import type { Expectation } from "../../../../model/scenario/types";
 import { badgeTextOf } from "./badge-text";
 
 const figure = (ok: boolean): Expectation => ({

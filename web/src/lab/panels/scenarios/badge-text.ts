@@ -1,10 +1,10 @@
 // What may be said of a run's truth, and what may not: a run that a person has changed proves nothing about its source, and one seed is
 // no verdict.
 
-import { overSeedsText, RULE_SEEDS } from "../../data/over-seeds";
-import type { RunVerdict } from "../../data/run-verdict";
-import { countText, type Origin, verdictOf } from "../../data/verdict";
-import type { Expectation } from "../../scenario/types";
+import { overSeedsText, RULE_SEEDS } from "../../../../model/data/over-seeds";
+import type { RunVerdict } from "../../../../model/data/run-verdict";
+import { countText, type Origin, verdictOf } from "../../../../model/data/verdict";
+import type { Expectation } from "../../../../model/scenario/types";
 import { changedFrom, isEdited } from "../../session";
 import type { Draft } from "../../session/types";
 

@@ -2,16 +2,16 @@
 // mean it is judged.
 
 import { Fragment, type ReactElement } from "react";
-import type { SeedRow } from "../../data/formats/seed-table";
-import { overSeeds } from "../../data/made-over-seeds";
-import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
-import { type Limits, type OverSeeds, overSeedsText } from "../../data/over-seeds";
-import { NOTHING, withErrorText } from "../../data/quantity";
-import { bindsText, isShareRatio, spanNotes } from "../../data/share-words";
-import { verdictOf } from "../../data/verdict";
-import { originOf, passesIn } from "../../data/verdict-kinds";
-import { stepsFor } from "../../scenario/beside-share";
-import type { Expectation } from "../../scenario/types";
+import type { SeedRow } from "../../../../model/data/formats/seed-table";
+import { overSeeds } from "../../../../model/data/made-over-seeds";
+import { metricLabel, metricShown, metricUnit } from "../../../../model/data/metric-labels";
+import { type Limits, type OverSeeds, overSeedsText } from "../../../../model/data/over-seeds";
+import { NOTHING, withErrorText } from "../../../../model/data/quantity";
+import { bindsText, isShareRatio, spanNotes } from "../../../../model/data/share-words";
+import { verdictOf } from "../../../../model/data/verdict";
+import { originOf, passesIn } from "../../../../model/data/verdict-kinds";
+import { stepsFor } from "../../../../model/scenario/beside-share";
+import type { Expectation } from "../../../../model/scenario/types";
 import { useSession } from "../../session";
 import { TableHead } from "../parts/table";
 import { type Expected, expectedOf, figureTexts } from "./figure-text";

@@ -1,7 +1,7 @@
 // A metric's value in words: shares in percent, rates and delays in their units, limits in one unit.
 
-import { metricShown, metricUnit } from "../../data/metric-labels";
-import { NOTHING, readings } from "../../data/quantity";
+import { metricShown, metricUnit } from "../../../../model/data/metric-labels";
+import { NOTHING, readings } from "../../../../model/data/quantity";
 
 export interface FigureText {
   readonly numbers: readonly string[];

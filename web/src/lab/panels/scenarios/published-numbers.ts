@@ -1,13 +1,13 @@
 // Numbers beside ours: of a document, and criteria that need more than one run.
 
-import { shownOf } from "../../data/made-over-seeds";
-import { metricLabel } from "../../data/metric-labels";
-import { plainReading } from "../../data/quantity";
-import type { CrossRunResult } from "../../data/run-preview";
-import { type Origin, type Verdict, verdictOf } from "../../data/verdict";
-import { originOf } from "../../data/verdict-kinds";
-import { runsOf } from "../../scenario/language/cases";
-import { type CrossRunCheck, queryOf } from "../../scenario/language/cross-run-check";
+import { shownOf } from "../../../../model/data/made-over-seeds";
+import { metricLabel } from "../../../../model/data/metric-labels";
+import { plainReading } from "../../../../model/data/quantity";
+import type { CrossRunResult } from "../../../../model/data/run-preview";
+import { type Origin, type Verdict, verdictOf } from "../../../../model/data/verdict";
+import { originOf } from "../../../../model/data/verdict-kinds";
+import { runsOf } from "../../../../model/scenario/language/cases";
+import { type CrossRunCheck, queryOf } from "../../../../model/scenario/language/cross-run-check";
 import type { Collection } from "./about-collections";
 import { figureTexts } from "./figure-text";
 

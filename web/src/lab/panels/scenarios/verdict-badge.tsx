@@ -1,8 +1,8 @@
 // What may be said of a run beside its criteria: a shape and texts, and the way to what was compared.
 
 import type { ReactElement } from "react";
-import type { RunVerdict } from "../../data/run-verdict";
-import type { Origin, Verdict } from "../../data/verdict";
+import type { RunVerdict } from "../../../../model/data/run-verdict";
+import type { Origin, Verdict } from "../../../../model/data/verdict";
 import { hashOf, useEnvironment } from "../../session";
 
 /** On a grid of 14 by 14; what is met has a tick, whatever its colour. */

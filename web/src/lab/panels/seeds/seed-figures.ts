@@ -1,11 +1,11 @@
 // The figures of an ensemble: median and interval of each, and in how many runs an expectation was met.
 
-import { inUnit } from "../../data/in-unit";
-import { overSeeds } from "../../data/made-over-seeds";
-import { type SeedSpread, spreadOf } from "../../data/spread";
-import { type Verdict, verdictOf } from "../../data/verdict";
-import { placed } from "../../engine/metrics";
-import type { MetricInfo, Schema } from "../../engine/schema";
+import { inUnit } from "../../../../model/data/in-unit";
+import { overSeeds } from "../../../../model/data/made-over-seeds";
+import { type SeedSpread, spreadOf } from "../../../../model/data/spread";
+import { type Verdict, verdictOf } from "../../../../model/data/verdict";
+import { placed } from "../../../../model/engine/metrics";
+import type { MetricInfo, Schema } from "../../../../model/engine/schema";
 import type { SeedRuns } from "../../session";
 import { figuresOf } from "../numbers/metric-rows";
 

@@ -2,14 +2,14 @@
 // others, and in how many runs an expectation was met.
 
 import type { ReactElement } from "react";
-import { metricLabel } from "../../data/metric-labels";
-import { plainReading, readings } from "../../data/quantity";
-import { isSettled, spreadOf } from "../../data/spread";
-import { heapsText, looksApart } from "../../data/statistics/heap-words";
-import { heapsOf } from "../../data/statistics/heaps";
-import { rangeWords } from "../../data/statistics/quantiles";
-import { atSeeds, originOf } from "../../data/verdict-kinds";
-import { shownName } from "../../scenario/names/names";
+import { metricLabel } from "../../../../model/data/metric-labels";
+import { plainReading, readings } from "../../../../model/data/quantity";
+import { isSettled, spreadOf } from "../../../../model/data/spread";
+import { heapsText, looksApart } from "../../../../model/data/statistics/heap-words";
+import { heapsOf } from "../../../../model/data/statistics/heaps";
+import { rangeWords } from "../../../../model/data/statistics/quantiles";
+import { atSeeds, originOf } from "../../../../model/data/verdict-kinds";
+import { shownName } from "../../../../model/scenario/names/names";
 import { type SeedRuns, useDraft, useManySeeds, useSession } from "../../session";
 import type { ForSlide } from "../extensions";
 import { Section } from "../parts/section";

@@ -1,12 +1,12 @@
 // A chart with its table as files: the picture on white, the table as CSV.
 
-import { quoted } from "../../data/formats/csv-cell";
-import type { Figure } from "../../figure/figure";
-import { figureOfDrawing } from "../../figure/figure-of-drawing";
-import { svgOf } from "../../figure/render/svg";
-import { SCREEN } from "../../figure/style/screen";
-import { typographyOf } from "../../figure/typography";
-import { figureOfValues } from "../../figure/values/figure-of-values";
+import type { Figure } from "../../../../figure/figure";
+import { figureOfDrawing } from "../../../../figure/figure-of-drawing";
+import { svgOf } from "../../../../figure/render/svg";
+import { SCREEN } from "../../../../figure/style/screen";
+import { typographyOf } from "../../../../figure/typography";
+import { figureOfValues } from "../../../../figure/values/figure-of-values";
+import { quoted } from "../../../../model/data/formats/csv-cell";
 import type { TableChart } from "./table-chart";
 
 /** Points. */

@@ -1,7 +1,7 @@
 // A chart of a session to take along: as a picture, as its table, or as a slide.
 
 import { type ReactElement, useState } from "react";
-import { messageOf } from "../../engine/trap";
+import { messageOf } from "../../../../model/engine/trap";
 import { saveFile, saveText, useSession } from "../../session";
 import { SvgPreview } from "../figures/preview";
 import { useLayout, useLayoutStore } from "../layout";
@@ -79,7 +79,7 @@ export default function TableChartForm(): ReactElement {
 
 async function pdfOf(shown: TableChart, link: string): Promise<BlobPart> {
   const [{ pdfOfFigure }, { fontFiles }] = await Promise.all([
-    import("../../exports/figure/pdf"),
+    import("../../../../figure/exports/figure/pdf"),
     import("../figures/figure-files"),
   ]);
   const about = { title: shown.title, author: "nada-lab", subject: noteOf(shown), run: "", link };

@@ -1,8 +1,8 @@
 // A chart that stands on the page with its table, as those of a session do: it says so here while it is shown, and "Share" and "Data" take
 // it along.
 
-import type { Drawing } from "../../figure/figure-of-drawing";
-import type { ValueChart } from "../../figure/values/chart";
+import type { Drawing } from "../../../../figure/figure-of-drawing";
+import type { ValueChart } from "../../../../figure/values/chart";
 
 export interface TableChart {
   readonly title: string;

@@ -1,6 +1,6 @@
 // An event in words, for those who hear of it.
 
-import { ofThemInjected } from "../../scenario/injected";
+import { ofThemInjected } from "../../../../model/scenario/injected";
 import type { RunEvent } from "./events";
 
 /** "At 60.9 s NADA lost 12 packets, 2 of them injected." */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Columns } from "../../scenario/types";
+import type { Columns } from "../../../../model/scenario/types";
 import { eventSentence } from "./event-sentence";
 import { eventsOf } from "./events";
 

@@ -1,8 +1,8 @@
 // Moments worth jumping to or telling: where a flow loses packets and where its controller changes mode.
 // Losses close together are one burst, so that a bad second is one mark and one sentence.
 
-import { SESSION_KIND } from "../../engine/packet-codes";
-import type { Columns } from "../../scenario/types";
+import { SESSION_KIND } from "../../../../model/engine/packet-codes";
+import type { Columns } from "../../../../model/scenario/types";
 
 export interface RunEvent {
   readonly at_s: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Flag } from "../../scenario/types";
+import type { Flag } from "../../../../model/scenario/types";
 import { scrubberFlags } from "./scrubber-flags";
 
 const flags = (count: number, edit: number | null): Flag[] =>

@@ -1,7 +1,7 @@
 // Which flags the scrubber shows: it is some hundred pixels wide, and a recorded capacity is thousands of steps.
 
-import { fewerFlags } from "../../scenario/flags/fewer";
-import type { Flag } from "../../scenario/types";
+import { fewerFlags } from "../../../../model/scenario/flags/fewer";
+import type { Flag } from "../../../../model/scenario/types";
 
 /** A line of the scenario's own, and a flag that a pointer has to hit, as parts of the scrubber. */
 const LINE = 1 / 400;

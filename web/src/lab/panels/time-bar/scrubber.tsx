@@ -2,8 +2,8 @@
 // flags for changes. The thumb follows the playhead each frame without React.
 
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
-import { together } from "../../data/listeners";
-import type { Flag } from "../../scenario/types";
+import { together } from "../../../../model/data/listeners";
+import type { Flag } from "../../../../model/scenario/types";
 import { type RunHandle, useLive, useRun, useSession } from "../../session";
 import { useLayoutStore } from "../layout";
 import { Range } from "../parts/range";

@@ -2,8 +2,8 @@
 // let go by a press.
 
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
-import { together } from "../../data/listeners";
-import { rangeText } from "../../data/quantity";
+import { together } from "../../../../model/data/listeners";
+import { rangeText } from "../../../../model/data/quantity";
 import { useSession, useView } from "../../session";
 import { Icon } from "../parts/icons";
 

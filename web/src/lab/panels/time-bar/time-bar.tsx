@@ -1,7 +1,7 @@
 // The bar at the bottom: play, step, jump, where in time, how fast, and undo.
 
 import { type ReactElement, useEffect, useRef } from "react";
-import { SPEEDS, type Speed } from "../../scenario/link/speeds";
+import { SPEEDS, type Speed } from "../../../../model/scenario/link/speeds";
 import { isSession, useDraft, useRun, useSession, useView } from "../../session";
 import { together } from "../keys/key-names";
 import { useLayout, useLayoutStore } from "../layout";

@@ -1,8 +1,10 @@
 // The tutorial's steps in their order, and how far the person has come: kept in this browser where that is allowed.
 
+export const FIRST_STEP = "bottleneck";
+
 /** Names of files in scenarios/lessons. */
 export const TUTORIAL: readonly string[] = [
-  "bottleneck",
+  FIRST_STEP,
   "queue",
   "delay-signal",
   "ramp-up",
@@ -15,8 +17,6 @@ export const TUTORIAL: readonly string[] = [
   "l4s",
   "feedback",
 ];
-
-export const FIRST_STEP = "bottleneck";
 
 const KEPT = "nada-lab.tutorial";
 /** Under which earlier versions of the page kept it. */

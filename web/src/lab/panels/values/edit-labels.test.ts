@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { materialise } from "../../../../model/scenario/materialise";
+import type { Edit, Parameter } from "../../../../model/scenario/types";
 import { freshLab } from "../../../../tests/lab";
-import { materialise } from "../../scenario/materialise";
-import type { Edit, Parameter } from "../../scenario/types";
 import type { Draft } from "../../session/types";
 import { editLabels, editLine, type Now } from "./edit-labels";
 

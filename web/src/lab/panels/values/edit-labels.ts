@@ -1,16 +1,16 @@
 // Edits in words: what was changed, when, from what to what. For the list of changes, undo, and flags. Flows, links and members are
 // called as the charts call them at that moment, whatever title they had when the edit was made.
 
-import { counted } from "../../data/counted";
-import { isTree, valueIn } from "../../data/json-path";
-import { readingText } from "../../data/quantity";
-import { readableName } from "../../data/readable-name";
-import { valueText } from "../../data/value-text";
-import { changesOf } from "../../scenario/in-force";
-import { injectionOf, injectionText } from "../../scenario/injected";
-import { flowLabel, ownerLabel } from "../../scenario/names/labels";
-import { TITLED_NOUNS, titledBy } from "../../scenario/names/names";
-import type { Edit, Parameter, Scenario, Schema, Value } from "../../scenario/types";
+import { counted } from "../../../../model/data/counted";
+import { isTree, valueIn } from "../../../../model/data/json-path";
+import { readingText } from "../../../../model/data/quantity";
+import { readableName } from "../../../../model/data/readable-name";
+import { valueText } from "../../../../model/data/value-text";
+import { changesOf } from "../../../../model/scenario/in-force";
+import { injectionOf, injectionText } from "../../../../model/scenario/injected";
+import { flowLabel, ownerLabel } from "../../../../model/scenario/names/labels";
+import { TITLED_NOUNS, titledBy } from "../../../../model/scenario/names/names";
+import type { Edit, Parameter, Scenario, Schema, Value } from "../../../../model/scenario/types";
 import type { Draft } from "../../session/types";
 
 export interface EditLabels {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Parameter } from "../../scenario/types";
+import type { Parameter } from "../../../../model/scenario/types";
 import { fieldOf, fromShown, symbolOf, tipText } from "./parameter-field";
 
 const capacity: Parameter = {

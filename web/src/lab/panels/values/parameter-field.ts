@@ -1,8 +1,8 @@
 // How a parameter's row of the schema becomes a slider and a typed field: unit shown, track, limits.
 
-import type { AxisUnit } from "../../data/quantity";
-import { shownAs, valueText } from "../../data/value-text";
-import type { Parameter, Value } from "../../scenario/types";
+import type { AxisUnit } from "../../../../model/data/quantity";
+import { shownAs, valueText } from "../../../../model/data/value-text";
+import type { Parameter, Value } from "../../../../model/scenario/types";
 import type { Track } from "./slider-track";
 import type { Expected } from "./typed-quantity";
 

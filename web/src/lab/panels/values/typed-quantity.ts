@@ -1,7 +1,7 @@
 // Typed text → value in a parameter's unit, or a sentence that says what to type instead.
 // A bare number takes the unit that the field shows, so "2.5" beside "Mbit/s" means 2.5 Mbit/s.
 
-import { settingText } from "../../data/quantity";
+import { settingText } from "../../../../model/data/quantity";
 
 export interface Expected {
   /** Unit of the value wanted. */

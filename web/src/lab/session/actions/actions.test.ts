@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { MOST_SEEDS } from "../../../../model/scenario/seeds/seeds";
 import { engineOf, openSession } from "../../../../tests/open-session";
-import { MOST_SEEDS } from "../../scenario/seeds/seeds";
 import { fileStem } from "../environment/save";
 import type { Session } from "../session";
 import { linesShown } from "../state";

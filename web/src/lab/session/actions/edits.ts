@@ -1,6 +1,6 @@
 // Edits besides a value's, and taking edits back. Every export is an action.
 
-import { freeName } from "../../scenario/flow-edits";
+import { freeName } from "../../../../model/scenario/flow-edits";
 import { commit } from "../commit";
 import type { State } from "../state";
 import type { Edit } from "../types";

@@ -1,7 +1,12 @@
 // Keeping the current run beside what is tried next, and letting it go. The run does not change by that, so undo knows nothing of
 // it: each is one step back in the browser's history. Every export is an action.
 
-import { freeLetter, keptName, MOST_KEPT_RUNS, sameEdits } from "../../scenario/link/kept";
+import {
+  freeLetter,
+  keptName,
+  MOST_KEPT_RUNS,
+  sameEdits,
+} from "../../../../model/scenario/link/kept";
 import { commit } from "../commit";
 import type { State } from "../state";
 import type { Fault, KeptEdits } from "../types";

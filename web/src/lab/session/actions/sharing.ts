@@ -1,6 +1,6 @@
 // The address that leads to what is seen. Every export is an action.
 
-import { MOST_EDITS } from "../../scenario/link/edits";
+import { MOST_EDITS } from "../../../../model/scenario/link/edits";
 import { hashForOthers, tooManyEdits } from "../opening/link-state";
 import type { State } from "../state";
 

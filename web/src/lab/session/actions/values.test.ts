@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MOST_ADDED_FLOWS } from "../../../../model/scenario/flow-count";
 import { openSession, settled } from "../../../../tests/open-session";
-import { MOST_ADDED_FLOWS } from "../../scenario/flow-count";
 import type { Session } from "../session";
 
 const CAPACITY = "links.forward.capacity_kbps";

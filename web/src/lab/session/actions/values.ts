@@ -1,10 +1,10 @@
 // What a gesture does to a value: one edit per gesture, stamped at the playhead where it began. Every export is an action.
 
-import { MOST_ADDED_FLOWS } from "../../scenario/flow-count";
-import { type TitledGroup, titlePath } from "../../scenario/names/names";
-import { isQueueKind } from "../../scenario/queue-kept";
-import { isSessionFamily } from "../../scenario/sessions/count";
-import { parameterAt, valueAt } from "../../scenario/values";
+import { MOST_ADDED_FLOWS } from "../../../../model/scenario/flow-count";
+import { type TitledGroup, titlePath } from "../../../../model/scenario/names/names";
+import { isQueueKind } from "../../../../model/scenario/queue-kept";
+import { isSessionFamily } from "../../../../model/scenario/sessions/count";
+import { parameterAt, valueAt } from "../../../../model/scenario/values";
 import { commit } from "../commit";
 import { countPath, type Gesture } from "../hand";
 import type { State } from "../state";

@@ -1,6 +1,6 @@
 // What is looked at, and how. Every export is an action.
 
-import { LEAST_SEEDS, MOST_SEEDS } from "../../scenario/seeds/seeds";
+import { LEAST_SEEDS, MOST_SEEDS } from "../../../../model/scenario/seeds/seeds";
 import { linesShown, type State, windowWithin } from "../state";
 import type { View } from "../types";
 

@@ -1,7 +1,7 @@
 // What took the place of a scenario that has another name now. A link with a current name does not need it.
 
 import formers from "../../../../../scenarios/former.json";
-import { type Settings, withFormerSettings } from "../../scenario/written/former";
+import { type Settings, withFormerSettings } from "../../../../model/scenario/written/former";
 import type { Edit, FoundScenario, Scenario } from "../types";
 import { scenarioNamed } from "./scenario-file";
 

@@ -1,6 +1,6 @@
 // What the criteria of a collection come to under many seeds (scenarios/<collection>/seeds.csv), each file fetched when it is first shown.
 
-import { readSeedTable, type SeedTable } from "../../data/formats/seed-table";
+import { readSeedTable, type SeedTable } from "../../../../model/data/formats/seed-table";
 
 const files = import.meta.glob<string>("../../../../../scenarios/*/seeds.csv", {
   query: "?raw",

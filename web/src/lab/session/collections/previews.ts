@@ -1,6 +1,6 @@
 // What the build found out about every scenario (cli/previews), as one file beside the page's code.
 
-import type { CrossRunResult, PreviewFile, RunPreview } from "../../data/run-preview";
+import type { CrossRunResult, PreviewFile, RunPreview } from "../../../../model/data/run-preview";
 
 export interface Previews {
   readonly byId: ReadonlyMap<string, RunPreview>;

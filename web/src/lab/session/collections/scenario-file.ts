@@ -1,7 +1,7 @@
 // One scenario of those that come with the page: the file itself, when it is opened. Their titles are a list of its own (`titles.ts`),
 // for pages that let a person choose.
 
-import { asRead } from "../../scenario/sessions/kind";
+import { asRead } from "../../../../model/scenario/sessions/kind";
 import type { Json, Scenario } from "../types";
 
 /** What a page without a link opens. */

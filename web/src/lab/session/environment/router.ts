@@ -1,7 +1,7 @@
 // Which page is open: what the address names. The address bar is the window's; one lab at most is bound to it.
 
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { LAB, type Route, routeOf } from "../../scenario/link/route";
+import { LAB, type Route, routeOf } from "../../../../model/scenario/link/route";
 
 /** The lab that the address bar speaks of. */
 interface BoundLab {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { EnsembleEvents } from "../../engine/pool/pool";
+import type { EnsembleEvents } from "../../../../model/engine/pool/pool";
 import { createWorkers } from "./workers";
 
 /** The smallest module there is. */

@@ -1,9 +1,9 @@
 // What all labs and pages of a window share: the engine's code, loaded and compiled once, and one pool of workers, in whose line
 // the lab's seeds and the gallery's comparisons stand alike. Each begins with the first page that needs it.
 
-import { fetchEngine } from "../../engine/module";
-import type { Pool } from "../../engine/pool/pool";
-import { messageOf } from "../../engine/trap";
+import { fetchEngine } from "../../../../model/engine/module";
+import type { Pool } from "../../../../model/engine/pool/pool";
+import { messageOf } from "../../../../model/engine/trap";
 import type { RunEnsemble } from "../seeds/many-seeds";
 
 /** Each worker holds a whole run in its memory: more than this gain little and cost much. */
@@ -29,7 +29,10 @@ export function createWorkers(): Workers {
   };
 
   const startPool = async (): Promise<Pool> => {
-    const [code, { poolOf }] = await Promise.all([module(), import("../../engine/pool/seed-pool")]);
+    const [code, { poolOf }] = await Promise.all([
+      module(),
+      import("../../../../model/engine/pool/seed-pool"),
+    ]);
     return poolOf(code, sizeFor(navigator.hardwareConcurrency || 2));
   };
 

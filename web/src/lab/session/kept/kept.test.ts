@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { runSeed, type SeedResult } from "../../../../model/engine/pool/seed-task";
+import { partingOf } from "../../../../model/scenario/link/kept";
 import { freshLab, halving } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
-import { runSeed, type SeedResult } from "../../engine/pool/seed-task";
-import { partingOf } from "../../scenario/link/kept";
 import type { RunEnsemble } from "../seeds/many-seeds";
 
 const lab = await freshLab();
@@ -88,7 +88,7 @@ test("a link carries them, and another scenario has none of them", async () => {
   session.actions.set("links.forward.delay_ms", 90);
   const hash = session.hash();
   expect(hash.length).toBeLessThan(200);
-  const { readLink } = await import("../../scenario/link/read-link");
+  const { readLink } = await import("../../../../model/scenario/link/read-link");
   const { state, notices } = readLink(hash);
   expect(notices).toEqual([]);
   expect(state.beside).toEqual(session.draft.getState().kept);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Ensemble, EnsembleEvents } from "../../../../model/engine/pool/pool";
+import { runSeed } from "../../../../model/engine/pool/seed-task";
 import { freshLab, halving } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
-import type { Ensemble, EnsembleEvents } from "../../engine/pool/pool";
-import { runSeed } from "../../engine/pool/seed-task";
 import type { RunEnsemble } from "../seeds/many-seeds";
 import type { Session } from "../session";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { scenarioText } from "../../../../cli/input/scenario-files";
+import { Core } from "../../../../model/engine/core";
 import { freshLab, halving } from "../../../../tests/lab";
 import { projectFiles, soonHash } from "../../../../tests/project-files";
-import { Core } from "../../engine/core";
 import { FOLDER, traceFiles } from "../collections/trace-files";
 import { type Standalone, standalone } from "./copied-file";
 

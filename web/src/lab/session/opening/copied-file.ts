@@ -1,12 +1,12 @@
 // A file that was copied out of the folder of the scenarios: what only that folder can say is left out, and said; traces of the project
 // that it names are put in.
 
-import { isTree } from "../../data/json-path";
-import { malformedOf } from "../../engine/malformed";
+import { isTree } from "../../../../model/data/json-path";
+import { malformedOf } from "../../../../model/engine/malformed";
+import { areFaults } from "../../../../model/imports/lines";
+import { withTraces } from "../../../../model/imports/trace-files";
+import { withoutItsFolder } from "../../../../model/scenario/written/copied";
 import { whyMissing } from "../../errors/replaced";
-import { areFaults } from "../../imports/lines";
-import { withTraces } from "../../imports/trace-files";
-import { withoutItsFolder } from "../../scenario/written/copied";
 import { FOLDER, traceFiles } from "../collections/trace-files";
 import type { Fault } from "../types";
 

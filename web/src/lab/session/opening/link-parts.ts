@@ -1,7 +1,7 @@
 // What opening a link and opening none have in common.
 
-import { joined } from "../../engine/worker/protocol";
-import { engineTexts, materialise } from "../../scenario/materialise";
+import { joined } from "../../../../model/engine/worker/protocol";
+import { engineTexts, materialise } from "../../../../model/scenario/materialise";
 import type { State } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario, Schema, Theme } from "../types";
 import { FILE, loaded } from "./open";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { readLink } from "../../../../model/scenario/link/read-link";
+import type { LinkState } from "../../../../model/scenario/link/state";
 import { halving, shared } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
-import type { LinkState } from "../../scenario/link/link";
-import { readLink } from "../../scenario/link/read-link";
 import type { Session } from "../session";
 
 let session: Session;

@@ -1,7 +1,8 @@
 // What a link says about a session as it stands.
 
-import { MOST_EDITS } from "../../scenario/link/edits";
-import { type LinkState, writeLink } from "../../scenario/link/link";
+import { MOST_EDITS } from "../../../../model/scenario/link/edits";
+import { writeLink } from "../../../../model/scenario/link/link";
+import type { LinkState } from "../../../../model/scenario/link/state";
 import { firstFlow, firstWindow } from "../commit";
 import { FRESH_VIEW, freshOn, type State } from "../state";
 import type { Fault, View } from "../types";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { packed } from "../../../../model/scenario/link/packed";
 import { halving } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
-import { packed } from "../../scenario/link/packed";
 import * as gallery from "../collections/scenario-file";
 
 afterEach(() => vi.restoreAllMocks());

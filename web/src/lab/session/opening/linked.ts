@@ -1,14 +1,14 @@
 // A link becomes the page that its sender saw. What cannot be done is left out, and said.
 
-import { PLOT_NAMES } from "../../figure/plots/plot-names";
-import { writeEdit } from "../../scenario/link/edits";
-import type { Carried, LinkState } from "../../scenario/link/link";
-import { readLink } from "../../scenario/link/read-link";
-import { atom, numberText } from "../../scenario/link/tokens";
-import { unpacked } from "../../scenario/link/unpacked";
-import { materialise } from "../../scenario/materialise";
-import { titledBy } from "../../scenario/names/names";
-import { settingRowAt } from "../../scenario/schema";
+import { PLOT_NAMES } from "../../../../figure/plots/plot-names";
+import { writeEdit } from "../../../../model/scenario/link/edits";
+import { readLink } from "../../../../model/scenario/link/read-link";
+import type { Carried, LinkState } from "../../../../model/scenario/link/state";
+import { atom, numberText } from "../../../../model/scenario/link/tokens";
+import { unpacked } from "../../../../model/scenario/link/unpacked";
+import { materialise } from "../../../../model/scenario/materialise";
+import { titledBy } from "../../../../model/scenario/names/names";
+import { settingRowAt } from "../../../../model/scenario/schema";
 import { FIRST_SCENARIO } from "../collections/scenario-file";
 import { firstWindow, isSubject } from "../commit";
 import { MOST_STORED } from "../environment/scenario-storage";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { MOST_EDITS } from "../../../../model/scenario/link/edits";
 import { halving } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
-import { MOST_EDITS } from "../../scenario/link/edits";
 import type { Edit } from "../types";
 
 const edits = (count: number): Edit[] =>

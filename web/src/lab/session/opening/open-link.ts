@@ -1,8 +1,8 @@
 // What a page opens with: the scenario of a first visit, or what a link says. Links are read by code of its own (`linked.ts`), which
 // a page without one does not need.
 
+import type { LinkState } from "../../../../model/scenario/link/state";
 import { whyMissing } from "../../errors/replaced";
-import type { LinkState } from "../../scenario/link/link";
 import { FIRST_SCENARIO } from "../collections/scenario-file";
 import { firstWindow } from "../commit";
 import { FRESH_VIEW, freshOn, type State } from "../state";

@@ -1,12 +1,12 @@
 // A person's own files: a scenario, or the trace of a link or an encoder as a part of the scenario at hand.
 
-import { withValue } from "../../data/json-path";
-import { areFaults } from "../../imports/lines";
-import { asChanged } from "../../scenario/changed";
-import type { Carried } from "../../scenario/link/link";
-import { LONGEST_PACKED, packed } from "../../scenario/link/packed";
-import { noEffectBecause } from "../../scenario/no-effect";
-import { asWritten } from "../../scenario/sessions/kind";
+import { withValue } from "../../../../model/data/json-path";
+import { areFaults } from "../../../../model/imports/lines";
+import { asChanged } from "../../../../model/scenario/changed";
+import { LONGEST_PACKED, packed } from "../../../../model/scenario/link/packed";
+import type { Carried } from "../../../../model/scenario/link/state";
+import { noEffectBecause } from "../../../../model/scenario/no-effect";
+import { asWritten } from "../../../../model/scenario/sessions/kind";
 import { fileStem } from "../environment/save";
 import { MOST_STORED } from "../environment/scenario-storage";
 import type { StoredScenarios } from "../environment/stored-scenarios";

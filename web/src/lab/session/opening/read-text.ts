@@ -1,6 +1,6 @@
 // The text of a scenario, from a file or out of a link.
 
-import { asRead } from "../../scenario/sessions/kind";
+import { asRead } from "../../../../model/scenario/sessions/kind";
 import type { State } from "../state";
 import type { Fault, Json, Scenario } from "../types";
 

@@ -1,16 +1,16 @@
 // What is asked of the pool for a scenario under many seeds, and what is kept of its answer.
 
-import type { Ensemble } from "../../engine/pool/pool";
-import type { SeedResult } from "../../engine/pool/seed-task";
-import { OVER_SEEDS } from "../../figure/catalog";
+import { OVER_SEEDS } from "../../../../figure/catalog";
+import type { Ensemble } from "../../../../model/engine/pool/pool";
+import type { SeedResult } from "../../../../model/engine/pool/seed-task";
 import {
   columnsOfRuns,
   MOST_BYTES,
   type SeedRuns,
   type Wanted,
   wantedOf,
-} from "../../scenario/seeds/columns";
-import { seedsFrom } from "../../scenario/seeds/seeds";
+} from "../../../../model/scenario/seeds/columns";
+import { seedsFrom } from "../../../../model/scenario/seeds/seeds";
 import { linkInView } from "../in-view";
 import type { State } from "../state";
 import { progressOf } from "./seed-progress";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Ensemble, EnsembleEvents } from "../../../../model/engine/pool/pool";
+import { runSeed } from "../../../../model/engine/pool/seed-task";
 import { freshLab, halving } from "../../../../tests/lab";
 import { openSession, settled } from "../../../../tests/open-session";
-import type { Ensemble, EnsembleEvents } from "../../engine/pool/pool";
-import { runSeed } from "../../engine/pool/seed-task";
 import type { Session } from "../session";
 import type { Scenario } from "../types";
 import type { RunEnsemble } from "./many-seeds";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Ensemble, EnsembleEvents } from "../../engine/pool/pool";
-import type { SeedResult, SeedTask } from "../../engine/pool/seed-task";
+import type { Ensemble, EnsembleEvents } from "../../../../model/engine/pool/pool";
+import type { SeedResult, SeedTask } from "../../../../model/engine/pool/seed-task";
 import { runTasks } from "./tasks";
 
 const task = (scenario: string, seed: number): SeedTask => ({ scenario, seed, columns: [] });

@@ -1,7 +1,7 @@
 // The runs that a deck asks for, by the page's pool: those that differ in their seed alone are one ensemble.
 
-import type { SeedResult, SeedTask } from "../../engine/pool/seed-task";
-import type { Fault } from "../../engine/types";
+import type { SeedResult, SeedTask } from "../../../../model/engine/pool/seed-task";
+import type { Fault } from "../../../../model/engine/types";
 import type { Environment } from "../environment/environment";
 
 export type Results = readonly (SeedResult | readonly Fault[])[];

@@ -1,6 +1,6 @@
 // The address bar holds the state of one session: a new entry of the history per edit, rewritten in place while the view moves.
 
-import type { LinkState } from "../../scenario/link/link";
+import type { LinkState } from "../../../../model/scenario/link/state";
 import type { Router } from "../environment/router";
 import type { Session } from "../session";
 import type { View } from "../types";

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import golden from "../../../../../core/tests/golden.json";
+import { movedSince } from "../../../../model/data/moved";
+import { VERSION } from "../../../../model/data/release";
 import { inABrowser } from "../../../../tests/in-a-browser";
 import { openSession } from "../../../../tests/open-session";
-import { movedSince } from "../../data/moved";
-import { VERSION } from "../../data/release";
 import { compareCited } from "./cited";
 
 inABrowser();

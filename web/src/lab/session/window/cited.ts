@@ -1,6 +1,6 @@
 // A link that says what came of its run where it was passed on: the page compares.
 
-import type { LinkState } from "../../scenario/link/link";
+import type { LinkState } from "../../../../model/scenario/link/state";
 import type { Session } from "../session";
 
 /** `link` was opened just now; null: something else was. */

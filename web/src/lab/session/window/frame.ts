@@ -1,6 +1,6 @@
 // The page in a frame of another one: the way out of it by a key, and a way to scroll that does not move the pages around it.
 
-import { LAB } from "../../scenario/link/route";
+import { LAB } from "../../../../model/scenario/link/route";
 import type { Router } from "../environment/router";
 import { isFramed } from "./focus";
 

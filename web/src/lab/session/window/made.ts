@@ -1,9 +1,9 @@
 // The run of a cited link, made once more and compared with what came of it there.
 
-import { comparedText } from "../../data/moved";
-import { VERSION } from "../../data/release";
-import { wholeRun } from "../../engine/whole-run";
-import type { MadeRun } from "../../scenario/link/link";
+import { comparedText } from "../../../../model/data/moved";
+import { VERSION } from "../../../../model/data/release";
+import { wholeRun } from "../../../../model/engine/whole-run";
+import type { MadeRun } from "../../../../model/scenario/link/state";
 import type { Session } from "../session";
 
 /** `isStill`: nothing else was opened or changed since. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spreadOf } from "../../../lab/data/spread";
+import { spreadOf } from "../../../../model/data/spread";
 import { AHEAD, leadsIn, marksOf } from "./best";
 import type { Value } from "./value";
 

@@ -1,6 +1,6 @@
 // Who is ahead: a sign beside the best of a column, where chance does not explain it.
 
-import { type Lead, leadsOf } from "../../../lab/data";
+import { type Lead, leadsOf } from "../../../../model/data";
 import type { Value } from "./value";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allCriteriaPassed } from "../../../lab/data/run-verdict";
-import { readMetric } from "../../../lab/scenario/language/read-metric";
+import { allCriteriaPassed } from "../../../../model/data/run-verdict";
+import { readMetric } from "../../../../model/scenario/language/read-metric";
 import { richText } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";
 import { metricsOf, runFacts } from "../fixture";

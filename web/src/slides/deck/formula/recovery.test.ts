@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NO_COLUMNS } from "../../../lab/engine/frozen";
-import type { Columns } from "../../../lab/engine/types";
+import { NO_COLUMNS } from "../../../../model/engine/frozen";
+import type { Columns } from "../../../../model/engine/types";
 import { metricsOf, runFacts } from "../fixture";
 import { recoveriesOf } from "./recovery";
 import { formulaValue } from "./value";

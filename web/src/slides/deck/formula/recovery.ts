@@ -1,7 +1,7 @@
 // How soon a flow has its fair share again after a step, by one rule for every step and every controller: RFC 8867 leaves it open, and
 // a rate that has settled (the core's convergence time) may have settled far below its share, or with a full queue.
 
-import type { Columns } from "../../../lab/engine";
+import type { Columns } from "../../../../model/engine";
 import type { Window } from "../deck";
 import type { RunFacts } from "../facts";
 

@@ -1,6 +1,6 @@
 // Words of a slide with their formulas' values in their places.
 
-import { FormulaError } from "../../../lab/scenario";
+import { FormulaError } from "../../../../model/scenario";
 import type { RichText } from "../deck";
 import type { Facts } from "../facts";
 import { formulaValue, type Value } from "./value";

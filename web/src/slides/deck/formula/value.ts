@@ -22,7 +22,7 @@ import {
   readingText,
   type SeedSpread,
   spreadOf,
-} from "../../../lab/data";
+} from "../../../../model/data";
 import {
   type Formula,
   FormulaError,
@@ -32,7 +32,7 @@ import {
   type Op,
   type OverSeeds,
   readFormula,
-} from "../../../lab/scenario";
+} from "../../../../model/scenario";
 import { type Facts, type RunFacts, windowKey } from "../facts";
 import { RECOVERY, recoveriesOf } from "./recovery";
 

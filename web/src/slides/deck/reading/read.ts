@@ -1,8 +1,8 @@
 // A deck from its file: a deck, or sentences with a path and a remedy. What is written can be read again, every field of it.
 
-import { counted } from "../../../lab/data";
-import type { Fault } from "../../../lab/engine";
-import { changeText, faultIn } from "../../../lab/scenario";
+import { counted } from "../../../../model/data";
+import type { Fault } from "../../../../model/engine";
+import { changeText, faultIn } from "../../../../model/scenario";
 import {
   type Bar,
   type BarsFigure,

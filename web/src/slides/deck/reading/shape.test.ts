@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fault } from "../../../lab/engine/types";
+import type { Fault } from "../../../../model/engine/types";
 import {
   isObject,
   LONGEST_TEXT,

@@ -1,7 +1,7 @@
 // Shapes of JSON: each reads a value, or says at which path something is wrong and what to do about it. What a shape does not
 // know it keeps: a deck that a later version wrote loses nothing by being opened here.
 
-import type { Fault } from "../../../lab/engine";
+import type { Fault } from "../../../../model/engine";
 
 export type Shape<T> = (value: unknown, at: string, faults: Fault[]) => T;
 

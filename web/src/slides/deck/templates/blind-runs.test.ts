@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../../../../cli/input/scenario-files";
 import { done } from "../../../../cli/work/job";
+import { verdictOf } from "../../../../model/data/verdict";
+import type { Expectation } from "../../../../model/engine/metrics";
+import { materialise } from "../../../../model/scenario/materialise";
+import type { Scenario } from "../../../../model/scenario/types";
 import { freshLab } from "../../../../tests/lab";
-import { verdictOf } from "../../../lab/data/verdict";
-import type { Expectation } from "../../../lab/engine/metrics";
-import { materialise } from "../../../lab/scenario/materialise";
-import type { Scenario } from "../../../lab/scenario/types";
 import { blindEdits } from "./blind-runs";
 
 const lab = await freshLab();

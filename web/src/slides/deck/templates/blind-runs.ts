@@ -1,7 +1,7 @@
 // Beside a controller senders that do not listen, each in a run of its own. A test that they meet, too, says little of the controller.
 
-import { BLIND, type Blind } from "../../../lab/data";
-import type { Schema } from "../../../lab/engine";
+import { BLIND, type Blind } from "../../../../model/data";
+import type { Schema } from "../../../../model/engine";
 import {
   blindRanges,
   blindRate,
@@ -9,7 +9,7 @@ import {
   type Edit,
   type Scenario,
   writeLink,
-} from "../../../lab/scenario";
+} from "../../../../model/scenario";
 import { nameOf, withRun } from "../edit";
 import { type NamedScenario, shortName, type Writer } from "./template-plan";
 

@@ -1,7 +1,7 @@
 // Controllers side by side, test by test: their rates and delays in the same axes, what they came to in a table, and who is ahead.
 // After the slides "GCC-NADA comparison" of the RMCAT interim meeting; medians with ranges, and bands over seeds, take the place of one run.
 
-import { type Controller, controlledFlows, type Scenario } from "../../../lab/scenario";
+import { type Controller, controlledFlows, type Scenario } from "../../../../model/scenario";
 import { type BarsFigure, type Deck, richText, type SlideTable } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { setUpLine, setUpTable } from "./set-up";

@@ -4,15 +4,15 @@ import { expect, test } from "vitest";
 import { scenarioText } from "../../../../cli/input/scenario-files";
 import { withTextSettings } from "../../../../cli/input/settings";
 import { subjectOf } from "../../../../cli/slides/subjects";
-import { freshLab } from "../../../../tests/lab";
 import {
   type Controller,
   controllerNamed,
   exchangedFlows,
-} from "../../../lab/scenario/controllers";
-import { readLink } from "../../../lab/scenario/link/read-link";
-import { materialise } from "../../../lab/scenario/materialise";
-import type { Scenario } from "../../../lab/scenario/types";
+} from "../../../../model/scenario/controllers";
+import { readLink } from "../../../../model/scenario/link/read-link";
+import { materialise } from "../../../../model/scenario/materialise";
+import type { Scenario } from "../../../../model/scenario/types";
+import { freshLab } from "../../../../tests/lab";
 import type { Deck } from "../deck";
 import { comparison } from "./comparison";
 import { report } from "./report";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { scenarioText } from "../../../../cli/input/scenario-files";
+import { lastAtOrBefore } from "../../../../model/data/bisect";
+import { BLIND } from "../../../../model/data/blind";
+import { valueIn } from "../../../../model/data/json-path";
+import { controllerNamed } from "../../../../model/scenario/controllers";
+import type { Scenario } from "../../../../model/scenario/types";
 import { freshLab, halving, made } from "../../../../tests/lab";
-import { lastAtOrBefore } from "../../../lab/data/bisect";
-import { BLIND } from "../../../lab/data/blind";
-import { valueIn } from "../../../lab/data/json-path";
-import { controllerNamed } from "../../../lab/scenario/controllers";
-import type { Scenario } from "../../../lab/scenario/types";
 import type { Deck } from "../deck";
 import { BLIND_NOTE } from "./blind-runs";
 import { report } from "./report";

@@ -1,7 +1,7 @@
 // A report on test cases: parameters, the equations of the rate step by step, a figure for each test with what it came to, a
 // summary, and zoomed views of the hardest steps as backup. After the slides "NADA Update" of IETF 90.
 
-import { BLIND } from "../../../lab/data";
+import { BLIND } from "../../../../model/data";
 import {
   boundsOf,
   type Controller,
@@ -10,7 +10,7 @@ import {
   flowTitle,
   linkTitle,
   startOf,
-} from "../../../lab/scenario";
+} from "../../../../model/scenario";
 import { type Deck, richText, type SlideTable } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { BLIND_LABELS, BLIND_NOTE, blindRuns } from "./blind-runs";

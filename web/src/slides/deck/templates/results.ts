@@ -1,9 +1,9 @@
 // An update on results: status, set-up with rates and feedback, then per path its sessions back to back in two figures, or in
 // parallel on one path; delays side by side, who is ahead, what is not met yet. After the slides of IETF 106.
 
-import { goingOn, isTree, valueIn } from "../../../lab/data";
-import type { Schema } from "../../../lab/engine";
-import { controlledFlows, flowTitle, queueOfLimit } from "../../../lab/scenario";
+import { goingOn, isTree, valueIn } from "../../../../model/data";
+import type { Schema } from "../../../../model/engine";
+import { controlledFlows, flowTitle, queueOfLimit } from "../../../../model/scenario";
 import { type Deck, richText, type SlideTable } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { type SetUp, setUpTable } from "./set-up";

@@ -1,7 +1,7 @@
 // The set-up of tests as a table and as a line: capacity, way, queue, rates, feedback and flows of everything that is run of a test.
 
-import type { Schema } from "../../../lab/engine";
-import { controlledFlows, queueLimit, type Scenario } from "../../../lab/scenario";
+import type { Schema } from "../../../../model/engine";
+import { controlledFlows, queueLimit, type Scenario } from "../../../../model/scenario";
 import { richText, type SlideTable } from "../deck";
 import { plainTable } from "../edit";
 import { bottlenecksOf, capacitiesText, joinedByUnit, oneWayText } from "./subject";

@@ -1,9 +1,9 @@
 // What a test is about, from its scenario alone: which links limit its media flows, how long their ways are, whether an equal share is
 // what each should get, and when its criteria look at what is sent.
 
-import { isTree, settingText, valueIn } from "../../../lab/data";
-import type { Schema } from "../../../lab/engine";
-import { narrowest } from "../../../lab/figure";
+import { narrowest } from "../../../../figure";
+import { isTree, settingText, valueIn } from "../../../../model/data";
+import type { Schema } from "../../../../model/engine";
 import {
   accessLabel,
   capacityText,
@@ -17,7 +17,7 @@ import {
   type Scenario,
   settingRowAt,
   weightPath,
-} from "../../../lab/scenario";
+} from "../../../../model/scenario";
 
 export interface Bottleneck {
   readonly link: string;

@@ -1,8 +1,8 @@
 // What a template is made from: tests, controllers in the place of their own, and how many seeds.
 
-import { valueIn } from "../../../lab/data";
-import type { Schema } from "../../../lab/engine";
-import { narrowest } from "../../../lab/figure";
+import { narrowest } from "../../../../figure";
+import { valueIn } from "../../../../model/data";
+import type { Schema } from "../../../../model/engine";
 import {
   boundsOf,
   type Controller,
@@ -15,7 +15,7 @@ import {
   type Scenario,
   withController,
   writeLink,
-} from "../../../lab/scenario";
+} from "../../../../model/scenario";
 import type { Deck, Slide } from "../deck";
 import { emptySlide, freshId, nameOf, withRun, withSlide } from "../edit";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { Controller } from "../../../../model/scenario/controllers";
+import { NO_SCHEMA } from "../../../../model/scenario/schema";
 import { halving } from "../../../../tests/lab";
-import type { Controller } from "../../../lab/scenario/controllers";
-import { NO_SCHEMA } from "../../../lab/scenario/schema";
 import { richText } from "../deck";
 import { hardestDrop, type Step, shortName, stepsOf, type TemplatePlan } from "./template-plan";
 import { around, charts, howTo, listed, seedsText, titleSlide } from "./template-slides";

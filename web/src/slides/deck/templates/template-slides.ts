@@ -1,7 +1,7 @@
 // Kinds of slides that several templates have.
 
-import { rangeWords } from "../../../lab/data";
-import type { Scenario } from "../../../lab/scenario";
+import { rangeWords } from "../../../../model/data";
+import type { Scenario } from "../../../../model/scenario";
 import { type ChartsFigure, richText, type SlideTable, type Window } from "../deck";
 import type { Step, TemplatePlan, Titled } from "./template-plan";
 

@@ -1,7 +1,7 @@
 // Tables that templates share. Everything in them is a formula, or a setting of the scenario.
 
-import { overSeedsText, valueIn, valueText } from "../../../lab/data";
-import type { Schema } from "../../../lab/engine";
+import { overSeedsText, valueIn, valueText } from "../../../../model/data";
+import type { Schema } from "../../../../model/engine";
 import {
   type Controller,
   controlledFlows,
@@ -10,7 +10,7 @@ import {
   linkTitle,
   type Scenario,
   settingRowAt,
-} from "../../../lab/scenario";
+} from "../../../../model/scenario";
 import { richText, type SlideTable, type TableColumn } from "../deck";
 import { plainTable } from "../edit";
 import { bottlenecksOf, isFairEqual, sendingJudged } from "./subject";

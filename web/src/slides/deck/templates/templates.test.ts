@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { controllerNamed } from "../../../../model/scenario/controllers";
+import { formulaText } from "../../../../model/scenario/language/metric";
+import { readFormula } from "../../../../model/scenario/language/read-metric";
+import { readLink } from "../../../../model/scenario/link/read-link";
 import { freshLab, halving } from "../../../../tests/lab";
-import { controllerNamed } from "../../../lab/scenario/controllers";
-import { formulaText } from "../../../lab/scenario/language/metric";
-import { readFormula } from "../../../lab/scenario/language/read-metric";
-import { readLink } from "../../../lab/scenario/link/read-link";
 import { formulasIn } from "../formula/text";
 import { isDeck, readDeck, writeDeck } from "../reading/read";
 import { spotsOf, windowsWanted } from "../remeasure";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { lookOf, SCREEN } from "../../../../figure";
 import { halving } from "../../../../tests/lab";
-import { lookOf, SCREEN } from "../../../lab/figure";
 import { emptyDeck } from "../../deck/edit";
 import { seriesStyles } from "../../deck/series-styles";
 import { factsOf } from "../fixture";

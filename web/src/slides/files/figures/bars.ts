@@ -1,8 +1,6 @@
 // Bars side by side in groups, up and down from zero: deviations above and below what would be fair, by test and by run.
 
 import { nice } from "d3-array";
-import { type SeedSpread, shownUnit } from "../../../lab/data";
-import { type FigureShape, SLIDE, shapesOf } from "../../../lab/exports";
 import {
   axisReading,
   type Figure,
@@ -15,7 +13,9 @@ import {
   tick,
   type ValueChart,
   type ValueMark,
-} from "../../../lab/figure";
+} from "../../../../figure";
+import { type FigureShape, SLIDE, shapesOf } from "../../../../figure/exports";
+import { type SeedSpread, shownUnit } from "../../../../model/data";
 import type { Bar, BarsFigure } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";

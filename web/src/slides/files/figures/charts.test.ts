@@ -1,8 +1,8 @@
 // A slide made from the page shows the lines that the page shows; of runs beside each other one line each, and what limits all.
 
 import { expect, test } from "vitest";
+import { CATALOG, figureOf, SCREEN } from "../../../../figure";
 import { halving } from "../../../../tests/lab";
-import { CATALOG, figureOf, SCREEN } from "../../../lab/figure";
 import type { ChartsFigure } from "../../deck/deck";
 import { emptyDeck } from "../../deck/edit";
 import { withFigure } from "../../panels/adding";

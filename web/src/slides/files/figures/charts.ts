@@ -1,6 +1,5 @@
 // The charts of a slide: laid out at the size that they have there, with the same axes on both sides of a comparison.
 
-import { fits, SLIDE, shapesOf, withFewerLines } from "../../../lab/exports";
 import {
   ACROSS,
   aboutOf,
@@ -13,7 +12,8 @@ import {
   type Range,
   type Theme,
   withSpread,
-} from "../../../lab/figure";
+} from "../../../../figure";
+import { fits, SLIDE, shapesOf, withFewerLines } from "../../../../figure/exports";
 import type { ChartsFigure } from "../../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../../deck/facts";
 import { aboutOfRun, overlaid, sideBySide } from "../../deck/overlay";

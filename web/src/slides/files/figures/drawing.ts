@@ -1,7 +1,7 @@
 // What stands on a slide as a picture: shapes with their upper left corner at 0, 0, in points, and words for those who cannot see it.
 
-import type { FigureShape } from "../../../lab/exports";
-import { wrapped } from "../../../lab/figure";
+import { wrapped } from "../../../../figure";
+import type { FigureShape } from "../../../../figure/exports";
 import type { Extent } from "../page-model";
 
 export interface Drawing extends Extent {

@@ -1,6 +1,6 @@
 // The figures of a slide at their places.
 
-import { ACROSS, type Range } from "../../../lab/figure";
+import { ACROSS, type Range } from "../../../../figure";
 import type { BarsFigure, Deck, Slide } from "../../deck/deck";
 import { seriesStyles } from "../../deck/series-styles";
 import { barsOf } from "../figures/bars";

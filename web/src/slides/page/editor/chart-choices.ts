@@ -1,6 +1,6 @@
 // What charts a figure or a live slide may show: names as a deck has them, titles as a person reads them.
 
-import { CATALOG, PLOT_TITLES } from "../../../lab/figure";
+import { CATALOG, PLOT_TITLES } from "../../../../figure";
 
 const OF_PLOTS: Readonly<Record<string, string>> = PLOT_TITLES;
 

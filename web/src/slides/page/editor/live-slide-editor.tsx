@@ -2,8 +2,8 @@
 
 import { type ReactElement, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { faultIn } from "../../../../model/scenario";
 import { WHAT_IFS } from "../../../lab/panels";
-import { faultIn } from "../../../lab/scenario";
 import { hashOf, takeFocus, useSessionIfAny } from "../../../lab/session";
 import type { LiveSlide, Slide } from "../../deck/deck";
 import type { SlideChange } from "../../deck/edit";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readChange } from "../../../lab/scenario/language/change";
+import { readChange } from "../../../../model/scenario/language/change";
 import { lengthOf, sliderAt } from "./animation";
 
 const change = readChange("at 2 s set links.forward.capacity_kbps to 500 over 4 s");

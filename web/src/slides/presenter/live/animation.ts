@@ -1,6 +1,6 @@
 // Where an animation has its sliders, so many seconds after it has begun.
 
-import type { AnyChange, Value } from "../../../lab/scenario";
+import type { AnyChange, Value } from "../../../../model/scenario";
 
 export interface AnimatedSlider {
   readonly path: string;

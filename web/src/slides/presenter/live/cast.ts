@@ -1,7 +1,7 @@
 // Who plays on the stage: one run with all of its flows, or several with the flow in view of each.
 
-import { identityOf, type Theme } from "../../../lab/figure";
-import { NO_SCHEMA } from "../../../lab/scenario";
+import { identityOf, type Theme } from "../../../../figure";
+import { NO_SCHEMA } from "../../../../model/scenario";
 import type { Session } from "../../../lab/session";
 import type { SeriesStyle } from "../../deck/series-styles";
 

@@ -1,8 +1,8 @@
 // The charts of what plays, as large as there is room.
 
 import { type ReactElement, useEffect, useRef } from "react";
+import type { Theme } from "../../../../figure";
 import { stageOf } from "../../../lab/charts";
-import type { Theme } from "../../../lab/figure";
 import { SessionContext, useDraft, useSession, useView } from "../../../lab/session";
 import type { Cast } from "./cast";
 import { LiveFigure } from "./live-figure";

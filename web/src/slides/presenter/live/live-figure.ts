@@ -1,7 +1,5 @@
 // The charts of a live slide: drawn again when the run, the window or the room changes; the playhead alone moves with every frame.
 
-import { type Frames, stageOf } from "../../../lab/charts";
-import { fits } from "../../../lab/exports";
 import {
   ALL_CHARTS,
   type ChartContext,
@@ -13,7 +11,9 @@ import {
   svgOf,
   type Theme,
   typographyOf,
-} from "../../../lab/figure";
+} from "../../../../figure";
+import { fits } from "../../../../figure/exports";
+import { type Frames, stageOf } from "../../../lab/charts";
 import { inViewOf, type ShownRun } from "../../deck/facts";
 import { overlaid, sideBySide } from "../../deck/overlay";
 import { type Cast, looksOf, type Player } from "./cast";

@@ -1,7 +1,7 @@
 // One live slide on the screen: its runs, live, their numbers, and the sliders that were chosen for it.
 
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
-import type { Theme } from "../../../lab/figure";
+import type { Theme } from "../../../../figure";
 import { type Session, SessionContext } from "../../../lab/session";
 import type { LiveSlide } from "../../deck/deck";
 import type { LiveRun } from "../../panels/live-slides";

@@ -1,8 +1,8 @@
 // What came of what plays, in numbers that are read from the last row: of each run's flow in view, over the whole run.
 
 import type { ReactElement } from "react";
-import { NOTHING, plainReading } from "../../../lab/data";
-import type { Theme } from "../../../lab/figure";
+import type { Theme } from "../../../../figure";
+import { NOTHING, plainReading } from "../../../../model/data";
 import { SessionContext, useLive, useMetrics, useSession } from "../../../lab/session";
 import { type Cast, looksOf, type Player } from "./cast";
 

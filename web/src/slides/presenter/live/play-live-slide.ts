@@ -1,7 +1,7 @@
 // Plays a live slide: opens its run, lets it go, and moves its sliders as a hand would, until the speaker's own hand comes.
 
+import { type AnyChange, readChange, type Value } from "../../../../model/scenario";
 import { stageOf } from "../../../lab/charts";
-import { type AnyChange, readChange, type Value } from "../../../lab/scenario";
 import type { Session } from "../../../lab/session";
 import type { LiveSlide } from "../../deck/deck";
 import { lengthOf, sliderAt } from "./animation";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { lookOf } from "../../../lab/figure";
-import { FAMILIES } from "../../../lab/figure/style/families";
-import { contrast } from "../../../lab/figure/theme";
-import { FAMILY_NAMES, type FamilyName } from "../../../lab/scenario/names/families";
+import { lookOf } from "../../../../figure";
+import { FAMILIES } from "../../../../figure/style/families";
+import { contrast } from "../../../../figure/theme";
+import { FAMILY_NAMES, type FamilyName } from "../../../../model/scenario/names/families";
 import { DARK_STAGE, LIGHT_STAGE } from "./stage-theme";
 
 const FAMILY = Object.keys(FAMILY_NAMES) as FamilyName[];

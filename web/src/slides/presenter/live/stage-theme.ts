@@ -1,6 +1,6 @@
 // Colours for a projector in a dark room and in a bright one: words and lines brighter than the lab's, flows as everywhere.
 
-import { SCREEN, type Theme, themeFrom } from "../../../lab/figure";
+import { SCREEN, type Theme, themeFrom } from "../../../../figure";
 
 export const DARK_STAGE: Theme = {
   ...themeFrom((token) => (token === "--background" ? "#0b0e12" : "")),

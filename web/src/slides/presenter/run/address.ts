@@ -1,6 +1,6 @@
 // The address of a run on the stage: `#present&run=…`, with what is changed there, so that it can be reloaded and passed on.
 
-import { Debounce } from "../../../lab/data";
+import { Debounce } from "../../../../model/data";
 import { hashOfRun, type Router, type Session } from "../../../lab/session";
 
 /** A hand that rests for so long has done one thing; browsers refuse more than about a hundred new addresses in half a minute. */

@@ -1,6 +1,6 @@
 // Which charts of the run are on the stage, and how the address says it.
 
-import { CATALOG } from "../../../lab/figure";
+import { CATALOG } from "../../../../figure";
 
 /** From top to bottom, and by the digits that show and hide them. */
 export const CHART_NAMES: readonly string[] = CATALOG.map(({ id }) => id);

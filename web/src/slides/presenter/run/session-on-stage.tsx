@@ -1,8 +1,8 @@
 // A session of RTCP on the stage: its lanes, three figures of the whole, and what decides who may speak when.
 
 import type { ReactElement } from "react";
+import type { Theme } from "../../../../figure";
 import { Chunk } from "../../../lab/errors";
-import type { Theme } from "../../../lab/figure";
 import { useExtensions } from "../../../lab/panels";
 import { useMetrics } from "../../../lab/session";
 import { Apply } from "../live/apply";

@@ -1,8 +1,8 @@
 // How many flows of a family compete for the link; NADA counts the scenario's own flow too.
 
 import { type ReactElement, useId } from "react";
-import { flowsOf } from "../../../scenario/flow-count";
-import type { FlowFamily } from "../../../scenario/types";
+import { flowsOf } from "../../../../../model/scenario/flow-count";
+import type { FlowFamily } from "../../../../../model/scenario/types";
 import { useDraft, useLive, useSession } from "../../../session";
 import { countPath } from "../../../session/hand";
 import { Entry, writeEntry } from "../setting/entry";

@@ -1,9 +1,9 @@
 // The flow in view: who controls it, what it sends, whether it speaks ECN, when its receiver reports. Everything else of it: "All settings".
 
 import type { ReactElement } from "react";
-import { valueText } from "../../../data/value-text";
-import { flowTitle } from "../../../scenario/names/names";
-import { sendsPictures } from "../../../scenario/no-effect";
+import { valueText } from "../../../../../model/data/value-text";
+import { flowTitle } from "../../../../../model/scenario/names/names";
+import { sendsPictures } from "../../../../../model/scenario/no-effect";
 import { type Session, useLive, useSession } from "../../../session";
 import { Fold } from "../../parts/fold";
 import { ChangedMark } from "../changed-mark";

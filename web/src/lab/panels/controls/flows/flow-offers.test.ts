@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { FAMILIES } from "../../../../../figure/style/families";
 import { openSession, settled } from "../../../../../tests/open-session";
-import { FAMILIES } from "../../../figure/style/families";
 import type { Session } from "../../../session";
 import { offers, offersFound } from "./flow-offers";
 

@@ -1,9 +1,9 @@
 // What "Add a flow" offers: every controller that the core knows, by family, and sources without a controller.
 // Kinds that the core learns later appear by themselves.
 
-import { fittingSource, isOfTcp } from "../../../scenario/flow-edits";
-import { type FamilyName, familyOf } from "../../../scenario/names/families";
-import { ASKS } from "../../../scenario/schema";
+import { fittingSource, isOfTcp } from "../../../../../model/scenario/flow-edits";
+import { type FamilyName, familyOf } from "../../../../../model/scenario/names/families";
+import { ASKS } from "../../../../../model/scenario/schema";
 import type { Session } from "../../../session";
 import { matching } from "../../parts/matching";
 

@@ -1,11 +1,11 @@
 // One flow: its line as in the charts, its name, and what bounds it. Pressing it shows its numbers.
 
 import type { ReactElement } from "react";
-import { settingText } from "../../../data/quantity";
-import { readableName } from "../../../data/readable-name";
-import { valueText } from "../../../data/value-text";
-import { identityOf } from "../../../figure/style/identity";
-import type { Layout } from "../../../scenario/types";
+import { identityOf } from "../../../../../figure/style/identity";
+import { settingText } from "../../../../../model/data/quantity";
+import { readableName } from "../../../../../model/data/readable-name";
+import { valueText } from "../../../../../model/data/value-text";
+import type { Layout } from "../../../../../model/scenario/types";
 import { type Session, useLive, useRun, useSession, useView } from "../../../session";
 import { useColorScheme } from "../../color-scheme";
 import { useFocusOnRequest } from "../../layout";

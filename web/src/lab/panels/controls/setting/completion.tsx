@@ -1,7 +1,7 @@
 // Below a control: what its choice needs besides, and the press that does it.
 
 import type { ReactElement } from "react";
-import { completionOf } from "../../../scenario/completing";
+import { completionOf } from "../../../../../model/scenario/completing";
 import { useLive, useSession } from "../../../session";
 
 export default function Completion({ path }: { readonly path: string }): ReactElement | null {

@@ -1,6 +1,6 @@
 // What every control of one parameter is given.
 
-import type { Parameter } from "../../../scenario/types";
+import type { Parameter } from "../../../../../model/scenario/types";
 import type { EnablingKind } from "./enabling-kind";
 
 export interface ControlProps {

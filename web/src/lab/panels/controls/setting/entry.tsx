@@ -1,7 +1,7 @@
 // Typed entry of a quantity: shows the value, takes text with units, and answers a bad entry with a sentence.
 
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import { setting } from "../../../data/quantity";
+import { setting } from "../../../../../model/data/quantity";
 import { takeFocus } from "../../../session";
 import type { Expected, parseQuantity, Typed } from "../../values/typed-quantity";
 

@@ -1,7 +1,7 @@
 // What is no quantity: a switch, a choice of words, a fact that cannot be changed here.
 
 import { type ReactElement, useId } from "react";
-import { choiceText, valueText } from "../../../data/value-text";
+import { choiceText, valueText } from "../../../../../model/data/value-text";
 import { useSession } from "../../../session";
 import { Select } from "../../parts/select";
 import { tipText } from "../../values/parameter-field";

@@ -1,7 +1,7 @@
 // A number of the scenario, set at its path.
 
 import type { ReactElement } from "react";
-import { toShown, valueText } from "../../../data/value-text";
+import { toShown, valueText } from "../../../../../model/data/value-text";
 import { useSession } from "../../../session";
 import { fieldOf, fromShown, symbolOf, tipText } from "../../values/parameter-field";
 import { ChangedDot } from "./changed-dot";

@@ -1,7 +1,7 @@
 // A number with a unit as a person meets it: name, typed entry and slider. It knows values as they are shown, and no paths.
 
 import { type ReactElement, type ReactNode, useId } from "react";
-import { spoken } from "../../../data/quantity";
+import { spoken } from "../../../../../model/data/quantity";
 import type { Field } from "../../values/parameter-field";
 import { Entry, writeEntry } from "./entry";
 import { nameOf, SettingName } from "./setting-name";

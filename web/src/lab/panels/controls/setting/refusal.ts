@@ -1,6 +1,6 @@
 // What the core said about the last refused value of one control, to be shown beside it. Faults of a file are the notice's alone.
 
-import type { Fault } from "../../../scenario/types";
+import type { Fault } from "../../../../../model/scenario/types";
 import { useDraft } from "../../../session";
 
 const NONE: readonly Fault[] = [];

@@ -1,10 +1,10 @@
 // One parameter of the scenario as a control: a slider with typed entry, a switch, or a choice.
 
 import type { ReactElement, ReactNode } from "react";
-import { valueIn } from "../../../data/json-path";
+import { valueIn } from "../../../../../model/data/json-path";
+import { noEffectBecause } from "../../../../../model/scenario/no-effect";
+import type { Parameter } from "../../../../../model/scenario/types";
 import { Chunk } from "../../../errors/chunk";
-import { noEffectBecause } from "../../../scenario/no-effect";
-import type { Parameter } from "../../../scenario/types";
 import { type Session, useLive, useSession, useView } from "../../../session";
 import { useLayout } from "../../layout";
 import { symbolOf } from "../../values/parameter-field";

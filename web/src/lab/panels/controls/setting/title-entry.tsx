@@ -1,8 +1,12 @@
 // What a flow, a link or a member is called, in charts, tables, slides and files. Empty: its name stands for it.
 
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from "react";
-import { valueIn } from "../../../data/json-path";
-import { TITLED_NOUNS, type TitledGroup, titlePath } from "../../../scenario/names/names";
+import { valueIn } from "../../../../../model/data/json-path";
+import {
+  TITLED_NOUNS,
+  type TitledGroup,
+  titlePath,
+} from "../../../../../model/scenario/names/names";
 import { useLive, useSession } from "../../../session";
 import { ChangedDot } from "./changed-dot";
 import { useRefusal } from "./refusal";

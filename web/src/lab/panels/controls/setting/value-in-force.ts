@@ -1,6 +1,6 @@
 // A parameter's value at the playhead, for a control: follows edits at once and the playhead ten times a second.
 
-import type { ValueInForce } from "../../../scenario/types";
+import type { ValueInForce } from "../../../../../model/scenario/types";
 import { useLive, useSession } from "../../../session";
 
 export function useValueInForce(path: string): ValueInForce {

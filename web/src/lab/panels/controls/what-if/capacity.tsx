@@ -1,9 +1,9 @@
 // The capacity of a link: from now on, or all along. Where the scenario itself changes it, all of its steps go along.
 
 import { type ReactElement, useRef } from "react";
-import { toShown, valueText } from "../../../data/value-text";
-import { changesOf } from "../../../scenario/in-force";
-import type { Change, Value } from "../../../scenario/types";
+import { toShown, valueText } from "../../../../../model/data/value-text";
+import { changesOf } from "../../../../../model/scenario/in-force";
+import type { Change, Value } from "../../../../../model/scenario/types";
 import { useLive, useSession } from "../../../session";
 import { fieldOf, fromShown, tipText } from "../../values/parameter-field";
 import { ChangedDot } from "../setting/changed-dot";

@@ -1,10 +1,10 @@
 // The round trip with empty queues, set by the delay of one link: the rest of the way stays as it is.
 
 import type { ReactElement } from "react";
-import { settingText } from "../../../data/quantity";
-import { toShown } from "../../../data/value-text";
-import { roundTripOver, type RoundTrip as Way } from "../../../scenario/forward-links";
-import type { Parameter } from "../../../scenario/types";
+import { settingText } from "../../../../../model/data/quantity";
+import { toShown } from "../../../../../model/data/value-text";
+import { roundTripOver, type RoundTrip as Way } from "../../../../../model/scenario/forward-links";
+import type { Parameter } from "../../../../../model/scenario/types";
 import { type Session, useLive, useSession } from "../../../session";
 import { type Field, fieldOf, fromShown } from "../../values/parameter-field";
 import { ChangedDot } from "../setting/changed-dot";

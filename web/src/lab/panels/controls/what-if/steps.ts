@@ -1,6 +1,6 @@
 // A capacity that the scenario changes on the way, asked for as another one: its steps keep their ratios.
 
-import type { Change, Value } from "../../../scenario/types";
+import type { Change, Value } from "../../../../../model/scenario/types";
 
 /** Digits that are kept: a link that carries the steps stays short. */
 const DIGITS = 6;

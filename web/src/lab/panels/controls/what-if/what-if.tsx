@@ -1,10 +1,10 @@
 // The four numbers that a room asks for: capacity, round trip, random loss, and how many flows there are.
 
 import type { ReactElement } from "react";
-import { familyOf } from "../../../scenario/flow-count";
-import { forwardLinks } from "../../../scenario/forward-links";
-import { isSession } from "../../../scenario/sessions/kind";
-import type { FlowFamily } from "../../../scenario/types";
+import { familyOf } from "../../../../../model/scenario/flow-count";
+import { forwardLinks } from "../../../../../model/scenario/forward-links";
+import { isSession } from "../../../../../model/scenario/sessions/kind";
+import type { FlowFamily } from "../../../../../model/scenario/types";
 import { type Session, useDraft, useLive, useSession } from "../../../session";
 import { FAMILY_NAMES } from "../../values/edit-labels";
 import { FlowCount } from "../flows/flow-count";

@@ -1,21 +1,26 @@
 // A run as a film, and as stills for programs that play none: how long, in which format, how large, and how far it is.
 
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
-import { messageOf } from "../../../engine/trap";
-import { fits } from "../../../exports/figure/fits";
-import { FILM_FORMATS, type FilmFormat } from "../../../exports/film/encoder";
-import { sizeText } from "../../../exports/film/film-size";
+import { fits } from "../../../../../figure/exports/figure/fits";
+import { FILM_FORMATS, type FilmFormat } from "../../../../../figure/exports/film/encoder";
+import { sizeText } from "../../../../../figure/exports/film/film-size";
 import {
   FILM_SIZE_NAMES,
   FILM_SIZES,
   type FilmSize,
   type FilmSizeName,
-} from "../../../exports/film/film-sizes";
-import { lengthsOf, momentsOf, stillsOf, usualLength } from "../../../exports/film/moments";
-import { webmCodec } from "../../../exports/film/webm-encoder";
-import type { Figure } from "../../../figure/figure";
-import { type RunRecord, runXml } from "../../../scenario/run-record";
-import type { Scenario } from "../../../scenario/types";
+} from "../../../../../figure/exports/film/film-sizes";
+import {
+  lengthsOf,
+  momentsOf,
+  stillsOf,
+  usualLength,
+} from "../../../../../figure/exports/film/moments";
+import { webmCodec } from "../../../../../figure/exports/film/webm-encoder";
+import type { Figure } from "../../../../../figure/figure";
+import { messageOf } from "../../../../../model/engine/trap";
+import { type RunRecord, runXml } from "../../../../../model/scenario/run-record";
+import type { Scenario } from "../../../../../model/scenario/types";
 import { saveFile } from "../../../session";
 import { Labelled } from "../labelled";
 import { estimate, type FilmWish, film } from "./making";

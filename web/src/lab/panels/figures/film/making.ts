@@ -1,14 +1,18 @@
 // A film from the first frame to the file, in slices between which the page breathes; and how large it will be.
 
-import { type FilmClient, filmClient, makeFilmWorker } from "../../../exports/film/client";
+import {
+  type FilmClient,
+  filmClient,
+  makeFilmWorker,
+} from "../../../../../figure/exports/film/client";
 import {
   type FilmFormat,
   type FilmFrame,
   type FilmHead,
   isKeyFrame,
   keyFrames,
-} from "../../../exports/film/encoder";
-import { bytesOf, triedOf } from "../../../exports/film/film-size";
+} from "../../../../../figure/exports/film/encoder";
+import { bytesOf, triedOf } from "../../../../../figure/exports/film/film-size";
 
 export interface FilmWish {
   readonly format: FilmFormat;

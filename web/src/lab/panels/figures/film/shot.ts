@@ -1,8 +1,8 @@
 // Pictures of a film. A figure is painted by the browser from its SVG; of the many frames of one film only what differs is painted
 // anew: how far the past goes, the playhead, and what the texts say.
 
-import type { Figure, Text } from "../../../figure/figure";
-import { svgOf } from "../../../figure/render/svg";
+import type { Figure, Text } from "../../../../../figure/figure";
+import { svgOf } from "../../../../../figure/render/svg";
 
 export interface Pixels {
   readonly width: number;

@@ -1,9 +1,9 @@
 // Single pictures of a run, for programs that play no films.
 
-import { withText } from "../../../data/formats/png-text";
-import { zipped } from "../../../exports/zip";
-import type { Figure } from "../../../figure/figure";
-import { RECORD_NAME, type RunRecord, recordText } from "../../../scenario/run-record";
+import { zipped } from "../../../../../figure/exports/zip";
+import type { Figure } from "../../../../../figure/figure";
+import { withText } from "../../../../../model/data/formats/png-text";
+import { RECORD_NAME, type RunRecord, recordText } from "../../../../../model/scenario/run-record";
 import { type Pixels, pngOf } from "./shot";
 
 /** Pixels of a still for one of the film: a slide shows it larger. */

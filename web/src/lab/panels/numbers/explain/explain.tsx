@@ -1,10 +1,10 @@
 // The moment at the marker explained: what set it off, and how it came about, step by step. What is pointed at lights up in the charts.
 
 import { type ReactElement, useEffect } from "react";
-import { fullQueueWaitAt } from "../../../figure/series/full-queue-wait";
-import { type Cause, causesAt } from "../../../scenario/moment/causes";
-import { type ChainStep, chainAt } from "../../../scenario/moment/chain";
-import { lastValue } from "../../../scenario/moment/rows";
+import { fullQueueWaitAt } from "../../../../../figure/series/full-queue-wait";
+import { type Cause, causesAt } from "../../../../../model/scenario/moment/causes";
+import { type ChainStep, chainAt } from "../../../../../model/scenario/moment/chain";
+import { lastValue } from "../../../../../model/scenario/moment/rows";
 import {
   NOTHING_LIT,
   type RunHandle,

@@ -2,11 +2,11 @@
 // both are compared.
 
 import { type ReactElement, useEffect, useState } from "react";
-import { together } from "../../../data/listeners";
-import type { SeedResult } from "../../../engine/pool/seed-task";
-import { type Cause, seconds } from "../../../scenario/moment/causes";
-import { asWritten } from "../../../scenario/sessions/kind";
-import type { Scenario } from "../../../scenario/types";
+import { together } from "../../../../../model/data/listeners";
+import type { SeedResult } from "../../../../../model/engine/pool/seed-task";
+import { type Cause, seconds } from "../../../../../model/scenario/moment/causes";
+import { asWritten } from "../../../../../model/scenario/sessions/kind";
+import type { Scenario } from "../../../../../model/scenario/types";
 import { useEnvironment, useSession } from "../../../session";
 import { Difference } from "../difference";
 

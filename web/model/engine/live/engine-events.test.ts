@@ -1,0 +1,169 @@
+// What an engine tells its page, and what it answers where there is no run.
+
+import { describe, expect, test, vi } from "vitest";
+import { steppingClock } from "../../../tests/clock";
+import { freshLab, halving, labModule, made, shared } from "../../../tests/lab";
+import { TestPort } from "../../../tests/worker-port";
+import { asWritten } from "../../scenario/sessions/kind";
+import type { Lab } from "../core";
+import { Engine } from "./engine";
+
+const { changes, ...body } = halving;
+const text = JSON.stringify;
+const BODY = text(body);
+const LONG = text({ ...body, duration_s: 1000 });
+
+steppingClock(1);
+
+async function started(workers = true, load: () => Promise<Lab> = freshLab) {
+  const ports: TestPort[] = [];
+  const told: unknown[] = [];
+  const startWorker = () => {
+    const port = new TestPort();
+    ports.push(port);
+    return { port, module: labModule };
+  };
+  const engine = new Engine(
+    await freshLab(),
+    { load, startWorker: workers ? startWorker : null },
+    {
+      changed: () => told.push("changed"),
+      waiting: () => told.push("waiting"),
+      failed: (what, again) => told.push([what, again]),
+    },
+  );
+  const idle = () => vi.waitUntil(() => engine.status === "idle", { timeout: 15_000 });
+  return { engine, ports, told, idle };
+}
+
+describe("before anything is open", () => {
+  test("an engine has nothing to show or to tell", async () => {
+    const { engine, told } = await started();
+    expect(engine).toMatchObject({
+      status: "idle",
+      place: "none",
+      asked: 0,
+      answered: 0,
+      reached_s: 0,
+      duration_s: 0,
+      unanswered: [],
+    });
+    expect(engine.layout).toEqual({ tables: [], flows: [], links: [] });
+    expect([engine.rows("flows.video"), engine.column("flows.video", "t_s").length]).toEqual([
+      0, 0,
+    ]);
+    expect([engine.metrics(null, null), engine.expectations(), engine.scenario()]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect([engine.flights(0, 1), engine.rtcpPackets(1)]).toEqual([null, null]);
+    engine.stop();
+    expect(told).toEqual([]);
+  });
+});
+
+describe("requests", () => {
+  test("are counted as they are taken, and those that are refused are not", async () => {
+    const { engine, told } = await started();
+    engine.submit(BODY, "[]");
+    engine.submit(BODY, text(changes));
+    engine.submit(text({ ...body, seed: "x" }), "[]");
+    engine.submit(BODY, '[{"at_s": 1}]');
+    expect([engine.asked, engine.answered]).toEqual([2, 2]);
+    expect(told).toEqual(["changed", "changed"]);
+    expect(JSON.parse(engine.scenario() ?? "")).toMatchObject({ seed: 7, duration_s: 20 });
+    expect(engine.expectations()).toEqual([]);
+  });
+
+  test("that go to a worker are waited for, with the run before in sight", async () => {
+    const { engine, ports, told, idle } = await started();
+    engine.submit(BODY, "[]");
+    engine.include("packets");
+    told.length = 0;
+    engine.submit(LONG, "[]");
+    expect(told).toEqual(["waiting"]);
+    expect([engine.asked, engine.answered, engine.duration_s]).toEqual([2, 1, 1000]);
+    expect(engine.layout.flows.map(({ name }) => name)).toEqual(["video"]);
+    // What was wanted before the worker was there is wanted of it, too.
+    const [start, include, open] = ports[0]?.received ?? [];
+    expect(start?.kind).toBe("start");
+    expect(include).toMatchObject({ kind: "include", kinds: expect.arrayContaining(["packets"]) });
+    expect(open).toEqual({ kind: "open", request: 2, body: LONG, changes: "[]" });
+    await idle();
+    expect(engine.answered).toBe(2);
+    told.length = 0;
+    for (let run = 0; run < 10; run += 1) engine.pace.learn(1e6, 1e6);
+    engine.submit(LONG, text(changes));
+    expect([engine.status, told]).toEqual(["running", ["waiting"]]);
+    expect(ports[0]?.received.at(-1)).toEqual({
+      kind: "revise",
+      request: 3,
+      changes: text(changes),
+    });
+    engine.stop();
+    expect([engine.status, ports[0]?.terminated]).toEqual(["idle", true]);
+  });
+
+  test("teach how many packets a second of a flow has", async () => {
+    const { engine } = await started(false);
+    engine.submit(BODY, "[]");
+    const core = made(await freshLab(), body);
+    core.run(20);
+    const packets = core.rows("packets");
+    // As many a second, at the pace of this machine.
+    expect(engine.pace.predict_ms(20)).toBeCloseTo((packets * engine.pace.ns_per_packet) / 1e6);
+  });
+});
+
+test("a session in the page tells its packets in flight; in a worker nobody can", async () => {
+  const { engine } = await started(false);
+  const { changes: none, ...whole } = asWritten(shared) as { readonly changes?: unknown };
+  expect(none).toBeUndefined();
+  expect(engine.submit(text(whole), "[]")).toEqual([]);
+  await vi.waitUntil(() => engine.status === "idle", { timeout: 15_000 });
+  expect(engine.flights(10, 20)).not.toBeNull();
+  expect(engine.rtcpPackets(60)).not.toBeNull();
+});
+
+test("a run that is too large ends as it is, and is not tried again", async () => {
+  const { engine, ports, told, idle } = await started();
+  engine.submit(LONG, "[]");
+  await idle();
+  told.length = 0;
+  ports[0]?.say({ kind: "full", what: "duration_s: is too long." });
+  await vi.waitUntil(() => told.length > 0);
+  expect(told).toEqual([["duration_s: is too long.", false]]);
+  expect([engine.status, ports[0]?.terminated]).toEqual(["failed", false]);
+  expect(engine.rows("flows.video")).toBe(10_000);
+  // The same scenario once more is opened anew.
+  engine.submit(LONG, "[]");
+  await idle();
+  expect(engine.rows("flows.video")).toBe(10_000);
+  engine.stop();
+});
+
+test("where no fresh engine can be had after a trap, that is said, and the next change tries again", async () => {
+  const load = vi.fn(freshLab).mockRejectedValueOnce(new Error("no connection"));
+  const { engine, told, idle } = await started(false, load);
+  engine.submit(BODY, "[]");
+  told.length = 0;
+  expect(() =>
+    engine.lab.call(() => {
+      throw new RangeError("stack");
+    }),
+  ).toThrow();
+  engine.submit(BODY, text(changes));
+  await vi.waitUntil(() => told.length > 0);
+  expect(told).toEqual([["no connection", false]]);
+  engine.submit(BODY, text(changes));
+  engine.submit(BODY, "[]");
+  await idle();
+  await vi.waitUntil(() => load.mock.calls.length === 2 && engine.lab.dead === null);
+  await vi.waitUntil(() => told.includes("changed"));
+  const core = made(await freshLab(), body);
+  core.run(20);
+  expect(engine.column("flows.video", "receiving_rate_kbps")).toEqual(
+    core.column("flows.video", "receiving_rate_kbps"),
+  );
+});
