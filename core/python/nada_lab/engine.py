@@ -19,7 +19,7 @@ from typing import Any
 import wasmtime
 
 from .compiled import Compiled, compiled, with_little_room
-from .faults import EngineTrap, Fault, RunFull
+from .faults import EngineTrap, Fault, RunFull, ScenarioError
 
 LARGEST_BYTES = 64 << 20
 """Memory of an instance never shrinks: one that has more is left to its runs, and a new one is made."""
@@ -83,6 +83,18 @@ class Lab:
         """Return what the core says of its scenarios: fields, units, defaults and their sources."""
         return self.json("lab_schema")
 
+    def trace(self, file: str, text: str) -> Any:
+        """Return what the text of a trace's file comes to, told by the end of its name, for a scenario.
+
+        A delivery opportunity per line (`.mahimahi`), frame sizes (`.frames.csv`) or samples of
+        capacity (`.json`). Raises ScenarioError, with places in the file.
+        """
+        with self.held():
+            pointer = self.call_with_text("lab_trace", text, file)
+            if pointer == 0:
+                raise ScenarioError(self.faults())
+            return json.loads(self.text_at(pointer))
+
     def faults(self) -> tuple[Fault, ...]:
         """Return what the call that was refused just now was told; after any other call it is old."""
         return tuple(Fault(one["at"], one["what"]) for one in self.json("lab_error"))
@@ -129,15 +141,25 @@ class Lab:
         )
         return RunFull([Fault("duration_s", what)])
 
-    def call_with_text(self, name: str, text: str, *before: int) -> Any:
-        """Call a function that takes a text as its last two parameters."""
-        data = text.encode("utf-8", "surrogatepass")
+    def call_with_text(self, name: str, text: str, *before: int | str) -> Any:
+        """Call a function that takes a text as its last two parameters, as any text `before` it is given."""
+        texts = [one for one in (*before, text) if isinstance(one, str)]
+        data = [one.encode("utf-8", "surrogatepass") for one in texts]
+        size = sum(map(len, data))
         with self._lock:
-            room = self.call("lab_buffer", len(data))
+            room = self.call("lab_buffer", size)
             if room == 0:
-                raise self._ended(f"no room for {len(data)} bytes of text", gave_up=True)
-            ctypes.memmove(self.address(room, len(data)), data, len(data))
-            return self.call(name, *before, room, len(data))
+                raise self._ended(f"no room for {size} bytes of text", gave_up=True)
+            ctypes.memmove(self.address(room, size), b"".join(data), size)
+            given: list[int] = []
+            for one in (*before, text):
+                if isinstance(one, str):
+                    size = len(data.pop(0))
+                    given += [room, size]
+                    room += size
+                else:
+                    given.append(one)
+            return self.call(name, *given)
 
     def text(self, name: str, *given: float) -> str:
         """Call a function that answers with a text."""

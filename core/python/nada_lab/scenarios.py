@@ -15,7 +15,7 @@ from .engine import lab, meant
 from .faults import Fault, ScenarioError, fault
 from .paths import Tree, is_tree
 from .settings import MALFORMED
-from .traces import parse_trace_file, with_traces
+from .traces import with_traces
 
 LARGEST_MB = 16
 """Far above any scenario."""
@@ -155,10 +155,8 @@ def _trace(folder: Path | None, file: str) -> object:
     place = None if folder is None else folder / file
     if place is not None and place.is_file():
         text = _text(place, file)
-        if file.endswith(".json"):
-            _refuse_malformed(file, text)
         try:
-            return parse_trace_file(file, text)
+            return lab().trace(file, text)
         except ScenarioError as cause:
             raise ScenarioError(
                 Fault(f"{file}, {one.at}" if one.at else file, one.what) for one in cause.faults

@@ -211,7 +211,7 @@ def test_samples_of_capacity_come_from_json(tmp_path: Path, halving: dict[str, A
     assert nada_lab.run(path).reached_s == 20
     gym.write_text('{"uplink": 1, "uplink": 2}')
     (said,) = refusal(path)
-    assert "gym.json: line 1, column 15: uplink is given twice" in said
+    assert "trace.file, gym.json, line 1, column 15: uplink is given twice" in said
 
 
 def test_files_of_the_checkout_are_the_scenarios_of_their_names() -> None:

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from conftest import ROOT
 
-from nada_lab.engine import meant
+from nada_lab.engine import lab, meant
 from nada_lab.faults import Fault, ScenarioError
 from nada_lab.settings import with_settings
 from nada_lab.text import text_of
-from nada_lab.traces import parse_trace_file, with_traces
+from nada_lab.traces import with_traces
 
 VECTORS = ROOT / "web/tests/vectors"
 SETTINGS = json.loads((VECTORS / "settings.json").read_text())
@@ -57,13 +57,13 @@ def test_nearest_names(row: dict[str, Any]) -> None:
 )
 def test_trace_files(row: dict[str, Any]) -> None:
     wanted = row.get("faults") or text_of(row["gives"])
-    assert outcome(lambda: parse_trace_file(row["file"], row["text"])) == wanted
+    assert outcome(lambda: lab().trace(row["file"], row["text"])) == wanted
 
 
 @pytest.mark.parametrize("row", TRACES["project"], ids=lambda row: row["file"])
 def test_traces_of_the_project(row: dict[str, Any]) -> None:
     text = (ROOT / "scenarios" / row["file"]).read_text()
-    trace = text_of(parse_trace_file(row["file"], text))
+    trace = text_of(lab().trace(row["file"], text))
     assert hashlib.sha256(trace.encode()).hexdigest() == row["sha256"]
 
 
@@ -72,7 +72,7 @@ def read_trace(file: str) -> object:
     if text is None:
         raise ScenarioError([Fault("", "is not there")])
     try:
-        return parse_trace_file(file, text)
+        return lab().trace(file, text)
     except ScenarioError as cause:
         raise ScenarioError(
             Fault(f"{file}, {one.at}" if one.at else file, one.what) for one in cause.faults

@@ -21,6 +21,7 @@
 #include "simulation/run/question.h"
 #include "simulation/schema/schema.h"
 #include "support/nearest_name.h"
+#include "traces/traces.h"
 
 namespace {
 
@@ -234,6 +235,13 @@ const char* lab_schema(void) { return say(lab::self_description()); }
 const char* lab_meant(const char* json, uint32_t size) {
   const lab::Result<lab::Json> asked = lab::parse_json({json, size});
   return say(asked.ok() ? meant_by(asked.value()) : std::string());
+}
+
+const char* lab_trace(const char* file, uint32_t file_size, const char* trace, uint32_t size) {
+  lab::Result<std::string> read = lab::read_trace({file, file_size}, {trace, size});
+  if (read.ok()) return say(std::move(read).value());
+  refuse(read.errors());
+  return nullptr;
 }
 
 const char* lab_version(void) { return say("1"); }

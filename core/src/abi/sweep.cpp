@@ -25,10 +25,11 @@ using lab::door::say;
 namespace {
 
 lab::MeasuredRun measured(Sim* sim) {
-  return {lab_duration(sim), [sim](double from_s, double to_s) {
-            return sim->with_run(
-                [&](const auto& run) { return lab::metrics_of(run, from_s, to_s); });
-          }};
+  const auto metrics = [](const void* run, double from_s, double to_s) {
+    return static_cast<const Sim*>(run)->with_run(
+        [&](const auto& of) { return lab::metrics_of(of, from_s, to_s); });
+  };
+  return {.duration_s = lab_duration(sim), .metrics = metrics, .run = sim};
 }
 
 const char* say_row(const lab::SweepRow& row) {

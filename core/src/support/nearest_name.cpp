@@ -51,10 +51,11 @@ size_t edits(const Letters& a, std::span<const uint32_t> b, size_t most) {
 
 /// With its collection or without, whichever is nearer.
 size_t edits_to(const Letters& name, const Letters& typed, size_t most) {
-  const auto slash = std::find(name.begin(), name.end(), '/');
   const size_t whole = edits(typed, name, most);
-  return slash == name.end() ? whole
-                             : std::min(whole, edits(typed, {slash + 1, name.end()}, most));
+  const auto slash = std::find(name.begin(), name.end(), '/');
+  if (slash == name.end()) return whole;
+  const auto begin = static_cast<size_t>(slash - name.begin()) + 1;
+  return std::min(whole, edits(typed, std::span(name).subspan(begin), most));
 }
 
 constexpr size_t kMostNames = 3;

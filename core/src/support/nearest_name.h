@@ -8,10 +8,10 @@
 
 namespace lab {
 
-/// The end of a refusal of a name: "; did you mean a or b?". Of three names at most: those that hold
-/// what was typed, in their order, else those that are a few letters away, one in three, the nearest
-/// first; a collection's name before "/" may be left out. Letters are code points; of capitals only
-/// A to Z are alike with their small ones. Where none is near: `otherwise`.
+/// The end of a refusal of a name: "; did you mean a or b?". Of three names at most: those that
+/// hold what was typed, in their order, else those that are a few letters away, one in three, the
+/// nearest first; a collection's name before "/" may be left out. Letters are code points; of
+/// capitals only A to Z are alike with their small ones. Where none is near: `otherwise`.
 std::string did_you_mean(std::string_view typed, std::span<const std::string_view> names,
                          std::string_view otherwise);
 

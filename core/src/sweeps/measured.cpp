@@ -53,7 +53,7 @@ bool is_figure(const Json::Member& one) {
 }
 
 Json measured_between(const MeasuredRun& run, double from_s, double to_s) {
-  Result<Json> all = parse_json(run.metrics(from_s, to_s));
+  Result<Json> all = parse_json(run.metrics(run.run, from_s, to_s));
   return all.ok() ? std::move(all).value() : Json();
 }
 }  // namespace

@@ -1,7 +1,6 @@
 // A metric of a sweep looked up in what was measured of a run.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -13,7 +12,8 @@ namespace lab {
 struct MeasuredRun {
   double duration_s;
   /// The figures between two moments in s, as JSON.
-  std::function<std::string(double from_s, double to_s)> metrics;
+  std::string (*metrics)(const void* run, double from_s, double to_s);
+  const void* run;
 };
 
 /// What the metrics cannot be looked up in; of a run that may stand at its beginning.

@@ -1,4 +1,5 @@
-// Which names are near what was typed; web/tests/vectors/settings.json has more, read by every host.
+// Which names are near what was typed; web/tests/vectors/settings.json has more, read by every
+// host.
 #include "support/nearest_name.h"
 
 #include <doctest/doctest.h>

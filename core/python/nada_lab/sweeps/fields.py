@@ -9,8 +9,8 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from ..faults import Fault
 from ..engine import meant
+from ..faults import Fault
 from ..text import number_text, quoted
 
 T = TypeVar("T")

@@ -9,8 +9,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..javascript import SPACE, trimmed, whole_if_it_is
 from ..engine import meant
+from ..javascript import SPACE, trimmed, whole_if_it_is
 from .faults import SweepError, refused
 from .read import KINDS
 from .views import OVER_SEEDS

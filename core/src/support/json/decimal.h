@@ -2,6 +2,7 @@
 // 15 kB to the wasm, and they obey the locale.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -17,7 +18,8 @@ double read_decimal(std::string_view text);
 /// finite.
 void append_decimal(std::string& out, double x);
 
-/// All significant digits of a positive finite double, and where they stand: 0.375 is "375e-3".
-std::string exact_digits(double x);
+/// The double nearest to `x` with so many significant digits, a half rounded away from zero. `x`
+/// must be finite.
+double with_digits(double x, std::size_t digits);
 
 }  // namespace lab
