@@ -94,6 +94,13 @@ const char* lab_sweep_about(const Sweep* sweep) {
   out.begin_object().member("count", plan.count()).member("first_seed", plan.first_seed());
   out.member("same_rows", lab::sha256(plan.decisive()));
   out.member("same_scenario", lab::sha256(lab::canonical(plan.source())));
+  const lab::Json* title = plan.base().find("title");
+  out.key("scenario_title");
+  if (title != nullptr) {
+    out.value(*title);
+  } else {
+    out.value("");
+  }
   lab::write_sweep(out, plan.sweep());
   out.end_object();
   return say(std::move(out).text());

@@ -56,6 +56,15 @@ Json measured_between(const MeasuredRun& run, double from_s, double to_s) {
   Result<Json> all = parse_json(run.metrics(run.run, from_s, to_s));
   return all.ok() ? std::move(all).value() : Json();
 }
+
+/// A range that the run does not have.
+void refuse_range(const MeasuredRun& run, const SweepMetric& metric, const std::string& at,
+                  Errors& errors) {
+  if (metric.window_s && on_clock(metric.window_s->second) > run.duration_s)
+    errors.push_back({at + ".to_s", "is " + number_text(metric.window_s->second) +
+                                        ", and the run ends at " + number_text(run.duration_s) +
+                                        " s"});
+}
 }  // namespace
 
 Errors missing_metrics(const MeasuredRun& run, const std::vector<SweepMetric>& metrics) {
@@ -88,20 +97,15 @@ Errors missing_metrics(const MeasuredRun& run, const std::vector<SweepMetric>& m
     } else if (name != metric.metric) {
       errors.push_back({at + ".metric", "is called " + name + ", with its unit"});
     }
+    refuse_range(run, metric, at, errors);
   }
-  for (Error& error : missing_ranges(run, metrics)) errors.push_back(std::move(error));
   return errors;
 }
 
 Errors missing_ranges(const MeasuredRun& run, const std::vector<SweepMetric>& metrics) {
   Errors errors;
-  for (size_t i = 0; i < metrics.size(); ++i) {
-    const auto& window = metrics[i].window_s;
-    if (window && on_clock(window->second) > run.duration_s)
-      errors.push_back({"metrics[" + std::to_string(i) + "].to_s",
-                        "is " + number_text(window->second) + ", and the run ends at " +
-                            number_text(run.duration_s) + " s"});
-  }
+  for (size_t i = 0; i < metrics.size(); ++i)
+    refuse_range(run, metrics[i], "metrics[" + std::to_string(i) + "]", errors);
   return errors;
 }
 

@@ -36,6 +36,20 @@ double SweepSpec::count() const {
   return product;
 }
 
+std::optional<SweepView> SweepSpec::shown(bool heat) const {
+  for (const SweepView& view : views) {
+    if (view.heat == heat) return view;
+  }
+  if (heat && axes.size() < 2) return {};
+  SweepView view;
+  view.heat = heat;
+  view.x = axes[0].name;
+  view.metric = metrics[0].name;
+  view.over_seeds = kOverSeeds[0];
+  if (axes.size() > 1) (heat ? view.y : view.by) = axes[1].name;
+  return view;
+}
+
 namespace {
 void write_or_null(JsonWriter& out, std::string_view key, std::string_view text) {
   out.key(key);
@@ -100,7 +114,17 @@ void write_sweep(JsonWriter& out, const SweepSpec& sweep) {
   for (const SweepMetric& metric : sweep.metrics) write_metric(out, metric);
   out.end_array().key("views").begin_array();
   for (const SweepView& view : sweep.views) write_view(out, view);
-  out.end_array();
+  out.end_array().key("shown").begin_object();
+  for (const bool heat : {true, false}) {
+    const std::optional<SweepView> view = sweep.shown(heat);
+    out.key(heat ? "heat" : "line");
+    if (view) {
+      write_view(out, *view);
+    } else {
+      out.value(nullptr);
+    }
+  }
+  out.end_object();
 }
 
 }  // namespace lab

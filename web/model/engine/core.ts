@@ -1,7 +1,7 @@
 // The core's ABI (core/src/abi/sim.h) as two classes: Lab is one instance of the .wasm, Core one run in it.
 // Only this file sees pointers. It works in the page, in a worker and in Node.
 
-import { whyUnanswered } from "./answers";
+import { unansweredFaults } from "./answers";
 import type { Expectation, Metrics } from "./metrics";
 import type { Schema, Value } from "./schema";
 import { Full, Trap } from "./trap";
@@ -287,11 +287,8 @@ export class Core implements Columns {
   }
 
   /** Why a run without a host ended early: an external controller is asked, and there is no host to answer. */
-  unanswered(how = "core.runWith; core/README.md has an example"): readonly Fault[] {
-    const question = this.question();
-    if (question === null) return [];
-    const what = whyUnanswered(question, how);
-    return [{ at: `flows.${question.flow}.controller`, what }];
+  unanswered(how?: string): readonly Fault[] {
+    return unansweredFaults(this.question(), how);
   }
 
   /** Runs on like `run`, with `decide` as every external controller: from a question to a rate in kbit/s. */
