@@ -61,6 +61,18 @@ test.each(settings.values)("settings as values: $what", ({ scenario, values, ...
   expect(made).toEqual(expected(row, of));
 });
 
+test.each(settings.changes)("changes as data: $what", ({ scenario, changes, ...row }) => {
+  const of = scenarios[scenario] as Tree;
+  const made = outcome(() =>
+    changes.reduce<Tree>((made, change) => {
+      const what = missingOwner(made, change.set);
+      if (what !== null) throw new BadInput([{ at: `set ${change.set}`, what }]);
+      return withChange(lab.schema(), made, change);
+    }, of),
+  );
+  expect(made).toEqual(expected(row, of));
+});
+
 test.each(settings.nearest)("$typed among $names may mean $near", ({ typed, names, near }) => {
   expect(nearestNames(typed, names)).toEqual(near);
 });
