@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import warnings
 from functools import cache
 from os import PathLike, fspath
@@ -14,11 +15,12 @@ from .compiled import data
 from .engine import lab, meant
 from .faults import Fault, ScenarioError, fault
 from .paths import Tree, is_tree
-from .settings import MALFORMED
 from .traces import with_traces
 
 LARGEST_MB = 16
 """Far above any scenario."""
+MALFORMED = re.compile(r"line \d+, column \d+", re.ASCII)
+"""Where the core finds what is wrong with JSON itself."""
 _LONGEST_NAME = 200
 """Of what is none: more of it tells nothing."""
 

@@ -1,4 +1,4 @@
-"""Settings of a scenario, as `--set` of the command line takes them (scenarios/LANGUAGES.md)."""
+"""Settings of a scenario, put in by path, and changes of its run."""
 
 from __future__ import annotations
 
@@ -7,57 +7,67 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .answers import with_answers_that_hold
-from .changes import AnyChange, ChangeError, parts_of, read_change
 from .controllers import competitor_named, in_place, in_range_of, is_kind
-from .engine import lab, meant
-from .faults import ScenarioError, fault
+from .engine import meant
+from .faults import fault
 from .paths import Tree, is_tree, value_in, with_value
 
-Settings = Mapping[str, Any] | Iterable[str] | str
-"""Values by path, or texts such as ``"seed=7"`` and ``"at 40 s set links.forward.capacity_kbps to 600"``."""
+Change = Mapping[str, Any]
+"""As a scenario's ``changes`` has it: ``{"at_s": 40, "set": "links.forward.capacity_kbps", "to": 600}``."""
+
+Settings = Mapping[str, Any] | Iterable[Mapping[str, Any]]
+"""Values by path, ``{"seed": 7}``, or a change, or a list of both."""
 
 _CONTROLLER = re.compile(r"(flows\.([^.]+)\.controller)(?:\.kind)?")
 
-MALFORMED = re.compile(r"line \d+, column \d+", re.ASCII)
-"""Where the core finds what is wrong with JSON itself."""
+_NO_TEXTS = (
+    'takes values by path, {"seed": 7}, and changes, '
+    '{"at_s": 40, "set": "links.forward.capacity_kbps", "to": 600}'
+)
+_MOST_SHOWN = 200
 
 
 def with_settings(scenario: Tree, settings: Settings) -> dict[str, Any]:
     """Return the scenario with the settings put in; the one that was given stays as it is.
 
-    `settings` are values by path, ``{"links.forward.delay_ms": 100}``, or texts as `--set` takes
-    them. A word is a controller at the same range of rates, ``{"flows.video.controller": "gcc"}``,
-    and the kind of every other object.
+    `settings` are values by path, ``{"links.forward.delay_ms": 100}``, or a change as a scenario's
+    ``changes`` has it, with ``at_s``, or a list of both. A word is a controller at the same range
+    of rates, ``{"flows.video.controller": "gcc"}``, and the kind of every other object.
     A link, flow or member that the scenario does not have is refused here; every other mistake
     the core names when the scenario is run.
     """
-    if isinstance(settings, str):
-        settings = [settings]
     made = dict(scenario)
-    if isinstance(settings, Mapping):
-        for path, value in settings.items():
-            made = _with(made, AnyChange(None, str(path), value), str(path))
-        return made
-    texts = list(settings) if isinstance(settings, Iterable) else [settings]
-    for text in texts:
-        if not isinstance(text, str):
-            kind = type(text).__name__
-            raise fault(
-                "set", f'takes values by path, or texts such as "seed=7"; {kind} is neither'
-            )
-        _refuse_malformed(text)
-    for text in texts:
-        made = _with(made, _said(text), text)
+    several = isinstance(settings, Iterable) and not isinstance(settings, Mapping | str)
+    for one in settings if several else [settings]:
+        if not isinstance(one, Mapping):
+            raise fault("set", f"{_NO_TEXTS}; {_shown(one)} is neither")
+        if "at_s" in one:
+            made = _with_change(made, one)
+            continue
+        for path, value in one.items():
+            _refuse_missing(made, str(path))
+            made = with_assigned(made, str(path), value)
     return made
 
 
-def with_change(scenario: Tree, change: AnyChange) -> dict[str, Any]:
-    """Return the scenario with the change in a field of its own, or in its list, in order of time."""
-    if change.at_s is None:
-        return with_assigned(scenario, change.set, change.to)
+def _with_change(scenario: Tree, change: Change) -> dict[str, Any]:
+    """Put it in the list, in order of time."""
+    _refuse_missing(scenario, str(change.get("set")))
     before = scenario.get("changes")
-    changes = [*(before if isinstance(before, list) else []), change.entry()]
+    changes = [*(before if isinstance(before, list) else []), dict(change)]
     return with_answers_that_hold(scenario, {**scenario, "changes": sorted(changes, key=_moment)})
+
+
+def _refuse_missing(scenario: Tree, path: str) -> None:
+    missing = missing_owner(scenario, path)
+    if missing is not None:
+        raise fault(f"set {path}", missing)
+
+
+def _shown(given: object) -> str:
+    if not isinstance(given, str):
+        return type(given).__name__
+    return f'"{given[:_MOST_SHOWN]} …"' if len(given) > _MOST_SHOWN else f'"{given}"'
 
 
 def assigned(scenario: Tree, path: str, value: object) -> list[tuple[str, object]]:
@@ -106,32 +116,6 @@ def missing_owner(scenario: Tree, path: str) -> str | None:
     if name in known:
         return None
     return f'there is no {group[:-1]} "{name}"{meant(name, known)}'
-
-
-def _with(scenario: dict[str, Any], change: AnyChange, setting: str) -> dict[str, Any]:
-    missing = missing_owner(scenario, change.set)
-    if missing is not None:
-        raise fault(f"set {setting}", missing)
-    return with_change(scenario, change)
-
-
-def _said(text: str) -> AnyChange:
-    try:
-        return read_change(text)
-    except ChangeError as cause:
-        raise fault("set", str(cause)) from None
-
-
-def _refuse_malformed(text: str) -> None:
-    """A value in JSON is read as a scenario is: no name twice, no number out of range."""
-    try:
-        parts = parts_of(text)
-    except ChangeError as cause:
-        raise fault("set", str(cause)) from None
-    if re.match(r"[\[{]", parts.value):
-        faults = [one for one in lab().check(parts.value) if MALFORMED.fullmatch(one.at)]
-        if faults:
-            raise ScenarioError(faults).inside(f"set {parts.path}")
 
 
 def _moment(change: object) -> float:

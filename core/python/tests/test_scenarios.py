@@ -96,9 +96,9 @@ def test_a_name_that_no_file_can_have_is_refused() -> None:
         nada_lab.sweep(long)
 
 
-@pytest.mark.parametrize("settings", [5, [5], ["seed=7", None], [["seed=7"]]], ids=repr)
+@pytest.mark.parametrize("settings", [5, [5], [{"seed": 7}, None], [[{"seed": 7}]]], ids=repr)
 def test_what_is_no_setting_is_refused(halving: dict[str, Any], settings: Any) -> None:
-    with pytest.raises(ScenarioError, match=r"^set: takes values by path, or texts such as .*;"):
+    with pytest.raises(ScenarioError, match=r"^set: takes values by path, .* and changes, .*;"):
         nada_lab.run(halving, set=settings)
 
 

@@ -32,10 +32,10 @@ def expected(row: dict[str, Any], of: dict[str, Any]) -> object:
     return row.get("faults") or text_of({**of, **row["gives"]})
 
 
-@pytest.mark.parametrize("row", SETTINGS["texts"], ids=lambda row: row["what"])
-def test_settings_as_texts(row: dict[str, Any]) -> None:
+@pytest.mark.parametrize("row", SETTINGS["changes"], ids=lambda row: row["what"])
+def test_changes(row: dict[str, Any]) -> None:
     of = SETTINGS["scenarios"][row["scenario"]]
-    assert outcome(lambda: with_settings(of, row["set"])) == expected(row, of)
+    assert outcome(lambda: with_settings(of, row["changes"])) == expected(row, of)
 
 
 @pytest.mark.parametrize("row", SETTINGS["values"], ids=lambda row: row["what"])

@@ -57,6 +57,33 @@ TEST_CASE("samples of capacity are those of the uplink, with a share of losses a
   CHECK(read("a.json", "{\n  x").starts_with("line 2, column 3: "));
 }
 
+TEST_CASE(
+    "a moment has nine digits at most, a frame seven, each frame as many as there are rates") {
+  CHECK(read("a.mahimahi", "999999999") == "[999999999]");
+  CHECK(read("a.mahimahi", "1000000000").starts_with("line 1: "));
+  for (const char* frame : {"1,2", "9999999,0"})
+    CHECK(read("a.frames.csv", std::string("200,400\n") + frame).starts_with("{"));
+  for (const char* frame : {"10000000,2", "1.5,2", "1,", "-1,2", "1,2,3", "1"})
+    CHECK(read("a.frames.csv", std::string("200,400\n") + frame).starts_with("line 2: "));
+}
+
+TEST_CASE("a sample is within its bounds, and they belong to it") {
+  const auto of = [](const char* sample) {
+    return read("a.json", std::string(R"({"downlink": {"trace_pattern": [{"duration": 5,
+        "capacity": 6}]}, "uplink": {"trace_pattern": [)") +
+                              sample + "]}}");
+  };
+  CHECK(of(R"({"duration": 1, "capacity": 0, "loss": 0})") == "[[1,0]]");
+  CHECK(of(R"({"duration": 1e7, "capacity": 1e7, "loss": 1})") == "[[10000000,10000000,1]]");
+  CHECK(of("") == "[[5,6]]");
+  for (const char* sample :
+       {R"({"duration": 0.9, "capacity": 0})", R"({"duration": 10000001, "capacity": 0})",
+        R"({"duration": 1, "capacity": -1})", R"({"duration": 1, "capacity": 10000001})",
+        R"({"duration": 1, "capacity": 1, "loss": -0.1})",
+        R"({"duration": 1, "capacity": 1, "loss": 1.1})", R"({"capacity": 1})"})
+    CHECK(of(sample).starts_with("uplink.trace_pattern.0."));
+}
+
 TEST_CASE("any bytes are read or refused") {
   Random random(7, "traces");
   for (int i = 0; i < 3000; ++i) {

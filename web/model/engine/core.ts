@@ -51,6 +51,7 @@ export interface Abi {
   lab_hash(sim: Pointer): Pointer;
   lab_error(): Pointer;
   lab_text_size(): number;
+  lab_trace(file: Pointer, fileSize: number, trace: Pointer, size: number): Pointer;
   lab_version(): Pointer;
 }
 
@@ -60,6 +61,16 @@ const UTF8 = new TextDecoder();
 const TO_UTF8 = new TextEncoder();
 const EMPTY = new Float64Array(0);
 const VIEWS = { f64: Float64Array, f32: Float32Array, u32: Uint32Array, u8: Uint8Array } as const;
+
+const IMPORTS = {
+  // Nothing to do on growth: views are checked against the memory's present buffer.
+  env: { emscripten_notify_memory_growth: () => undefined },
+  wasi_snapshot_preview1: {
+    proc_exit(code: number): never {
+      throw new Trap(`it left with code ${code}`);
+    },
+  },
+};
 
 /** One instance of the engine. A trap kills it with all its runs: load another one then. */
 export class Lab {
@@ -77,15 +88,14 @@ export class Lab {
   static async load(source: LabSource): Promise<Lab> {
     const module =
       source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
-    const stop = (code: number): never => {
-      throw new Trap(`it left with code ${code}`);
-    };
-    const instance = await WebAssembly.instantiate(module, {
-      // Nothing to do on growth: views are checked against the memory's present buffer.
-      env: { emscripten_notify_memory_growth: () => undefined },
-      wasi_snapshot_preview1: { proc_exit: stop },
-    });
+    const instance = await WebAssembly.instantiate(module, IMPORTS);
     return new Lab(instance.exports as unknown as Abi);
+  }
+
+  /** The same for where nothing can wait. */
+  static now(source: LabSource): Lab {
+    const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source);
+    return new Lab(new WebAssembly.Instance(module, IMPORTS).exports as unknown as Abi);
   }
 
   /** The trap that ended this engine, if any. */
@@ -114,6 +124,15 @@ export class Lab {
     const { layout } = core;
     core.destroy();
     return layout;
+  }
+
+  /** What the text of a trace's file comes to in a scenario, told by the end of its name; or what is wrong, with places in the file. */
+  trace(file: string, text: string): unknown | readonly Fault[] {
+    const length = TO_UTF8.encode(file).length;
+    const trace = this.callWithText(file + text, (abi, at, size) =>
+      abi.lab_trace(at, length, at + length, size - length),
+    );
+    return trace === 0 ? this.faults() : this.json(() => trace);
   }
 
   schema(): Schema {

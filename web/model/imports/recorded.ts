@@ -3,7 +3,7 @@
 import type { Fault, Json } from "../scenario/types";
 import { FORMATS, type TraceFormat } from "./formats";
 import { areFaults } from "./lines";
-import { READERS } from "./readers";
+import type { ReadTrace } from "./trace-files";
 
 export interface Recorded {
   readonly format: TraceFormat;
@@ -15,13 +15,14 @@ export interface Recorded {
 export function recordedIn(
   text: string,
   part: TraceFormat["part"],
+  readTrace: ReadTrace,
   file = "",
 ): Recorded | readonly Fault[] | null {
   const format = FORMATS.find(
     (one) => one.part === part && one.named?.test(file) !== false && one.isIn(text),
   );
   if (format === undefined) return null;
-  const trace = READERS[format.ending](text);
+  const trace = readTrace(`a${format.ending}`, text);
   return areFaults(trace) ? trace : { format, content: { kind: format.kind, trace } };
 }
 
@@ -29,8 +30,9 @@ export function recordedIn(
 export function contentFor(
   part: TraceFormat["part"],
   text: string,
+  readTrace: ReadTrace,
   file = "",
 ): Json | readonly Fault[] | null {
-  const found = recordedIn(text, part, file);
+  const found = recordedIn(text, part, readTrace, file);
   return found === null || areFaults(found) ? found : found.content;
 }

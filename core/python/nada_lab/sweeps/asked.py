@@ -13,9 +13,8 @@ from ..engine import lab
 from ..faults import ScenarioError
 from ..javascript import parse_json
 from ..paths import Tree
+from ..scenarios import MALFORMED, standalone
 from ..scenarios import scenario as scenario_of
-from ..scenarios import standalone
-from ..settings import MALFORMED
 from ..text import pretty_text_of, text_of
 from .faults import SweepError, refused
 from .plan import Plan

@@ -43,8 +43,10 @@ gets sweep.csv, a row per run, and the digest of all; ended early, the same
 command goes on with what is missing
   --x, --y   axes: evenly from FROM to TO, or with :log in equal ratios; or
              PATH=VALUE,VALUE,…
-  --metric   what is kept of each run: "queuing delay p95 of video"
-             (scenarios/LANGUAGES.md)
+  --metric   what is kept of each run: flow.video.queuing_delay_p95_ms,
+             link.forward.utilisation, or as the sweep file has it:
+             '{"flow": "video", "metric": "loss_ratio", "from_s": 10, "to_s": 20}'
+  --set      of all runs; VALUE is JSON or a word
   --shard    the I-th of N parts, for machines that know nothing of one
              another; --merge puts their folders together
   --yes      more than an hour of one core, too

@@ -6,12 +6,13 @@ The same as web/model/scenario/link: `read-link.ts` there reads it.
 from __future__ import annotations
 
 import base64
+import math
 import re
 import zlib
 from typing import Any
 from urllib.parse import quote
 
-from ..changes import read_value
+from ..javascript import number_in
 from ..paths import Tree, is_tree
 from ..scenarios import scenarios
 from ..settings import assigned
@@ -77,5 +78,5 @@ def _value(value: str | float) -> str:
     if isinstance(value, int | float):
         return number_text(value).replace("e+", "e")
     # What looks like something else, or begins with the sign for that, is said to be text.
-    is_words = value[:1] != "'" and (value[:1] in '[{"' or read_value(value) == value)
-    return _atom(value if is_words else f"'{value}")
+    is_plain = value in ("true", "false") or math.isfinite(number_in(value or "-"))
+    return _atom(f"'{value}" if value[:1] == "'" or is_plain else value)

@@ -1,8 +1,8 @@
 // A table of numbers as a link's capacity over time: how its columns are read, and what comes of it.
 
 import { rangeOf } from "../../data/range";
-import type { CapacitySample } from "../gym";
 import { shownLine } from "../lines";
+import type { CapacitySample } from "../opportunity-rates";
 import { questionOf } from "./question";
 import type { Column } from "./table";
 import { fallOf, isRising } from "./times";

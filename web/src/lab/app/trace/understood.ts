@@ -13,6 +13,7 @@ import { guessOf } from "../../../../model/imports/series/guess";
 import { questionOf } from "../../../../model/imports/series/question";
 import { whyUnreadable } from "../../../../model/imports/series/seems";
 import { type Column, columnsIn } from "../../../../model/imports/series/table";
+import type { ReadTrace } from "../../../../model/imports/trace-files";
 import type { Fault, Json } from "../../../../model/scenario/types";
 
 export type Understood =
@@ -37,10 +38,10 @@ export type Understood =
     }
   | { readonly kind: "scenario" };
 
-/** `said`: how a person wants the columns read; null: as guessed. */
-export function understood(text: string, chosen: Reading | null): Understood {
+/** `chosen`: how a person wants the columns read; null: as guessed. */
+export function understood(text: string, chosen: Reading | null, readTrace: ReadTrace): Understood {
   if (text.trim() === "") return { kind: "nothing" };
-  const found = recordedIn(text, "access");
+  const found = recordedIn(text, "access", readTrace);
   if (found !== null) return areFaults(found) ? refused(found) : traceOf(found);
   const columns = columnsIn(text);
   if (columns === null) {
