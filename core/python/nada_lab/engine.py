@@ -38,6 +38,8 @@ class Lab:
         self.dead: EngineTrap | None = None
         self._lock = threading.RLock()
         self._left: deque[int] = deque()
+        self.sweeps: dict[str, int] = {}
+        """Sweeps that are open in it, by the texts that they were read from."""
         made = compiled()
         try:
             self._start(made)

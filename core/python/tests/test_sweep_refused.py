@@ -67,7 +67,7 @@ def axis(**more: Any) -> dict[str, Any]:
         ),
         (
             {"axes": [axis(values=[1e308], set={"links.forward.delay_ms": 10})]},
-            "the run with a = 1e+308, seed 5: links.forward.delay_ms: is infinite; "
+            "axes[0].set.links.forward.delay_ms: times 1e+308 is infinite; "
             "a scenario holds finite numbers only",
         ),
         (

@@ -215,14 +215,22 @@ const char* lab_set(const char* json, uint32_t size) {
   const lab::Json* set = document.value().find("set");
   if (scenario == nullptr || set == nullptr || !set->is_array())
     return refuse({{"", "needs a scenario, and what is set in it"}}), nullptr;
+  const lab::Json* answers = document.value().find("answers");
+  if (answers != nullptr && answers->is_bool() && !answers->as_bool()) lab::drop_all_answers(*scenario);
   const lab::FlowKinds kinds = lab::flow_kinds();
   for (const lab::Json& one : set->items()) {
-    if (!one.is_array() || one.items().size() != 2 || !one.items()[0].is_string())
-      return refuse({{"set", "must have paths with their values"}}), nullptr;
-    const std::string_view path = one.items()[0].as_string();
-    const std::string missing = lab::missing_owner(*scenario, path);
-    if (!missing.empty()) return refuse({{"set " + std::string(path), missing}}), nullptr;
-    lab::set_assigned(kinds, *scenario, path, one.items()[1]);
+    const lab::Json* path = one.is_object() ? one.find("set") : nullptr;
+    if (one.is_array() && one.items().size() == 2) path = &one.items()[0];
+    if (path == nullptr || !path->is_string())
+      return refuse({{"set", "must have paths with their values, and changes"}}), nullptr;
+    const std::string_view at = path->as_string();
+    const std::string missing = lab::missing_owner(*scenario, at);
+    if (!missing.empty()) return refuse({{"set " + std::string(at), missing}}), nullptr;
+    if (one.is_object()) {
+      lab::add_change(*scenario, one);
+    } else {
+      lab::set_assigned(kinds, *scenario, at, one.items()[1]);
+    }
   }
   return say(lab::dump(*scenario));
 }

@@ -54,8 +54,9 @@ const char* lab_sweep_add(Sweep* sweep, const char* csv, uint32_t size);
 /* {"digest", "warnings": [sentence, …]}, of the whole table. 0 if a run is missing. */
 const char* lab_sweep_end(const Sweep* sweep);
 
-/* {"scenario": …, "set": [[path, value], …]}: the scenario with the settings, as one types them by
-   hand. 0 if refused. */
+/* {"scenario": …, "set": [[path, value] or {"at_s": …, "set": path, "to": value}, …]}: the scenario
+   with the values put in, as one does by hand, and with the changes in its list, in order of time.
+   With "answers": false without what programs outside answered. 0 if refused. */
 const char* lab_set(const char* json, uint32_t size);
 
 #ifdef __cplusplus

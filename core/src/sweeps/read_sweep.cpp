@@ -127,9 +127,16 @@ void read_factors(Fields& fields, Axis& axis) {
   if (set.members().empty())
     fields.fault("set", "needs a path with its factor: {\"links.forward.delay_ms\": 1}");
   std::vector<std::string_view> paths;
-  for (const auto& [path, factor] : set.members()) {
+  for (const auto& [path, written] : set.members()) {
     refuse_path(set, path);
-    axis.factors.emplace_back(path, set.number(path));
+    const double factor = set.number(path);
+    axis.factors.emplace_back(path, factor);
+    for (const double value : axis.values) {
+      if (!std::isinf(value * factor)) continue;
+      set.fault(path, "times " + number_text(value) +
+                          " is infinite; a scenario holds finite numbers only");
+      break;
+    }
     paths.push_back(path);
   }
   refuse_parts(set, paths);

@@ -330,6 +330,33 @@ void set_seed(Json& scenario, double seed) {
   drop_answers(scenario, answers);
 }
 
+void add_change(Json& scenario, const Json& change) {
+  const std::vector<bool> answers = answers_in(scenario);
+  const auto moment = [](const Json& one) {
+    const Json* at_s = one.find("at_s");
+    return at_s != nullptr && at_s->is_number() ? at_s->as_double() : 0.0;
+  };
+  const Json* there = scenario.find("changes");
+  if (there == nullptr || !there->is_array()) scenario.set("changes", Json(Json::Array{}));
+  Json& list = *scenario.find("changes");
+  // Before the change comes in, as an answer is known by its place.
+  drop_answers(scenario, answers);
+  auto place = list.items().begin();
+  while (place != list.items().end() && moment(*place) <= moment(change)) ++place;
+  list.items().insert(place, change);
+}
+
+void drop_all_answers(Json& scenario) {
+  const std::vector<bool> answers = answers_in(scenario);
+  Json* changes = scenario.find("changes");
+  if (changes == nullptr || !changes->is_array()) return;
+  Json::Array kept;
+  for (size_t i = 0; i < changes->items().size(); ++i) {
+    if (answers.empty() || !answers[i]) kept.push_back(changes->items()[i]);
+  }
+  *changes = Json(std::move(kept));
+}
+
 std::string missing_owner(const Json& scenario, std::string_view path) {
   const auto [group, rest] = steps_of(path);
   if (group != "links" && group != "flows" && group != "members") return {};

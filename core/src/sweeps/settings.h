@@ -38,6 +38,10 @@ void set_assigned(const FlowKinds& kinds, Json& scenario, std::string_view path,
 /// The same, and null takes away.
 void set_value(const FlowKinds& kinds, Json& scenario, std::string_view path, const Json& value);
 void set_seed(Json& scenario, double seed);
+/// Puts a change into the list, in order of time.
+void add_change(Json& scenario, const Json& change);
+/// The scenario as it was before any program outside answered.
+void drop_all_answers(Json& scenario);
 
 /// Which link, flow or member of a path the scenario does not have, as a sentence; empty where it
 /// has it. A misspelt name would make a link or a flow of its own.

@@ -127,6 +127,13 @@ TEST_CASE("a range of time that some runs do not have is refused, or is the erro
   lab_destroy(run);
 }
 
+TEST_CASE("a product of a value and a factor that no number holds is refused") {
+  CHECK(error_of(sweep_of(
+            R"({"name": "a", "values": [1e308], "set": {"links.forward.delay_ms": 10}})")) ==
+        "axes[0].set.links.forward.delay_ms: times 1e+308 is infinite; a scenario holds finite "
+        "numbers only");
+}
+
 TEST_CASE("a metric that the first run does not have") {
   const Handle sweep = opened(sweep_of(
       kDelay, "", R"({"metric": "queuing_delay_p95", "flow": "video"}, {"metric": "x", "flow": "vdeo"})"));

@@ -21,7 +21,7 @@ from .growing_folder import growing, writing_fault
 from .merge import merged, shard_of
 from .options import Options, written_with
 from .progress import Line
-from .result import Sweep, seeds_change_nothing
+from .result import Sweep
 from .results import DIGEST, TABLE, Results
 from .run_missing import Asked, run_missing
 
@@ -205,13 +205,13 @@ def _told(results: Results, folder: str, shard: tuple[int, int] | None = None) -
     digest = results.folder.text(DIGEST).strip()
     runs, seeds = counted(plan.count, "run"), counted(plan.sweep.seeds.count, "seed")
     print(f"{folder}/{TABLE}: {runs} of {axes}, {seeds}\ndigest {digest}")
-    if seeds_change_nothing(results):
-        print("the seed changes nothing: there is no chance in these runs", file=sys.stderr)
+    for warning in results.warnings:
+        print(warning, file=sys.stderr)
     if not results.failed:
         return OK
     refused_rows = (row for row in results.rows() if row.error)
     for row, _ in zip(refused_rows, range(_MOST_SHOWN), strict=False):
-        words = plan.words(plan.sweep.cell(row.index))
+        words = plan.words(row.index)
         print(f"run {row.index} ({words}): {row.error}", file=sys.stderr)
     more = results.failed - _MOST_SHOWN
     rest = f" ({more} more in the table)" if more > 0 else ""

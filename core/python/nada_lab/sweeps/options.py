@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -9,15 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from ..javascript import parse_json
+from ..faults import ScenarioError
 from ..paths import Tree, is_tree
 from ..scenarios import scenario as scenario_of
+from ..settings import with_settings
 from ..text import number_text, pretty_text_of
 from .asked import Written, written_sweep
 from .faults import refused
-from .fields import is_number
-from .read import KINDS
 from .setting_row import setting_words
-from .values import with_values
 
 _FORMS = (
     "must be PATH=FROM:TO:COUNT, PATH=FROM:TO:COUNT:log or PATH=VALUE,VALUE,…, "
@@ -55,7 +55,7 @@ def written_with(file: str, options: Options) -> Written:
     before = spec.get("set")
     settings = dict(before) if is_tree(before) else {}
     settings.update(map(_setting_of, options.set))
-    settled = with_values(written.scenario, settings.items(), "set", [])
+    settled = _settled(written.scenario, settings)
     asked = (("--x", options.x), ("--y", options.y))
     axes = [_axis_of(settled, name, text) for name, text in asked if text is not None]
     metrics = [_metric_of(text) for text in options.metric]
@@ -73,6 +73,14 @@ def written_with(file: str, options: Options) -> Written:
     if views is not None and not axes and not metrics:
         spec["views"] = views
     return replace(written, spec=spec, text=f"{pretty_text_of(spec)}\n")
+
+
+def _settled(scenario: Tree, settings: Tree) -> Tree:
+    """In which axes are named; what cannot be set the core says."""
+    try:
+        return with_settings(scenario, settings)
+    except ScenarioError:
+        return scenario
 
 
 def _written(file: str) -> Written:
@@ -122,7 +130,7 @@ def _metric_of(text: str) -> dict[str, Any]:
             raise refused(f"--metric {text}", f"is no JSON: {cause}") from None
     kind, _, rest = text.partition(".")
     of, _, metric = rest.rpartition(".")
-    if kind in KINDS and of and metric:
+    if kind in ("flow", "link", "member") and of and metric:
         return {kind: of, "metric": metric}
     if re.fullmatch(r"\w+", text):
         return {"metric": text}
@@ -171,3 +179,8 @@ def _word(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return number_text(value) if is_number(value) else str(value)  # type: ignore[arg-type]
+
+
+def is_number(value: object) -> bool:
+    """Tell whether a value of JSON is a finite number."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
