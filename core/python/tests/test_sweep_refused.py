@@ -58,7 +58,7 @@ def axis(**more: Any) -> dict[str, Any]:
         (
             {"axes": [axis(values=[10], set={"links.forward.delays_ms": 1})]},
             "the run with a = 10, seed 5: links.forward.delays_ms: is no field of the "
-            'format; did you mean delay_ms?',
+            "format; did you mean delay_ms?",
         ),
         (
             {"axes": [axis(values=[1e7], set={"flows.video.controller.RMIN_kbps": 1})]},
