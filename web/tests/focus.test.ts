@@ -4,18 +4,22 @@ import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const source = fileURLToPath(new URL("../src", import.meta.url));
-const ONE = "lab/session/window/focus.ts";
+const web = fileURLToPath(new URL("..", import.meta.url));
+const ONE = "src/lab/session/window/focus.ts";
 
-const files = readdirSync(source, { recursive: true, encoding: "utf8" })
-  .map((name) => name.split(sep).join("/"))
+const files = ["model", "figure", "src"]
+  .flatMap((tree) =>
+    readdirSync(join(web, tree), { recursive: true, encoding: "utf8" }).map((name) =>
+      [tree, ...name.split(sep)].join("/"),
+    ),
+  )
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .sort();
 
 /** Lines that say it, but for what is a member of one's own. */
 function saying(what: RegExp): readonly string[] {
   return files.filter((name) =>
-    readFileSync(join(source, name), "utf8")
+    readFileSync(join(web, name), "utf8")
       .split("\n")
       .some((line) => what.test(line)),
   );
@@ -27,7 +31,7 @@ test("the focus is moved in one place", () => {
 
 test("an element is brought on screen only where a person asks for it: that scrolls the pages around a frame, too", () => {
   expect(saying(/\.scrollIntoView\(/)).toEqual([
-    "lab/panels/controls/all-settings.tsx",
-    "learn/glossary/on-screen.ts",
+    "src/lab/panels/controls/all-settings.tsx",
+    "src/learn/glossary/on-screen.ts",
   ]);
 });
