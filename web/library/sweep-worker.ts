@@ -1,6 +1,7 @@
 // The whole life of a worker of a sweep: an engine and a plan, then runs. The worker is the module that starts it, sweep.js, once more.
 
-import { type Engine, type Row, rowInSpite } from "../cli/sweep/cell-run";
+import { type Engine, rowInSpite } from "../cli/sweep/cell-run";
+import type { Row } from "../cli/sweep/engine-sweep";
 import { Plan, type PlanTexts } from "../cli/sweep/plan";
 import { Lab } from "../model/engine/core";
 import { areFaults } from "../model/imports/lines";

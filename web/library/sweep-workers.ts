@@ -1,6 +1,6 @@
 // Workers of a sweep: threads of Node, or of a browser. Each has an engine of its own, made of the one module.
 
-import type { Row } from "../cli/sweep/cell-run";
+import type { Row } from "../cli/sweep/engine-sweep";
 import type { PlanTexts } from "../cli/sweep/plan";
 import { NadaLabError } from "./errors";
 

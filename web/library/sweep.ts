@@ -1,8 +1,7 @@
 // A sweep in workers: the same runs, rows and digest as `nada-lab sweep` and Python's. Loaded when the first one is asked for.
 
-import type { Row } from "../cli/sweep/cell-run";
 import { chunksOf } from "../cli/sweep/chunks";
-import type { Ending } from "../cli/sweep/engine-sweep";
+import type { Ending, Row } from "../cli/sweep/engine-sweep";
 import { Plan, type PlanTexts } from "../cli/sweep/plan";
 import { isTree, type Tree } from "../model/data/json-path";
 import { Lab } from "../model/engine/core";

@@ -9,6 +9,7 @@
 #include "metrics/of_run.h"
 #include "sessions/figures.h"
 #include "support/sha256.h"
+#include "support/text.h"
 #include "sweeps/measured.h"
 #include "sweeps/plan.h"
 #include "sweeps/rows.h"
@@ -40,8 +41,7 @@ const char* say_row(const lab::SweepRow& row) {
 
 void write_settings(lab::JsonWriter& out, std::string_view key, const lab::Settings& settings) {
   out.key(key).begin_array();
-  for (const auto& [path, value] : settings)
-    out.begin_array().value(path).value(value).end_array();
+  for (const auto& [path, value] : settings) out.begin_array().value(path).value(value).end_array();
   out.end_array();
 }
 
@@ -55,7 +55,8 @@ lab::Settings assigned_in_turn(const lab::SweepPlan& plan, const lab::Settings& 
         all.emplace_back(at, to);
         continue;
       }
-      for (const auto& [key, one] : to.members()) all.emplace_back(at + "." + key, one);
+      for (const auto& [key, one] : to.members())
+        all.emplace_back(lab::text_of({at, ".", key}), one);
     }
     lab::set_value(plan.kinds(), scenario, path, value);
   }
@@ -63,9 +64,10 @@ lab::Settings assigned_in_turn(const lab::SweepPlan& plan, const lab::Settings& 
 }
 
 lab::Error miscounted(uint32_t index) {
-  return {"", "run " + std::to_string(index) +
-                  " is not there exactly once, in its order: another program wrote there; start the "
-                  "same command again"};
+  return {"",
+          lab::text_of({"run ", std::to_string(index),
+                        " is not there exactly once, in its order: another program wrote there; "
+                        "start the same command again"})};
 }
 
 }  // namespace
@@ -216,7 +218,8 @@ const char* lab_set(const char* json, uint32_t size) {
   if (scenario == nullptr || set == nullptr || !set->is_array())
     return refuse({{"", "needs a scenario, and what is set in it"}}), nullptr;
   const lab::Json* answers = document.value().find("answers");
-  if (answers != nullptr && answers->is_bool() && !answers->as_bool()) lab::drop_all_answers(*scenario);
+  if (answers != nullptr && answers->is_bool() && !answers->as_bool())
+    lab::drop_all_answers(*scenario);
   const lab::FlowKinds kinds = lab::flow_kinds();
   for (const lab::Json& one : set->items()) {
     const lab::Json* path = one.is_object() ? one.find("set") : nullptr;
@@ -225,7 +228,7 @@ const char* lab_set(const char* json, uint32_t size) {
       return refuse({{"set", "must have paths with their values, and changes"}}), nullptr;
     const std::string_view at = path->as_string();
     const std::string missing = lab::missing_owner(*scenario, at);
-    if (!missing.empty()) return refuse({{"set " + std::string(at), missing}}), nullptr;
+    if (!missing.empty()) return refuse({{lab::text_of({"set ", at}), missing}}), nullptr;
     if (one.is_object()) {
       lab::add_change(*scenario, one);
     } else {

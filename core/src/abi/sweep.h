@@ -16,11 +16,11 @@ typedef struct Sweep Sweep;
 Sweep* lab_sweep_open(const char* json, uint32_t size);
 void lab_sweep_destroy(Sweep* sweep);
 
-/* {"count", "first_seed", "same_rows", "same_scenario", "scenario_title", "title", "axes": [{"name", "label", "unit",
-   "scale", "points": [{"value", "label"}]}], "seeds": {"first", "count"}, "metrics": [{"name",
-   "kind", "of", "metric", "window_s"}], "views": […], "shown": {"heat": view or null, "line":
-   view}}: the sweep as it was read, and what it shows without a view. Two sweeps with one same_rows
-   have the same rows over scenarios with one same_scenario. */
+/* {"count", "first_seed", "same_rows", "same_scenario", "scenario_title", "title", "axes":
+   [{"name", "label", "unit", "scale", "points": [{"value", "label"}]}], "seeds": {"first",
+   "count"}, "metrics": [{"name", "kind", "of", "metric", "window_s"}], "views": […], "shown":
+   {"heat": view or null, "line": view}}: the sweep as it was read, and what it shows without a
+   view. Two sweeps with one same_rows have the same rows over scenarios with one same_scenario. */
 const char* lab_sweep_about(const Sweep* sweep);
 /* {"scenario", "settings": [[path, value], …], "assigned": [[path, value], …]}: a run as a person
    opens it, what differs from the sweep's scenario, and the same field by field. */

@@ -6,6 +6,7 @@
 
 #include "support/json/decimal.h"
 #include "support/nearest_name.h"
+#include "support/text.h"
 
 namespace lab {
 
@@ -37,7 +38,7 @@ std::string number_text(double value) {
 
 Fields::Fields(const Json& value, std::string at, Errors& errors)
     : object_(value.is_object() ? &value : &empty_object()), at_(std::move(at)), errors_(errors) {
-  if (!value.is_object()) fault("", "must be an object, is " + kind_or_text(value));
+  if (!value.is_object()) fault("", {"must be an object, is ", kind_or_text(value)});
 }
 
 const Json* Fields::look(std::string_view key) { return read(key, false); }
@@ -45,7 +46,7 @@ const Json* Fields::look(std::string_view key) { return read(key, false); }
 std::string Fields::text(std::string_view key, std::optional<std::string_view> instead) {
   const Json* value = read(key, !instead);
   if (value != nullptr && value->is_string()) return std::string(value->as_string());
-  if (value != nullptr) fault(key, "must be a text, is " + kind_or_text(*value));
+  if (value != nullptr) fault(key, {"must be a text, is ", kind_or_text(*value)});
   return std::string(instead.value_or(""));
 }
 
@@ -53,7 +54,7 @@ double Fields::number(std::string_view key, std::optional<double> instead) {
   const Json* value = read(key, !instead);
   if (value != nullptr && value->is_number() && std::isfinite(value->as_double()))
     return value->as_double();
-  if (value != nullptr) fault(key, "must be a number, is " + kind_or_text(*value));
+  if (value != nullptr) fault(key, {"must be a number, is ", kind_or_text(*value)});
   return instead.value_or(kNoNumber);
 }
 
@@ -62,18 +63,17 @@ double Fields::whole(std::string_view key, std::optional<double> instead, double
   const double value = number(key, instead);
   if (value == std::floor(value) && value >= least && value <= most) return value;
   if (!std::isnan(value))
-    fault(key, "must be a whole number from " + number_text(least) + " to " + number_text(most) +
-                   ", is " + number_text(value));
+    fault(key, {"must be a whole number from ", number_text(least), " to ", number_text(most),
+                ", is ", number_text(value)});
   return instead.value_or(kNoNumber);
 }
 
 size_t Fields::choice(std::string_view key, std::span<const std::string_view> known,
                       std::optional<size_t> instead) {
-  const std::string value =
-      instead ? text(key, known[*instead]) : text(key);
+  const std::string value = instead ? text(key, known[*instead]) : text(key);
   const auto found = std::find(known.begin(), known.end(), value);
   if (found != known.end()) return static_cast<size_t>(found - known.begin());
-  if (!value.empty()) fault(key, "there is no \"" + value + '"' + meant(value, known));
+  if (!value.empty()) fault(key, {"there is no \"", value, "\"", meant(value, known)});
   return instead.value_or(0);
 }
 
@@ -84,7 +84,8 @@ std::vector<double> Fields::numbers(std::string_view key) {
     if (items[i].is_number() && std::isfinite(items[i].as_double())) {
       all.push_back(items[i].as_double());
     } else {
-      errors_.push_back({place(key, i), "must be a number, is " + kind_or_text(items[i])});
+      errors_.push_back(
+          {place(key, i), text_of({"must be a number, is ", kind_or_text(items[i])})});
     }
   }
   return all;
@@ -94,7 +95,7 @@ const Json::Array& Fields::list(std::string_view key) {
   const Json* value = read(key, false);
   if (value == nullptr || value->is_null()) return empty_list();
   if (value->is_array()) return value->items();
-  fault(key, "must be a list, is " + kind_or_text(*value));
+  fault(key, {"must be a list, is ", kind_or_text(*value)});
   return empty_list();
 }
 
@@ -103,25 +104,25 @@ Fields Fields::inside(std::string_view key) {
   return {value == nullptr || value->is_null() ? empty_object() : *value, place(key), errors_};
 }
 
-void Fields::fault(std::string_view key, std::string what) {
+void Fields::fault(std::string_view key, std::initializer_list<std::string_view> what) {
   // A person reads no more, and a hostile file could have a million.
-  if (errors_.size() < kMostErrors) errors_.push_back({place(key), std::move(what)});
+  if (errors_.size() < kMostErrors) errors_.push_back({place(key), text_of(what)});
 }
 
 void Fields::end() {
   for (const auto& [key, value] : members()) {
     if (key == "$schema" || std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
-    fault(key, "is no field here" + meant(key, known_));
+    fault(key, {"is no field here", meant(key, known_)});
   }
 }
 
 std::string Fields::place(std::string_view key) const {
   if (key.empty()) return at_;
-  return at_.empty() ? std::string(key) : at_ + "." + std::string(key);
+  return text_of({at_, at_.empty() ? "" : ".", key});
 }
 
 std::string Fields::place(std::string_view key, size_t index) const {
-  return place(key) + "[" + std::to_string(index) + "]";
+  return text_of({place(key), "[", std::to_string(index), "]"});
 }
 
 const Json* Fields::read(std::string_view key, bool needed) {

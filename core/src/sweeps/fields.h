@@ -2,6 +2,7 @@
 // is one error with its place.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -43,11 +44,11 @@ class Fields {
   template <class Read>
   void each(std::string_view key, Read&& read) {
     const Json::Array& items = list(key);
-    for (size_t i = 0; i < items.size(); ++i)
-      read(Fields(items[i], place(key, i), errors_));
+    for (size_t i = 0; i < items.size(); ++i) read(Fields(items[i], place(key, i), errors_));
   }
 
-  void fault(std::string_view key, std::string what);
+  void fault(std::string_view key, std::string_view what) { fault(key, {what}); }
+  void fault(std::string_view key, std::initializer_list<std::string_view> what);
   /// After everything was read: what is left over.
   void end();
 

@@ -17,21 +17,27 @@ Json value_of(const ParameterRow& row, const void* owner) {
   return row.unlimited && std::isinf(value) ? Json("unlimited") : Json(value);
 }
 
-template <class P>
-void add_settings(ControllerKind& kind, const P& defaults, std::span<const Profile> profiles) {
+/// Once for all kinds, as rows know no types. `values` has the defaults, and room for others.
+void add_controller(FlowKinds& all, std::string_view name, bool is_tcp, ParameterRows rows,
+                    void* values, std::span<const Profile> profiles) {
+  ControllerKind& kind = all.controllers.emplace_back();
+  kind.name = name;
+  kind.is_tcp = is_tcp;
   for (const Profile& profile : profiles) kind.profiles.push_back(profile.name);
-  for (const ParameterRow& row : P::parameters()) {
+  for (const ParameterRow& row : rows) {
     if (!is_bound(row.label) && !is_weight(row.label)) continue;
-    KindSetting setting{
-        .key = row.key, .label = row.label, .by_default = value_of(row, &defaults)};
+    KindSetting& setting = kind.settings.emplace_back();
+    setting.key = row.key;
+    setting.label = row.label;
+    setting.by_default = value_of(row, values);
     for (const Profile& profile : profiles) {
-      P values;
-      apply(profile, values);
-      bool says = false;
-      for (const ProfileValue& entry : profile.values) says = says || entry.key == setting.key;
-      setting.in_profiles.push_back(says ? value_of(row, &values) : Json());
+      Json& in_profile = setting.in_profiles.emplace_back();
+      for (const ProfileValue& entry : profile.values) {
+        if (entry.key != setting.key) continue;
+        row.set_in(values, entry.value);
+        in_profile = value_of(row, values);
+      }
     }
-    kind.settings.push_back(std::move(setting));
   }
 }
 }  // namespace
@@ -61,24 +67,20 @@ const ControllerKind* FlowKinds::controller(std::string_view name) const {
 FlowKinds flow_kinds() {
   FlowKinds all;
   each_kind<Controller>([&]<class C>(const C& controller) {
-    ControllerKind kind{.name = C::kKind};
-    add_settings(kind, controller.p, C::profiles());
-    all.controllers.push_back(std::move(kind));
+    auto values = controller.p;
+    add_controller(all, C::kKind, false, values.parameters(), &values, C::profiles());
   });
   each_kind<Window>([&]<class W>(const W& window) {
     if constexpr (!std::is_same_v<W, NoWindow>) {
-      ControllerKind kind{.name = W::kKind, .is_tcp = true};
-      add_settings(kind, window.p, {});
-      all.controllers.push_back(std::move(kind));
+      auto values = window.p;
+      add_controller(all, W::kKind, true, values.parameters(), &values, {});
     }
   });
   each_kind<Source>([&]<class S>(const S&) {
-    all.sources.push_back({.name = S::kKind, .adaptive = S::kAdaptive});
+    all.sources.push_back({S::kKind, false, S::kAdaptive});
   });
   each_kind<Traffic>([&]<class T>(const T&) {
-    if constexpr (!std::is_same_v<T, NoTraffic>) {
-      all.sources.push_back({.name = T::kKind, .is_for_tcp = true});
-    }
+    if constexpr (!std::is_same_v<T, NoTraffic>) all.sources.push_back({T::kKind, true, false});
   });
   return all;
 }

@@ -16,7 +16,9 @@ inline constexpr std::string_view kHighestRate = "Highest rate";
 
 /// Those that share a link by weights call a flow's one of these.
 bool is_weight(std::string_view label);
-inline bool is_bound(std::string_view label) { return label == kLowestRate || label == kHighestRate; }
+inline bool is_bound(std::string_view label) {
+  return label == kLowestRate || label == kHighestRate;
+}
 
 /// A bound or a weight.
 struct KindSetting {
@@ -33,7 +35,9 @@ struct ControllerKind {
   std::vector<KindSetting> settings = {};
 
   const KindSetting* setting(std::string_view label) const;
-  bool has_range() const { return setting(kLowestRate) != nullptr && setting(kHighestRate) != nullptr; }
+  bool has_range() const {
+    return setting(kLowestRate) != nullptr && setting(kHighestRate) != nullptr;
+  }
   /// The name of the profile that a controller has; empty where the kind has none.
   std::string_view profile_of(const Json& controller) const;
 };

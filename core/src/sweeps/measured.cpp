@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "support/nearest_name.h"
+#include "support/text.h"
 #include "sweeps/fields.h"
 #include "sweeps/plan.h"
 
@@ -11,8 +12,7 @@ namespace lab {
 
 namespace {
 /// Units that the name of a metric may leave out.
-constexpr std::string_view kEndings[] = {"",   "_kbps",  "_ms",    "_s",
-                                         "_ratio", "_bytes", "_index"};
+constexpr std::string_view kEndings[] = {"", "_kbps", "_ms", "_s", "_ratio", "_bytes", "_index"};
 
 std::string in_words(std::string_view metric) {
   std::string words(metric);
@@ -36,14 +36,14 @@ const Json* figures_for(const Json& all, const SweepMetric& metric, std::string&
     const Json* session = all.find("session");
     return session != nullptr ? session : &all;
   }
-  const Json* group = all.find(std::string(metric.owner) + "s");
+  const Json* group = all.find(text_of({metric.owner, "s"}));
   const Json* found = group != nullptr ? group->find(metric.of) : nullptr;
   if (found != nullptr) return found;
   std::vector<std::string_view> known;
   if (group != nullptr) {
     for (const Json::Member& one : group->members()) known.push_back(one.first);
   }
-  why = "there is no " + std::string(metric.owner) + " " + metric.of + meant(metric.of, known);
+  why = text_of({"there is no ", metric.owner, " ", metric.of, meant(metric.of, known)});
   return nullptr;
 }
 
@@ -57,13 +57,15 @@ Json measured_between(const MeasuredRun& run, double from_s, double to_s) {
   return all.ok() ? std::move(all).value() : Json();
 }
 
+std::string place_of(size_t metric) { return text_of({"metrics[", std::to_string(metric), "]"}); }
+
 /// A range that the run does not have.
 void refuse_range(const MeasuredRun& run, const SweepMetric& metric, const std::string& at,
                   Errors& errors) {
   if (metric.window_s && on_clock(metric.window_s->second) > run.duration_s)
-    errors.push_back({at + ".to_s", "is " + number_text(metric.window_s->second) +
-                                        ", and the run ends at " + number_text(run.duration_s) +
-                                        " s"});
+    errors.push_back({text_of({at, ".to_s"}),
+                      text_of({"is ", number_text(metric.window_s->second),
+                               ", and the run ends at ", number_text(run.duration_s), " s"})});
 }
 }  // namespace
 
@@ -72,7 +74,7 @@ Errors missing_metrics(const MeasuredRun& run, const std::vector<SweepMetric>& m
   const Json all = measured_between(run, 0.0, run.duration_s);
   for (size_t i = 0; i < metrics.size(); ++i) {
     const SweepMetric& metric = metrics[i];
-    const std::string at = "metrics[" + std::to_string(i) + "]";
+    const std::string at = place_of(i);
     std::string why;
     const Json* figures = figures_for(all, metric, why);
     std::string name;
@@ -81,21 +83,22 @@ Errors missing_metrics(const MeasuredRun& run, const std::vector<SweepMetric>& m
       for (const Json::Member& one : figures->members()) {
         if (!is_figure(one)) continue;
         for (const std::string_view ending : kEndings) {
-          if (name.empty() && one.first == metric.metric + std::string(ending)) name = one.first;
+          if (name.empty() && one.first == text_of({metric.metric, ending})) name = one.first;
         }
         words.push_back(without_unit(one.first));
       }
-      std::sort(words.begin(), words.end());
-      words.erase(std::unique(words.begin(), words.end()), words.end());
-      const std::vector<std::string_view> known(words.begin(), words.end());
+      std::vector<std::string_view> known(words.begin(), words.end());
+      std::sort(known.begin(), known.end());
+      known.erase(std::unique(known.begin(), known.end()), known.end());
       const std::string typed = in_words(metric.metric);
-      why = '"' + typed + "\" is no metric" +
-            (metric.of.empty() ? "" : " of " + metric.of) + meant(typed, known);
+      why = text_of({"\"", typed, "\" is no metric", metric.of.empty() ? "" : " of ", metric.of,
+                     meant(typed, known)});
     }
     if (name.empty()) {
       errors.push_back({at, std::move(why)});
     } else if (name != metric.metric) {
-      errors.push_back({at + ".metric", "is called " + name + ", with its unit"});
+      errors.push_back(
+          {text_of({at, ".metric"}), text_of({"is called ", name, ", with its unit"})});
     }
     refuse_range(run, metric, at, errors);
   }
@@ -104,8 +107,7 @@ Errors missing_metrics(const MeasuredRun& run, const std::vector<SweepMetric>& m
 
 Errors missing_ranges(const MeasuredRun& run, const std::vector<SweepMetric>& metrics) {
   Errors errors;
-  for (size_t i = 0; i < metrics.size(); ++i)
-    refuse_range(run, metrics[i], "metrics[" + std::to_string(i) + "]", errors);
+  for (size_t i = 0; i < metrics.size(); ++i) refuse_range(run, metrics[i], place_of(i), errors);
   return errors;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "support/text.h"
 #include "sweeps/fields.h"
 
 namespace lab {
@@ -28,14 +29,13 @@ void write_canonical(JsonWriter& out, const Json& value) {
       out.end_array();
       return;
     case Json::Kind::kObject: {
-      std::vector<const Json::Member*> members;
-      for (const Json::Member& one : value.members()) members.push_back(&one);
-      std::sort(members.begin(), members.end(),
-                [](const auto* a, const auto* b) { return a->first < b->first; });
+      std::vector<std::string_view> names;
+      for (const Json::Member& one : value.members()) names.push_back(one.first);
+      std::sort(names.begin(), names.end());
       out.begin_object();
-      for (const Json::Member* one : members) {
-        out.key(one->first);
-        write_canonical(out, one->second);
+      for (const std::string_view name : names) {
+        out.key(name);
+        write_canonical(out, *value.find(name));
       }
       out.end_object();
       return;
@@ -113,10 +113,10 @@ std::string SweepPlan::words(uint32_t index) const {
   const std::vector<size_t> at = points(index);
   for (size_t i = 0; i < at.size(); ++i) {
     const Axis& axis = sweep_.axes[i];
-    text += axis.name + " = " + axis.label_of(at[i]);
-    text += axis.unit.empty() ? ", " : " " + axis.unit + ", ";
+    text += text_of(
+        {axis.name, " = ", axis.label_of(at[i]), axis.unit.empty() ? "" : " ", axis.unit, ", "});
   }
-  return text + "seed " + number_text(seed(index));
+  return text_of({text, "seed ", number_text(seed(index))});
 }
 
 std::string SweepPlan::decisive() const {
@@ -156,11 +156,13 @@ void SweepPlan::refuse_impossible(Errors& errors) const {
   Json made = base_;
   for (size_t i = 0; i < sweep_.axes.size(); ++i) {
     const Axis& axis = sweep_.axes[i];
-    const std::string at = "axes[" + std::to_string(i) + "]";
+    const std::string at = text_of({"axes[", std::to_string(i), "]"});
     for (size_t p = 0; p < (axis.numeric() ? 1 : axis.size()); ++p) {
       Json tried = made;
       set_all(kinds_, tried, axis.settings_of(p),
-              axis.numeric() ? at + ".set" : at + ".choices[" + std::to_string(p) + "].set", errors);
+              axis.numeric() ? text_of({at, ".set"})
+                             : text_of({at, ".choices[", std::to_string(p), "].set"}),
+              errors);
       // The first point stays: an axis may be of what another one lets join.
       if (p == 0) made = std::move(tried);
       if (errors.size() > kMostErrors) return;
@@ -186,14 +188,15 @@ void SweepPlan::refuse_overwritten(Errors& errors) const {
         const Json* set = change.find("set");
         if (set == nullptr || !set->is_string() || set->as_string() != path) continue;
         const Json* at_s = change.find("at_s");
-        const std::string when = at_s == nullptr      ? "undefined"
+        const std::string when = at_s == nullptr     ? "undefined"
                                  : at_s->is_number() ? number_text(at_s->as_double())
                                                      : dump(*at_s);
-        errors.push_back({"axes[" + std::to_string(i) + "].set." + std::string(path),
-                          "is changed at " + when + " s by the scenario, whatever the axis says: " +
-                              (sets_changes(sweep_.set) ? "take that change out"
-                                                        : "put \"set\": {\"changes\": []}") +
-                              " to have it the whole run"});
+        errors.push_back(
+            {text_of({"axes[", std::to_string(i), "].set.", path}),
+             text_of({"is changed at ", when, " s by the scenario, whatever the axis says: ",
+                      sets_changes(sweep_.set) ? "take that change out"
+                                               : "put \"set\": {\"changes\": []}",
+                      " to have it the whole run"})});
         break;
       }
     }
@@ -209,10 +212,10 @@ void SweepPlan::refuse_short(Errors& errors) const {
         for (size_t m = 0; m < sweep_.metrics.size() && errors.size() < kMostErrors; ++m) {
           const auto& window = sweep_.metrics[m].window_s;
           if (!window || on_clock(window->second) <= on_clock(value.as_double())) continue;
-          errors.push_back({"metrics[" + std::to_string(m) + "].to_s",
-                            "is " + number_text(window->second) + ", and the runs with " +
-                                axis.name + " = " + axis.label_of(p) + " end at " +
-                                number_text(value.as_double()) + " s"});
+          errors.push_back({text_of({"metrics[", std::to_string(m), "].to_s"}),
+                            text_of({"is ", number_text(window->second), ", and the runs with ",
+                                     axis.name, " = ", axis.label_of(p), " end at ",
+                                     number_text(value.as_double()), " s"})});
         }
       }
     }

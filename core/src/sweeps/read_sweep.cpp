@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 #include "support/nearest_name.h"
+#include "support/text.h"
 #include "sweeps/fields.h"
 #include "sweeps/points.h"
 #include "sweeps/presets.h"
@@ -19,15 +19,14 @@ constexpr double kLargestSeed = 9007199254740991.0 - kMostSeeds;
 bool is_name(std::string_view name) {
   const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
   if (name.empty() || name.size() > 64 || !is_letter(name[0])) return false;
-  return std::all_of(name.begin(), name.end(), [&](char c) {
-    return is_letter(c) || (c >= '0' && c <= '9') || c == '_';
-  });
+  return std::all_of(name.begin(), name.end(),
+                     [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; });
 }
 
 void refuse_name(Fields& fields, const std::string& name) {
   if (!name.empty() && !is_name(name))
     fields.fault("name",
-                 "must begin with a letter and have letters, digits and _ only: \"" + name + '"');
+                 {"must begin with a letter and have letters, digits and _ only: \"", name, "\""});
 }
 
 void refuse_path(Fields& fields, const std::string& path) {
@@ -38,40 +37,34 @@ void refuse_path(Fields& fields, const std::string& path) {
     fields.fault(path, "has a place of its own: \"seeds\": {\"first\": …, \"count\": …}");
 }
 
-/// Who sets a path, a part of it or what it is a part of.
-struct Taken {
-  std::map<std::string_view, std::string> by_path;
-
-  const std::pair<const std::string_view, std::string>* other(std::string_view path) const {
-    for (size_t end = path.size(); end != std::string_view::npos;) {
-      const auto found = by_path.find(path.substr(0, end));
-      if (found != by_path.end()) return &*found;
-      end = end == 0 ? std::string_view::npos : path.rfind('.', end - 1);
-    }
-    const auto part = by_path.lower_bound(std::string(path) + ".");
-    return part != by_path.end() && overlap(path, part->first) ? &*part : nullptr;
-  }
+struct Setter {
+  std::string_view path;
+  std::string who;
 };
 
+/// Who last set the same path, a part of it or what it is a part of; null where nobody did.
+const Setter* beside(const std::vector<Setter>& setters, std::string_view path) {
+  for (size_t i = setters.size(); i-- > 0;) {
+    if (overlap(setters[i].path, path)) return &setters[i];
+  }
+  return nullptr;
+}
+
 /// Of two paths that are set together, neither may be a part of the other.
-void refuse_parts(Fields& fields, const std::vector<std::string_view>& paths) {
-  Taken taken;
-  for (const std::string_view path : paths) {
-    if (const auto* other = taken.other(path))
-      fields.fault(path, "overlaps " + std::string(other->first) +
-                             ", which is set beside it; write both as one object");
-    taken.by_path.emplace(path, "");
+void refuse_parts(Fields& fields, const Json::Object& set) {
+  std::vector<Setter> taken;
+  for (const auto& [path, value] : set) {
+    if (const Setter* other = beside(taken, path))
+      fields.fault(
+          path, {"overlaps ", other->path, ", which is set beside it; write both as one object"});
+    taken.push_back({path, ""});
   }
 }
 
 /// Each path once; what stands there is for the scenario's own check.
 Settings read_settings(Fields fields) {
-  std::vector<std::string_view> paths;
-  for (const auto& [path, value] : fields.members()) {
-    refuse_path(fields, path);
-    paths.push_back(path);
-  }
-  refuse_parts(fields, paths);
+  for (const auto& [path, value] : fields.members()) refuse_path(fields, path);
+  refuse_parts(fields, fields.members());
   return fields.members();
 }
 
@@ -98,13 +91,13 @@ std::vector<double> read_range(Fields& fields, bool in_ratios) {
   const std::string end = number_text(to);
   std::vector<double> values = range_values(from, to, count, in_ratios);
   if (count == 1.0 && to != from) {
-    fields.fault("count", "1 value cannot go from " + begin + " to " + end + "; 2 is the least");
+    fields.fault("count", {"1 value cannot go from ", begin, " to ", end, "; 2 is the least"});
   } else if (count > 1.0 && from == to) {
-    fields.fault("count", number_text(count) + " values cannot all be " + begin +
-                              "; set count to 1");
+    fields.fault("count",
+                 {number_text(count), " values cannot all be ", begin, "; set count to 1"});
   } else if (in_ratios && (from <= 0.0 || to <= 0.0)) {
-    fields.fault("scale", "in ratios (log) it must go from and to numbers above 0, not " + begin +
-                              " to " + end);
+    fields.fault("scale", {"in ratios (log) it must go from and to numbers above 0, not ", begin,
+                           " to ", end});
   } else if (distinct(values) < values.size()) {
     fields.fault("count", "has values that are equal in six significant digits; take fewer");
   }
@@ -115,8 +108,8 @@ std::vector<double> read_values(Fields& fields) {
   std::vector<double> values = fields.numbers("values");
   if (values.empty()) fields.fault("values", "needs at least one number");
   if (static_cast<double>(values.size()) > kMostValues)
-    fields.fault("values", "has " + std::to_string(values.size()) + " values; at most " +
-                               number_text(kMostValues) + " are possible");
+    fields.fault("values", {"has ", std::to_string(values.size()), " values; at most ",
+                            number_text(kMostValues), " are possible"});
   if (distinct(values) < values.size()) fields.fault("values", "has a number twice");
   return values;
 }
@@ -126,20 +119,18 @@ void read_factors(Fields& fields, Axis& axis) {
   Fields set = fields.inside("set");
   if (set.members().empty())
     fields.fault("set", "needs a path with its factor: {\"links.forward.delay_ms\": 1}");
-  std::vector<std::string_view> paths;
   for (const auto& [path, written] : set.members()) {
     refuse_path(set, path);
     const double factor = set.number(path);
     axis.factors.emplace_back(path, factor);
     for (const double value : axis.values) {
       if (!std::isinf(value * factor)) continue;
-      set.fault(path, "times " + number_text(value) +
-                          " is infinite; a scenario holds finite numbers only");
+      set.fault(path, {"times ", number_text(value),
+                       " is infinite; a scenario holds finite numbers only"});
       break;
     }
-    paths.push_back(path);
   }
-  refuse_parts(set, paths);
+  refuse_parts(set, set.members());
 }
 
 void read_choices(Fields& fields, Axis& axis) {
@@ -173,8 +164,8 @@ Axis read_axis(Fields fields) {
     if (fields.has(key)) ways.push_back(key);
   }
   if (ways.size() != 1)
-    fields.fault("",
-                 "needs one of: from, to and count; values; preset; choices, each with what it sets");
+    fields.fault(
+        "", "needs one of: from, to and count; values; preset; choices, each with what it sets");
   const bool by_preset = !ways.empty() && ways[0] == "preset";
   const AxisPreset* preset = by_preset ? read_preset(fields) : nullptr;
   axis.label = fields.text("label", preset != nullptr ? preset->label : axis.name);
@@ -202,20 +193,20 @@ SweepMetric read_metric(Fields fields) {
     owners.append(owners.empty() ? "" : ", ").append(kind);
   }
   if (owners.size() > metric.owner.size())
-    fields.fault("", "is of one of " + owners + ", not of several at once");
+    fields.fault("", {"is of one of ", owners, ", not of several at once"});
   if (!metric.owner.empty()) metric.of = fields.text(metric.owner);
   metric.metric = fields.text("metric");
-  std::string own = metric.of + "_" + metric.metric;
+  std::string own = text_of({metric.of, "_", metric.metric});
   std::replace(own.begin(), own.end(), '-', '_');
   metric.name = fields.text("name", metric.of.empty() ? metric.metric : own);
   refuse_name(fields, metric.name);
   if (fields.has("from_s") || fields.has("to_s")) {
     const double from = fields.number("from_s");
     const double to = fields.number("to_s");
-    if (from < 0.0) fields.fault("from_s", "must not be negative, is " + number_text(from));
+    if (from < 0.0) fields.fault("from_s", {"must not be negative, is ", number_text(from)});
     if (to <= from)
       fields.fault("to_s",
-                   "must be later than from_s (" + number_text(from) + "), is " + number_text(to));
+                   {"must be later than from_s (", number_text(from), "), is ", number_text(to)});
     metric.window_s = {from, to};
   }
   fields.end();
@@ -225,7 +216,7 @@ SweepMetric read_metric(Fields fields) {
 std::string named(Fields& view, std::string_view key, std::span<const std::string_view> known) {
   std::string name = view.text(key);
   if (!name.empty() && std::find(known.begin(), known.end(), name) == known.end())
-    view.fault(key, "there is no \"" + name + '"' + meant(name, known));
+    view.fault(key, {"there is no \"", name, "\"", meant(name, known)});
   return name;
 }
 
@@ -238,14 +229,14 @@ void read_at(Fields fields, const SweepSpec& sweep, std::span<const std::string_
                                            : dump(value);
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
-      fields.fault(name, "is no axis" + meant(name, names));
+      fields.fault(name, {"is no axis", meant(name, names)});
     } else {
       const Axis& axis = sweep.axes[static_cast<size_t>(found - names.begin())];
       std::vector<std::string> labels;
       for (size_t i = 0; i < axis.size(); ++i) labels.push_back(axis.label_of(i));
       const std::vector<std::string_view> known(labels.begin(), labels.end());
       if (std::find(known.begin(), known.end(), word) == known.end())
-        fields.fault(name, "has no " + word + meant(word, known));
+        fields.fault(name, {"has no ", word, meant(word, known)});
     }
     view.at.emplace_back(name, std::move(word));
   }
@@ -263,7 +254,7 @@ SweepView read_view(Fields fields, const SweepSpec& sweep) {
   if (view.heat) view.y = named(fields, "y", axes);
   if (!view.heat && fields.has("by")) view.by = named(fields, "by", axes);
   if (!view.x.empty() && (view.x == view.y || view.x == view.by))
-    fields.fault(view.heat ? "y" : "by", "is " + view.x + ", as x is; name another axis");
+    fields.fault(view.heat ? "y" : "by", {"is ", view.x, ", as x is; name another axis"});
   view.metric = named(fields, "metric", metrics);
   view.over_seeds = kOverSeeds[fields.choice("over_seeds", kOverSeeds, 0)];
   if (view.heat) view.lines_at = fields.numbers("lines_at");
@@ -273,21 +264,18 @@ SweepView read_view(Fields fields, const SweepSpec& sweep) {
 }
 
 void refuse_double_names(Fields& fields, const SweepSpec& sweep) {
-  std::vector<std::pair<std::string_view, std::string>> taken;
+  std::vector<Setter> taken;
   for (const std::string_view own : {"index", "seed", "hash", "events", "error"})
-    taken.emplace_back(own, "a column of each row");
+    taken.push_back({own, "a column of each row"});
   const auto take = [&](std::string_view group, size_t i, std::string_view name) {
-    const std::string place = std::string(group) + "[" + std::to_string(i) + "]";
-    const auto known = std::find_if(taken.begin(), taken.end(),
-                                    [&](const auto& one) { return one.first == name; });
-    if (known == taken.end()) {
-      taken.emplace_back(name, "the name of " + place);
-      return;
+    const std::string place = text_of({group, "[", std::to_string(i), "]"});
+    for (size_t k = taken.size(); k-- > 0 && !name.empty();) {
+      if (taken[k].path != name) continue;
+      fields.fault(text_of({place, ".name"}),
+                   {"\"", name, "\" is also ", taken[k].who, "; name it otherwise"});
+      break;
     }
-    if (!name.empty())
-      fields.fault(place + ".name",
-                   '"' + std::string(name) + "\" is also " + known->second + "; name it otherwise");
-    known->second = "the name of " + place;
+    taken.push_back({name, text_of({"the name of ", place})});
   };
   for (size_t i = 0; i < sweep.axes.size(); ++i) take("axes", i, sweep.axes[i].name);
   for (size_t i = 0; i < sweep.metrics.size(); ++i) take("metrics", i, sweep.metrics[i].name);
@@ -295,23 +283,23 @@ void refuse_double_names(Fields& fields, const SweepSpec& sweep) {
 
 /// Two values for one place, or for a part of it: the later one would hide the earlier.
 void refuse_double_paths(Fields& fields, const SweepSpec& sweep) {
-  Taken taken;
-  for (const auto& [path, value] : sweep.set) taken.by_path.emplace(path, "set");
+  std::vector<Setter> taken;
+  for (const auto& [path, value] : sweep.set) taken.push_back({path, "set"});
   for (size_t i = 0; i < sweep.axes.size(); ++i) {
-    const std::string axis = "axes[" + std::to_string(i) + "]";
+    const std::string axis = text_of({"axes[", std::to_string(i), "]"});
     const std::vector<std::string_view> paths = sweep.axes[i].paths();
     for (const std::string_view path : paths) {
-      const auto* other = taken.other(path);
+      const Setter* other = beside(taken, path);
       if (other == nullptr) continue;
-      const std::string at = axis + ".set." + std::string(path);
-      if (other->first == path) {
-        fields.fault(at, "is set by " + other->second + ", too; one of them must go");
+      const std::string at = text_of({axis, ".set.", path});
+      if (other->path == path) {
+        fields.fault(at, {"is set by ", other->who, ", too; one of them must go"});
       } else {
-        fields.fault(at, "overlaps " + std::string(other->first) + ", which " + other->second +
-                             " sets: one would hide the other; one of them must go");
+        fields.fault(at, {"overlaps ", other->path, ", which ", other->who,
+                          " sets: one would hide the other; one of them must go"});
       }
     }
-    for (const std::string_view path : paths) taken.by_path.insert_or_assign(path, axis);
+    for (const std::string_view path : paths) taken.push_back({path, axis});
   }
 }
 }  // namespace
@@ -343,8 +331,8 @@ Result<SweepSpec> read_sweep(const Json& document) {
               [&](Fields view) { sweep.views.push_back(read_view(std::move(view), sweep)); });
   fields.end();
   if (errors.empty() && sweep.count() > kMostCells)
-    fields.fault("", "has " + number_text(sweep.count()) + " runs; at most " +
-                         number_text(kMostCells) + " are possible");
+    fields.fault("", {"has ", number_text(sweep.count()), " runs; at most ",
+                      number_text(kMostCells), " are possible"});
   if (!errors.empty()) return errors;
   return sweep;
 }

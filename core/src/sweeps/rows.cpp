@@ -6,6 +6,7 @@
 
 #include "support/json/decimal.h"
 #include "support/sha256.h"
+#include "support/text.h"
 #include "sweeps/fields.h"
 
 namespace lab {
@@ -79,18 +80,18 @@ std::string text_in(std::string_view cell) {
 
 /// Of a line all that the plan says: up to the hash.
 std::string planned_cells(const SweepPlan& plan, uint32_t index) {
-  std::string cells = std::to_string(index) + ",";
+  std::string cells = text_of({std::to_string(index), ","});
   const std::vector<size_t> at = plan.points(index);
   for (size_t i = 0; i < at.size(); ++i)
-    cells += cell_of(plan.sweep().axes[i].label_of(at[i])) + ",";
-  return cells + number_text(plan.seed(index)) + ",";
+    cells += text_of({cell_of(plan.sweep().axes[i].label_of(at[i])), ","});
+  return text_of({cells, number_text(plan.seed(index)), ","});
 }
 
 bool is_hash(std::string_view text) {
   return text.empty() ||
          (text.size() == kHashDigits && std::all_of(text.begin(), text.end(), [](char c) {
-           return is_digit(c) || (c >= 'a' && c <= 'f');
-         }));
+            return is_digit(c) || (c >= 'a' && c <= 'f');
+          }));
 }
 
 /// What was measured, behind what was planned; false where it is none of this sweep's.
@@ -118,17 +119,17 @@ bool read_results(std::string_view cells, const SweepPlan& plan, SweepRow& row) 
   return row.hash.empty() != row.error.empty();
 }
 
-Error at_line(std::string_view text, size_t at, std::string_view what) {
+Error at_line(std::string_view text, size_t at, std::initializer_list<std::string_view> what) {
   const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<ptrdiff_t>(at), '\n');
-  std::string words = "line " + std::to_string(line) + " ";
-  return {"", words.append(what) + "; delete it, and its runs are made again"};
+  return {"", text_of({"line ", std::to_string(line), " ", text_of(what),
+                       "; delete it, and its runs are made again"})};
 }
 }  // namespace
 
 SweepRow refused_row(const SweepPlan& plan, uint32_t index, const Errors& errors) {
   std::string all;
   for (const auto& [at, what] : errors)
-    all += (all.empty() ? "" : "; ") + (at.empty() ? what : at + ": " + what);
+    all += text_of({all.empty() ? "" : "; ", at, at.empty() ? "" : ": ", what});
   // In one line.
   std::string line;
   for (size_t i = 0; i < all.size(); ++i) {
@@ -171,20 +172,20 @@ Result<SweepRow> row_in(const SweepPlan& plan, const Json& json) {
 
 std::string head_of(const SweepSpec& sweep) {
   std::string head = "index,";
-  for (const Axis& axis : sweep.axes) head += axis.name + ",";
+  for (const Axis& axis : sweep.axes) head += text_of({axis.name, ","});
   head += "seed,hash,";
-  for (const SweepMetric& metric : sweep.metrics) head += metric.name + ",";
+  for (const SweepMetric& metric : sweep.metrics) head += text_of({metric.name, ","});
   return head + "events,error";
 }
 
 void append_line(std::string& out, const SweepPlan& plan, const SweepRow& row) {
-  out += planned_cells(plan, row.index) + row.hash + ",";
+  out += text_of({planned_cells(plan, row.index), row.hash, ","});
   for (const double value : row.values) {
     if (std::isfinite(value)) out += number_text(value);
     out += ',';
   }
   if (!row.hash.empty()) out += number_text(row.events);
-  out += "," + cell_of(row.error) + "\n";
+  out += text_of({",", cell_of(row.error), "\n"});
 }
 
 std::string part_of(const SweepPlan& plan, const std::vector<SweepRow>& rows) {
@@ -203,7 +204,7 @@ Result<ReadRows> read_part(const SweepPlan& plan, std::string_view text) {
   };
   if (!text.starts_with(head)) {
     if (std::string_view(head).starts_with(text)) return cut_off();
-    return at_line(text, 0, "must be " + head.substr(0, head.size() - 1));
+    return at_line(text, 0, {"must be ", head.substr(0, head.size() - 1)});
   }
   for (size_t at = head.size(); at < text.size();) {
     const std::string_view rest = text.substr(at);
@@ -211,35 +212,38 @@ Result<ReadRows> read_part(const SweepPlan& plan, std::string_view text) {
     const bool cut = end == std::string_view::npos;
     if (rest[0] == '#') {
       if (cut) return cut_off();
-      const std::string sum = std::string(kChecksum) + sha256(text.substr(0, at)).substr(0, kHashDigits);
+      const std::string sum =
+          text_of({kChecksum, std::string_view(sha256(text.substr(0, at))).substr(0, kHashDigits)});
       if (rest.substr(0, end) != sum || at + end + 1 != text.size())
-        return at_line(text, at, "tells that it was changed since it was written");
+        return at_line(text, at, {"tells that it was changed since it was written"});
       return read;
     }
     size_t digits = 0;
     if (!skip_digits(rest, digits) || digits > 9) {
-      return at_line(text, at, "is no row of this sweep");
+      return at_line(text, at, {"is no row of this sweep"});
     }
     if (digits == rest.size()) return cut_off();
     SweepRow row;
     row.index = static_cast<uint32_t>(read_decimal(rest.substr(0, digits)));
     if (row.index >= plan.count())
-      return at_line(text, at, "has a run beyond the last, " + std::to_string(plan.count() - 1));
+      return at_line(text, at, {"has a run beyond the last, ", std::to_string(plan.count() - 1)});
     const std::string planned = planned_cells(plan, row.index);
     if (!rest.starts_with(planned)) {
       // Labels may have ends of lines in them.
       if (std::string_view(planned).starts_with(rest)) return cut_off();
       if (cut) return cut_off();
-      return at_line(text, at, "is no row of this sweep: run " + std::to_string(row.index) +
-                                   " has other values of its axes, or another seed");
+      return at_line(text, at,
+                     {"is no row of this sweep: run ", std::to_string(row.index),
+                      " has other values of its axes, or another seed"});
     }
     const size_t line_end = rest.find('\n', planned.size());
     if (line_end == std::string_view::npos) return cut_off();
     if (!read.rows.empty() && row.index != read.rows.back().index + 1)
-      return at_line(text, at, "has run " + std::to_string(row.index) + ", and run " +
-                                   std::to_string(read.rows.back().index + 1) + " comes next");
+      return at_line(text, at,
+                     {"has run ", std::to_string(row.index), ", and run ",
+                      std::to_string(read.rows.back().index + 1), " comes next"});
     if (!read_results(rest.substr(planned.size(), line_end - planned.size()), plan, row))
-      return at_line(text, at, "is no row of this sweep");
+      return at_line(text, at, {"is no row of this sweep"});
     read.rows.push_back(std::move(row));
     at += line_end + 1;
   }

@@ -14,7 +14,7 @@ namespace lab {
 
 struct SweepRow {
   uint32_t index = 0;
-  std::string hash;  ///< 16 hex digits; empty where there is no run.
+  std::string hash;            ///< 16 hex digits; empty where there is no run.
   std::vector<double> values;  ///< In the order of the metrics; NaN where there is no value.
   double events = 0.0;         ///< That the run took, a measure of work.
   std::string error;           ///< Why there is no run; empty where there is one.

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "support/nearest_name.h"
+#include "support/text.h"
 
 namespace lab {
 
@@ -61,8 +62,7 @@ bool says_bound(const FlowKinds& kinds, const Json& scenario, const std::string&
                 std::string_view label) {
   if (word_in(scenario, path + ".kind") != kExternal) return true;
   const KindSetting* setting = kinds.controller(kExternal)->setting(label);
-  return setting != nullptr &&
-         value_in(scenario, path + "." + std::string(setting->key)) != nullptr;
+  return setting != nullptr && value_in(scenario, text_of({path, ".", setting->key})) != nullptr;
 }
 
 /// The weight that a controller is written with; null where it has none, or its default.
@@ -71,7 +71,7 @@ Json weight_in(const FlowKinds& kinds, const Json& scenario, const std::string& 
   if (kind == nullptr) return {};
   for (const KindSetting& setting : kind->settings) {
     if (!is_weight(setting.label)) continue;
-    const Json* value = value_in(scenario, path + "." + std::string(setting.key));
+    const Json* value = value_in(scenario, text_of({path, ".", setting.key}));
     return value != nullptr && value->is_number() ? *value : Json();
   }
   return {};
@@ -123,9 +123,8 @@ Named competitor_named(const FlowKinds& kinds, std::string_view name) {
       return kind.name == name || kind.name == with_underscores;
     });
   if (found.kind == nullptr)
-    found = find(true, [&](Kind, std::string_view profile) {
-      return profile.starts_with(first_words);
-    });
+    found = find(true,
+                 [&](Kind, std::string_view profile) { return profile.starts_with(first_words); });
   // Not those that a person has to feed, or that adapt to nothing.
   if (found.kind == nullptr)
     found = find(false, [&](Kind kind, std::string_view) {
@@ -203,17 +202,17 @@ bool is_answer(const Json& scenario, const Json& change) {
 }
 
 /// For each change of a scenario, whether it is an answer; empty where none is.
-std::vector<bool> answers_in(const Json& scenario) {
+std::vector<uint8_t> answers_in(const Json& scenario) {
   const Json* changes = scenario.find("changes");
-  std::vector<bool> all;
+  std::vector<uint8_t> all;
   if (changes == nullptr || !changes->is_array()) return all;
   for (const Json& change : changes->items()) all.push_back(is_answer(scenario, change));
-  if (std::find(all.begin(), all.end(), true) == all.end()) all.clear();
+  if (std::find(all.begin(), all.end(), 1) == all.end()) all.clear();
   return all;
 }
 
 /// Takes out the answers that do not hold in what the scenario has become.
-void drop_answers(Json& scenario, const std::vector<bool>& answers) {
+void drop_answers(Json& scenario, const std::vector<uint8_t>& answers) {
   Json* changes = scenario.find("changes");
   if (answers.empty() || changes == nullptr || !changes->is_array()) return;
   const Json none = Json::Object{};
@@ -306,7 +305,7 @@ Settings assigned(const FlowKinds& kinds, const Json& scenario, std::string_view
 
 void set_assigned(const FlowKinds& kinds, Json& scenario, std::string_view path,
                   const Json& value) {
-  const std::vector<bool> answers = answers_in(scenario);
+  const std::vector<uint8_t> answers = answers_in(scenario);
   for (auto& [at, to] : assigned(kinds, scenario, path, value))
     put_value(scenario, at, std::move(to));
   if (steps_of(path).first != "changes") drop_answers(scenario, answers);
@@ -325,13 +324,13 @@ void set_seed(Json& scenario, double seed) {
   const bool same = there == nullptr || there->is_null()
                         ? seed == 1.0
                         : there->is_number() && there->as_double() == seed;
-  const std::vector<bool> answers = same ? std::vector<bool>() : answers_in(scenario);
+  const std::vector<uint8_t> answers = same ? std::vector<uint8_t>() : answers_in(scenario);
   scenario.set("seed", seed);
   drop_answers(scenario, answers);
 }
 
 void add_change(Json& scenario, const Json& change) {
-  const std::vector<bool> answers = answers_in(scenario);
+  const std::vector<uint8_t> answers = answers_in(scenario);
   const auto moment = [](const Json& one) {
     const Json* at_s = one.find("at_s");
     return at_s != nullptr && at_s->is_number() ? at_s->as_double() : 0.0;
@@ -347,7 +346,7 @@ void add_change(Json& scenario, const Json& change) {
 }
 
 void drop_all_answers(Json& scenario) {
-  const std::vector<bool> answers = answers_in(scenario);
+  const std::vector<uint8_t> answers = answers_in(scenario);
   Json* changes = scenario.find("changes");
   if (changes == nullptr || !changes->is_array()) return;
   Json::Array kept;
@@ -367,14 +366,14 @@ std::string missing_owner(const Json& scenario, std::string_view path) {
   }
   if (path.size() == group.size()) {
     std::string names;
-    for (const std::string_view one : known) names.append(names.empty() ? "" : ", ").append(one);
-    return "needs the name of one of the " + std::string(group) + ": " +
-           (names.empty() ? "there are none" : names);
+    for (const std::string_view one : known) names += text_of({names.empty() ? "" : ", ", one});
+    return text_of(
+        {"needs the name of one of the ", group, ": ", names.empty() ? "there are none" : names});
   }
   const std::string_view name = steps_of(rest).first;
   if (std::find(known.begin(), known.end(), name) != known.end()) return {};
-  return "there is no " + std::string(group.substr(0, group.size() - 1)) + " \"" +
-         std::string(name) + '"' + meant(name, known);
+  return text_of(
+      {"there is no ", group.substr(0, group.size() - 1), " \"", name, "\"", meant(name, known)});
 }
 
 void set_all(const FlowKinds& kinds, Json& scenario, const Settings& settings,
@@ -384,7 +383,7 @@ void set_all(const FlowKinds& kinds, Json& scenario, const Settings& settings,
     if (what.empty()) {
       set_value(kinds, scenario, path, value);
     } else {
-      errors.push_back({at + "." + path, std::move(what)});
+      errors.push_back({text_of({at, ".", path}), std::move(what)});
     }
   }
 }

@@ -1,6 +1,6 @@
 #include "sweeps/sweep.h"
 
-#include <set>
+#include <algorithm>
 
 #include "sweeps/fields.h"
 
@@ -19,9 +19,8 @@ Settings Axis::settings_of(size_t point) const {
 
 std::vector<std::string_view> Axis::paths() const {
   std::vector<std::string_view> all;
-  std::set<std::string_view> known;
   const auto add = [&](std::string_view path) {
-    if (known.insert(path).second) all.push_back(path);
+    if (std::find(all.begin(), all.end(), path) == all.end()) all.push_back(path);
   };
   for (const auto& [path, factor] : factors) add(path);
   for (const AxisChoice& choice : choices) {

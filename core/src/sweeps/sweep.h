@@ -72,8 +72,8 @@ struct SweepSpec {
   std::vector<SweepView> views;
 
   double count() const;
-  /// The first view of a kind, or that of the first axes and the first metric; none where a heat map
-  /// lacks a second axis.
+  /// The first view of a kind, or that of the first axes and the first metric; none where a heat
+  /// map lacks a second axis.
   std::optional<SweepView> shown(bool heat) const;
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "support/text.h"
+
 namespace lab {
 
 namespace {
@@ -56,10 +58,10 @@ std::vector<std::string> SweepTally::warnings(const SweepPlan& plan) const {
     all.push_back("the seed changes nothing: there is no chance in these runs");
   for (size_t i = 0; i < sums_.size(); ++i) {
     const std::vector<uint64_t>& sums = sums_[i];
-    if (sums.size() > 1 && std::count(sums.begin(), sums.end(), sums[0]) ==
-                               static_cast<ptrdiff_t>(sums.size()))
-      all.push_back(plan.sweep().axes[i].name +
-                    " changes nothing: the runs are the same at each of its values");
+    if (sums.size() > 1 &&
+        std::count(sums.begin(), sums.end(), sums[0]) == static_cast<ptrdiff_t>(sums.size()))
+      all.push_back(text_of({plan.sweep().axes[i].name,
+                             " changes nothing: the runs are the same at each of its values"}));
   }
   return all;
 }

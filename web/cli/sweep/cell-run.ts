@@ -2,19 +2,8 @@
 
 import type { Lab } from "../../model/engine/core";
 import { Trap } from "../../model/engine/trap";
+import type { Row } from "./engine-sweep";
 import type { Plan, PlanTexts } from "./plan";
-
-export interface Row {
-  readonly index: number;
-  /** 16 hex digits; empty where there is no run. */
-  readonly hash: string;
-  /** In the order of the sweep's metrics; null where there is no value. */
-  readonly values: readonly (number | null)[];
-  /** That the run took, a measure of work. */
-  readonly events: number;
-  /** Why there is no run; empty where there is one. */
-  readonly error: string;
-}
 
 export interface Engine {
   lab: Lab;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { areFaults } from "../../model/imports/lines";
 import { freshLab } from "../../tests/lab";
-import type { Row } from "./cell-run";
+import type { Row } from "./engine-sweep";
 import { differenceLines, hasDifferences } from "./differences";
 import { Plan } from "./plan";
 

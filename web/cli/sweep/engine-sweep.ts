@@ -1,9 +1,8 @@
 // The core's door for sweeps (core/src/abi/sweep.h): from the file to runs, rows and digest.
 
-import { type Abi, type Lab } from "../../model/engine/core";
+import type { Abi, Lab } from "../../model/engine/core";
 import { unansweredFaults } from "../../model/engine/answers";
 import type { Fault } from "../../model/engine/types";
-import type { Row } from "./cell-run";
 
 type Pointer = number;
 
@@ -22,6 +21,18 @@ interface SweepAbi {
   lab_sweep_table(sweep: Pointer): Pointer;
   lab_sweep_add(sweep: Pointer, csv: Pointer, size: number): Pointer;
   lab_sweep_end(sweep: Pointer): Pointer;
+}
+
+export interface Row {
+  readonly index: number;
+  /** 16 hex digits; empty where there is no run. */
+  readonly hash: string;
+  /** In the order of the sweep's metrics; null where there is no value. */
+  readonly values: readonly (number | null)[];
+  /** That the run took, a measure of work. */
+  readonly events: number;
+  /** Why there is no run; empty where there is one. */
+  readonly error: string;
 }
 
 export interface ReadRows {

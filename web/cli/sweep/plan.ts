@@ -5,8 +5,7 @@ import type { Lab } from "../../model/engine/core";
 import type { Schema } from "../../model/engine/schema";
 import type { Fault } from "../../model/engine/types";
 import { areFaults } from "../../model/imports/lines";
-import type { Row } from "./cell-run";
-import { EngineSweep, type Ending, type ReadRows } from "./engine-sweep";
+import { type Ending, EngineSweep, type ReadRows, type Row } from "./engine-sweep";
 import { type Cell, cellAt, type Sweep } from "./sweep";
 
 /** As the core tells it. */

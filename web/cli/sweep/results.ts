@@ -6,9 +6,8 @@ import type { Fault } from "../../model/engine/types";
 import { areFaults } from "../../model/imports/lines";
 import { GrowingFolder } from "../output/growing-folder";
 import { BadInput, badInput } from "../terminal/faults";
-import type { Row } from "./cell-run";
 import { differenceLines, hasDifferences } from "./differences";
-import type { Ending, ReadRows } from "./engine-sweep";
+import type { Ending, ReadRows, Row } from "./engine-sweep";
 import { Plan } from "./plan";
 
 export const FILES = {

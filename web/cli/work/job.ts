@@ -13,7 +13,8 @@ import { type MetricQuery, metricText } from "../../model/scenario/language/metr
 import { loadLab } from "../input/engine-file";
 import { previewOf } from "../previews/preview";
 import { type SeedOutcome, type SeedRefused, type SeedWants, seedRun } from "../run/seed-run";
-import { type Row, rowInSpite } from "../sweep/cell-run";
+import { rowInSpite } from "../sweep/cell-run";
+import type { Row } from "../sweep/engine-sweep";
 import type { PlanTexts } from "../sweep/plan";
 import { plannedOnce } from "../sweep/planned-once";
 import { BadInput } from "../terminal/faults";

@@ -3,7 +3,7 @@ import { FIGURE_SIZES } from "../../../figure/exports/figure/sizes";
 import { FAMILIES } from "../../../figure/style/families";
 import { areFaults } from "../../../model/imports/lines";
 import { freshLab } from "../../../tests/lab";
-import type { Row } from "../cell-run";
+import type { Row } from "../engine-sweep";
 import { Plan } from "../plan";
 import { type ChartRequest, chartOf, chartView } from "./chart";
 import { gridOf } from "./grid";

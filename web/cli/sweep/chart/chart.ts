@@ -5,7 +5,7 @@ import { metricShown, metricUnit } from "../../../model/data/metric-labels";
 import { rangeWords } from "../../../model/data/statistics/quantiles";
 import { PNG_FAMILY, pngOfSvg } from "../../figure/png";
 import { badInput } from "../../terminal/faults";
-import type { Row } from "../cell-run";
+import type { Row } from "../engine-sweep";
 import type { Plan } from "../plan";
 import type { View } from "../sweep";
 import { gridOf } from "./grid";
