@@ -191,12 +191,11 @@ void SweepPlan::refuse_overwritten(Errors& errors) const {
         const std::string when = at_s == nullptr     ? "undefined"
                                  : at_s->is_number() ? number_text(at_s->as_double())
                                                      : dump(*at_s);
-        errors.push_back(
-            {text_of({"axes[", std::to_string(i), "].set.", path}),
-             text_of({"is changed at ", when, " s by the scenario, whatever the axis says: ",
-                      sets_changes(sweep_.set) ? "take that change out"
-                                               : "put \"set\": {\"changes\": []}",
-                      " to have it the whole run"})});
+        add_error(
+            errors, {"axes[", std::to_string(i), "].set.", path},
+            {"is changed at ", when, " s by the scenario, whatever the axis says: ",
+             sets_changes(sweep_.set) ? "take that change out" : "put \"set\": {\"changes\": []}",
+             " to have it the whole run"});
         break;
       }
     }
@@ -212,10 +211,9 @@ void SweepPlan::refuse_short(Errors& errors) const {
         for (size_t m = 0; m < sweep_.metrics.size() && errors.size() < kMostErrors; ++m) {
           const auto& window = sweep_.metrics[m].window_s;
           if (!window || on_clock(window->second) <= on_clock(value.as_double())) continue;
-          errors.push_back({text_of({"metrics[", std::to_string(m), "].to_s"}),
-                            text_of({"is ", number_text(window->second), ", and the runs with ",
-                                     axis.name, " = ", axis.label_of(p), " end at ",
-                                     number_text(value.as_double()), " s"})});
+          add_error(errors, {"metrics[", std::to_string(m), "].to_s"},
+                    {"is ", number_text(window->second), ", and the runs with ", axis.name, " = ",
+                     axis.label_of(p), " end at ", number_text(value.as_double()), " s"});
         }
       }
     }

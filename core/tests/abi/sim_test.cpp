@@ -230,8 +230,8 @@ TEST_CASE("the schema has objects, columns and figures") {
 }
 
 TEST_CASE("what sim.h and sweep.h declare is what the .wasm exports") {
-  const std::string header = file(LAB_TEST_DATA "/../../src/abi/sim.h") +
-                             file(LAB_TEST_DATA "/../../src/abi/sweep.h");
+  const std::string header =
+      file(LAB_TEST_DATA "/../../src/abi/sim.h") + file(LAB_TEST_DATA "/../../src/abi/sweep.h");
   std::set<std::string> declared;
   for (size_t i = header.find("lab_"); i != std::string::npos; i = header.find("lab_", i + 1)) {
     const size_t end = header.find_first_not_of("abcdefghijklmnopqrstuvwxyz_", i);

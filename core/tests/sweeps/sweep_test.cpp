@@ -94,18 +94,21 @@ TEST_CASE("paths of which one is a part of the other are refused before the firs
   CHECK(error_of(sweep_of(link + "," + kDelay)) ==
         "axes[1].set.links.forward.delay_ms: overlaps links.forward, which axes[0] sets: one would "
         "hide the other; one of them must go");
-  CHECK(error_of(sweep_of(kDelay, R"(, "set": {"links.forward": {"capacity_kbps": 5}})")) ==
-        "axes[0].set.links.forward.delay_ms: overlaps links.forward, which set sets: one would hide "
-        "the other; one of them must go");
+  CHECK(
+      error_of(sweep_of(kDelay, R"(, "set": {"links.forward": {"capacity_kbps": 5}})")) ==
+      "axes[0].set.links.forward.delay_ms: overlaps links.forward, which set sets: one would hide "
+      "the other; one of them must go");
   CHECK(error_of(sweep_of(kDelay, R"(, "set": {"flows.video": {}, "flows.video.start_s": 1})")) ==
         "set.flows.video.start_s: overlaps flows.video, which is set beside it; write both as one "
         "object");
-  CHECK(error_of(sweep_of(
-            R"({"name": "a", "choices": [{"label": "b", "set": {"links.return.delay_ms": 1, "links.return": {}}}]})")) ==
-        "axes[0].choices[0].set.links.return: overlaps links.return.delay_ms, which is set beside "
-        "it; write both as one object");
+  CHECK(
+      error_of(sweep_of(
+          R"({"name": "a", "choices": [{"label": "b", "set": {"links.return.delay_ms": 1, "links.return": {}}}]})")) ==
+      "axes[0].choices[0].set.links.return: overlaps links.return.delay_ms, which is set beside "
+      "it; write both as one object");
   // A name that begins with another one is another name.
-  CHECK(opened(sweep_of(kDelay + R"(,{"name": "b", "values": [1, 2], "set": {"links.forward2": 1}})")) !=
+  CHECK(opened(sweep_of(kDelay +
+                        R"(,{"name": "b", "values": [1, 2], "set": {"links.forward2": 1}})")) !=
         nullptr);
 }
 
@@ -122,8 +125,9 @@ TEST_CASE("a range of time that some runs do not have is refused, or is the erro
   shorter.replace(shorter.find("3"), 1, "2");
   Sim* run = lab_create(shorter.data(), size_of(shorter));
   REQUIRE(run != nullptr);
-  CHECK(said(lab_sweep_row(sweep.get(), 1, run)) ==
-        R"({"index":1,"hash":"","values":[null],"events":0,"error":"metrics[0].to_s: is 3, and the run ends at 2 s"})");
+  CHECK(
+      said(lab_sweep_row(sweep.get(), 1, run)) ==
+      R"({"index":1,"hash":"","values":[null],"events":0,"error":"metrics[0].to_s: is 3, and the run ends at 2 s"})");
   lab_destroy(run);
 }
 
@@ -136,7 +140,8 @@ TEST_CASE("a product of a value and a factor that no number holds is refused") {
 
 TEST_CASE("a metric that the first run does not have") {
   const Handle sweep = opened(sweep_of(
-      kDelay, "", R"({"metric": "queuing_delay_p95", "flow": "video"}, {"metric": "x", "flow": "vdeo"})"));
+      kDelay, "",
+      R"({"metric": "queuing_delay_p95", "flow": "video"}, {"metric": "x", "flow": "vdeo"})"));
   REQUIRE(sweep != nullptr);
   Sim* run = lab_sweep_start(sweep.get(), 0);
   REQUIRE(run != nullptr);

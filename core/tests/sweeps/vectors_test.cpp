@@ -1,12 +1,16 @@
-// What every host has made of the same sweep files since there are any: web/tests/vectors.
+// What hosts made of the same sweep files and settings when each had readers of its own:
+// web/tests/vectors.
 #include <doctest/doctest.h>
 
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "abi/sweep.h"
 #include "support/json.h"
+#include "support/nearest_name.h"
 #include "sweeps/plan.h"
 #include "sweeps/points.h"
 
@@ -15,8 +19,7 @@ using lab::Json;
 namespace {
 Json vectors(const char* name) {
   std::ifstream stream(std::string(LAB_SCENARIOS) + "/../web/tests/vectors/" + name);
-  lab::Result<Json> json =
-      lab::parse_json(std::string(std::istreambuf_iterator<char>(stream), {}));
+  lab::Result<Json> json = lab::parse_json(std::string(std::istreambuf_iterator<char>(stream), {}));
   REQUIRE(json.ok());
   return std::move(json).value();
 }
@@ -41,9 +44,9 @@ Json object(std::initializer_list<std::pair<const char*, const Json*>> members) 
 TEST_CASE("values of a range") {
   const Json all = vectors("sweeps.json");
   for (const Json& row : all.find("values")->items()) {
-    const std::vector<double> values = lab::range_values(
-        row.find("from")->as_double(), row.find("to")->as_double(), row.find("count")->as_double(),
-        row.find("scale")->as_string() == "log");
+    const std::vector<double> values =
+        lab::range_values(row.find("from")->as_double(), row.find("to")->as_double(),
+                          row.find("count")->as_double(), row.find("scale")->as_string() == "log");
     Json made = Json::Array{};
     for (const double value : values) made.push(value);
     CHECK(plain(made) == plain(*row.find("values")));
@@ -90,25 +93,50 @@ TEST_CASE("sweep files: what is refused, and what each run is") {
   }
 }
 
+namespace {
+/// `set`: what a row's values or changes are to lab_set.
+void check_set(const Json& all, const Json& row, const Json& set) {
+  CAPTURE(row.find("what")->as_string());
+  const Json& scenario = *all.find("scenarios")->find(row.find("scenario")->as_string());
+  const std::string text = lab::dump(object({{"scenario", &scenario}, {"set", &set}}));
+  const char* made = lab_set(text.data(), static_cast<uint32_t>(text.size()));
+  const Json* faults = row.find("faults");
+  REQUIRE((made == nullptr) == (faults != nullptr));
+  if (made == nullptr) {
+    CHECK(plain(said(lab_error())) == plain(*faults));
+    return;
+  }
+  Json expected = scenario;
+  for (const auto& [key, value] : row.find("gives")->members()) expected.set(key, value);
+  CHECK(plain(said(made)) == plain(expected));
+}
+}  // namespace
+
 TEST_CASE("values put into a scenario by path") {
   const Json all = vectors("settings.json");
   for (const Json& row : all.find("values")->items()) {
-    CAPTURE(row.find("what")->as_string());
-    Json scenario = *all.find("scenarios")->find(row.find("scenario")->as_string());
     Json set = Json::Array{};
     for (const auto& [path, value] : row.find("values")->members())
       set.push(Json::Array{Json(path), value});
-    const std::string text = lab::dump(object({{"scenario", &scenario}, {"set", &set}}));
-    const char* made = lab_set(text.data(), static_cast<uint32_t>(text.size()));
-    const Json* faults = row.find("faults");
-    REQUIRE((made == nullptr) == (faults != nullptr));
-    if (made == nullptr) {
-      CHECK(plain(said(lab_error())) == plain(*faults));
-      continue;
-    }
-    const Json gives = *row.find("gives");
-    Json expected = scenario;
-    for (const auto& [key, value] : gives.members()) expected.set(key, value);
-    CHECK(plain(said(made)) == plain(expected));
+    check_set(all, row, set);
+  }
+}
+
+TEST_CASE("changes put into a scenario's list") {
+  const Json all = vectors("settings.json");
+  for (const Json& row : all.find("changes")->items()) check_set(all, row, *row.find("changes"));
+}
+
+TEST_CASE("names that are near") {
+  const Json all = vectors("settings.json");
+  for (const Json& row : all.find("nearest")->items()) {
+    const std::string_view typed = row.find("typed")->as_string();
+    CAPTURE(typed);
+    std::vector<std::string_view> names;
+    for (const Json& name : row.find("names")->items()) names.push_back(name.as_string());
+    std::string near;
+    for (const Json& name : row.find("near")->items())
+      near += (near.empty() ? "; did you mean " : " or ") + std::string(name.as_string());
+    CHECK(lab::did_you_mean(typed, names, "") == (near.empty() ? "" : near + "?"));
   }
 }

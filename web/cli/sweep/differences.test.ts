@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { areFaults } from "../../model/imports/lines";
 import { freshLab } from "../../tests/lab";
-import type { Row } from "./engine-sweep";
 import { differenceLines, hasDifferences } from "./differences";
+import type { Row } from "./engine-sweep";
 import { Plan } from "./plan";
 
 const lab = await freshLab();

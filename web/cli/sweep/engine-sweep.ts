@@ -1,7 +1,7 @@
 // The core's door for sweeps (core/src/abi/sweep.h): from the file to runs, rows and digest.
 
-import type { Abi, Lab } from "../../model/engine/core";
 import { unansweredFaults } from "../../model/engine/answers";
+import type { Abi, Lab } from "../../model/engine/core";
 import type { Fault } from "../../model/engine/types";
 
 type Pointer = number;
@@ -87,7 +87,10 @@ export class EngineSweep {
   }
 
   /** What is wrong with a run before it begins, and with the metrics that are asked of it. */
-  check(index: number): { readonly scenario: readonly Fault[]; readonly metrics: readonly Fault[] } {
+  check(index: number): {
+    readonly scenario: readonly Fault[];
+    readonly metrics: readonly Fault[];
+  } {
     const { lab } = this;
     const sim = lab.call((abi) => of(abi).lab_sweep_start(this.#sweep, index));
     if (sim === 0) return { scenario: lab.faults(), metrics: [] };

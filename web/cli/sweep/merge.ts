@@ -7,8 +7,8 @@ import { inGrowingFolder } from "../output/growing-folder";
 import type { LockOptions } from "../output/lock";
 import { badInput } from "../terminal/faults";
 import type { Exit, Terminal } from "../terminal/terminal";
-import type { Row } from "./engine-sweep";
 import { printEnding } from "./ending";
+import type { Row } from "./engine-sweep";
 import { readRequest } from "./request";
 import { FILES, Results } from "./results";
 

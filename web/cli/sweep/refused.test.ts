@@ -126,7 +126,9 @@ describe("refuses", () => {
     writeFileSync(part, readFileSync(part, "utf8").replace(/\n0,10,/, "\n0,ten,10,"));
     const { code, err } = await heard("sweep", file, "--out", out);
     expect(code).toBe(2);
-    expect(err).toMatch(/line 2 is no row of this sweep: run 0 has other values of its axes, or another seed; delete it, and its runs are made again/);
+    expect(err).toMatch(
+      /line 2 is no row of this sweep: run 0 has other values of its axes, or another seed; delete it, and its runs are made again/,
+    );
   });
 
   test("a figure that was edited where it lies, and a part's rows in another order", async () => {

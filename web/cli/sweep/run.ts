@@ -95,8 +95,7 @@ function firstCost(work: Work, missing: readonly number[]): number {
 /** What is wrong with the first run is wrong with the sweep. */
 function refuseFirst(plan: Plan, index: number): void {
   const { scenario, metrics } = plan.check(index);
-  if (scenario.length > 0)
-    throw new BadInput(scenario).inside(`the run with ${plan.words(index)}`);
+  if (scenario.length > 0) throw new BadInput(scenario).inside(`the run with ${plan.words(index)}`);
   if (metrics.length > 0) throw new BadInput(metrics);
 }
 

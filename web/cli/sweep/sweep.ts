@@ -4,7 +4,7 @@
 import type { MetricOwner, OverSeeds } from "../../model/scenario/language/metric";
 
 /** One of an axis' values. */
-export interface AxisPoint {
+interface AxisPoint {
   /** Of a numeric axis, in its unit; null: a choice. */
   readonly value: number | null;
   /** The number, or the choice's name. */

@@ -37,7 +37,7 @@ export function withSeed<T extends Tree>(scenario: T, seed: number): T {
 }
 
 /** Why a run stands still; `how` somebody may answer. */
-export function whyUnanswered({ t_s, answered_otherwise }: Question, how: string): string {
+function whyUnanswered({ t_s, answered_otherwise }: Question, how: string): string {
   const why = answered_otherwise
     ? "and the answers in the scenario were given to another run, of another seed, setting or change; it waits for its own controller"
     : "and waits for the answer of a program outside";

@@ -59,7 +59,6 @@ export function compilerSteps() {
 }
 
 const pythonData = (file) => `core/python/nada_lab/data/${file}`;
-/** Axes of sweeps that have a name. */
 
 /** Configures and builds a CMake preset; `targets` narrows it to some of its targets, `folder` is that of another core. */
 export async function cmake(preset, { folder: home = core, targets = [], onLine } = {}) {
@@ -144,9 +143,9 @@ export const pythonPiece = {
     "package.json",
     "LICENSE",
   ],
-  outputs: [
-    ...["lab.wasm", "scenarios.json", "FIELDS.md", "version.txt", "LICENSE"],
-  ].map(pythonData),
+  outputs: [...["lab.wasm", "scenarios.json", "FIELDS.md", "version.txt", "LICENSE"]].map(
+    pythonData,
+  ),
   make: async (onLine) => {
     const texts = await node([buildFiles, "scenarios"], { onLine });
     mkdirSync(inRoot(pythonData("")), { recursive: true });

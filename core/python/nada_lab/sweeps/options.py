@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ..javascript import parse_json
 from ..faults import ScenarioError
+from ..javascript import parse_json
 from ..paths import Tree, is_tree
 from ..scenarios import scenario as scenario_of
 from ..settings import with_settings

@@ -183,5 +183,3 @@ def _row(said: dict[str, Any]) -> Row:
     return Row(
         said["index"], said["hash"], tuple(said["values"]), int(said["events"]), said["error"]
     )
-
-

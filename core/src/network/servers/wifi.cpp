@@ -1,5 +1,7 @@
 #include "network/servers/wifi.h"
 
+#include "support/text.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -47,7 +49,7 @@ std::span<const Parameter<Wifi::Parameters>> Wifi::Parameters::parameters() {
 
 void Wifi::read_content(const Json& json, const std::string& at, Errors& errors) {
   if (!json.is_string() || json.as_string().empty() || json.as_string().size() > 64) {
-    errors.push_back({at, "must be the name of the medium, 1 to 64 characters"});
+    add_error(errors, {at}, {"must be the name of the medium, 1 to 64 characters"});
     return;
   }
   medium = json.as_string();
