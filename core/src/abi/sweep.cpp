@@ -153,7 +153,7 @@ const char* lab_sweep_refused(const Sweep* sweep, uint32_t index, const char* js
       const lab::Json* at = one.find("at");
       const lab::Json* what = one.find("what");
       if (at == nullptr || what == nullptr || !at->is_string() || !what->is_string()) continue;
-      add_error(errors, {at->as_string()}, {what->as_string()});
+      errors.push_back({std::string(at->as_string()), std::string(what->as_string())});
     }
   }
   return say_row(lab::refused_row(sweep->plan, index, errors));

@@ -1,7 +1,5 @@
 #include "media/frame_traces.h"
 
-#include "support/text.h"
-
 #include <algorithm>
 
 namespace lab {
@@ -21,7 +19,7 @@ const Json* list_of(const Json& json, const char* key, size_t most, const std::s
   const Json* list = json.find(key);
   if (list == nullptr || !list->is_array() || list->items().empty() ||
       list->items().size() > most) {
-    add_error(errors, {at, ".", key}, {"must be a list of 1 to ", std::to_string(most)});
+    errors.push_back({at + "." + key, "must be a list of 1 to " + std::to_string(most)});
     return nullptr;
   }
   return list;
@@ -38,13 +36,13 @@ std::shared_ptr<const FrameTraces> read_frame_traces(const Json& json, const std
   for (const Json& rate : rates->items()) {
     const double last = traces.rates.empty() ? 0.0 : to_kbps(traces.rates.back());
     if (!rate.is_number() || !(rate.as_double() > last) || rate.as_double() > 1e7) {
-      add_error(errors, {at, ".rates_kbps"}, {"must be rising rates above 0 and up to 10000000"});
+      errors.push_back({at + ".rates_kbps", "must be rising rates above 0 and up to 10000000"});
       return nullptr;
     }
     traces.rates.push_back(kbps(rate.as_double()));
   }
   if (frames->items().size() != traces.rates.size()) {
-    add_error(errors, {at, ".frame_bytes"}, {"must hold one list of frames for each of the rates"});
+    errors.push_back({at + ".frame_bytes", "must hold one list of frames for each of the rates"});
     return nullptr;
   }
   for (size_t i = 0; i < frames->items().size(); ++i) {
@@ -54,14 +52,14 @@ std::shared_ptr<const FrameTraces> read_frame_traces(const Json& json, const std
                          list.items().size() <= kMostFrames &&
                          (i == 0 || list.items().size() == traces.frames[0].size());
     if (!as_long) {
-      add_error(errors, {place}, {"must be a list of 1 to 100000 frames, as many for every rate"});
+      errors.push_back({place, "must be a list of 1 to 100000 frames, as many for every rate"});
       return nullptr;
     }
     std::vector<uint32_t> sizes;
     for (const Json& size : list.items()) {
       if (!whole(size, 0.0, kLargestFrame)) {
-        add_error(errors, {place, ".", std::to_string(sizes.size())},
-                  {"must be whole bytes from 0 to 10000000"});
+        errors.push_back(
+            {place + "." + std::to_string(sizes.size()), "must be whole bytes from 0 to 10000000"});
         return nullptr;
       }
       sizes.push_back(static_cast<uint32_t>(size.as_double()));

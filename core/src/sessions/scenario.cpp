@@ -11,7 +11,6 @@
 #include "simulation/reading/row_finder.h"
 #include "simulation/scenario/place.h"
 #include "simulation/scenario/planned_rate.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -34,19 +33,19 @@ void read_ends(const Json& json, const std::string& at, EdgeSetup& setup, Sessio
   const bool pair = json.is_array() && json.items().size() == 2 && json.items()[0].is_string() &&
                     json.items()[1].is_string();
   if (!pair) {
-    add_error(errors, {at}, {kBetween, ", is ", shown(json)});
+    errors.push_back({at, std::string(kBetween) + ", is " + shown(json)});
     return;
   }
   for (size_t i = 0; i < 2; ++i) {
     const std::string_view name = json.items()[i].as_string();
     if (!good_name(name)) {
-      add_error(errors, {at, ".", std::to_string(i)}, {kNameRule});
+      errors.push_back({at + "." + std::to_string(i), std::string(kNameRule)});
       return;
     }
     setup.ends[i] = node_named(name, scenario);
   }
   if (setup.ends[0] == setup.ends[1])
-    add_error(errors, {at}, {"must be two different ends, is ", shown(json)});
+    errors.push_back({at, "must be two different ends, is " + shown(json)});
 }
 
 void read_edge(std::string_view name, const Json& json, SessionScenario& scenario, Errors& errors) {
@@ -58,10 +57,10 @@ void read_edge(std::string_view name, const Json& json, SessionScenario& scenari
   if (!json.is_object()) return;
   setup.title = title_of(json, at, errors);
   if (!std::holds_alternative<Wire>(setup.settings.access)) {
-    add_error(errors, {at, ".access"}, {"must be a wire in a session; remove it"});
+    errors.push_back({at + ".access", "must be a wire in a session; remove it"});
   }
   if (setup.settings.link.variation != Variation::kRate) {
-    add_error(errors, {at, ".variation"}, {"must be \"rate\" in a session; remove it"});
+    errors.push_back({at + ".variation", "must be \"rate\" in a session; remove it"});
   }
   for (const ParameterRow& row : EdgeParameters::parameters()) {
     const Json* given = json.find(row.key);
@@ -74,13 +73,14 @@ void read_edge(std::string_view name, const Json& json, SessionScenario& scenari
     }
   }
   if (setup.edge.ftp_agents > 0 && std::isinf(setup.settings.link.capacity.bps)) {
-    add_error(errors, {at, ".ftp_agents"},
-              {"must be 0 on a link without a limit, which nothing fills; set capacity_kbps"});
+    errors.push_back(
+        {at + ".ftp_agents",
+         "must be 0 on a link without a limit, which nothing fills; set capacity_kbps"});
   }
   if (const Json* between = json.find("between")) {
     read_ends(*between, at + ".between", setup, scenario, errors);
   } else {
-    add_error(errors, {at, ".between"}, {"is missing; it ", kBetween});
+    errors.push_back({at + ".between", std::string("is missing; it ") + kBetween});
   }
   scenario.links.push_back(std::move(setup));
 }
@@ -100,9 +100,8 @@ void read_member(std::string_view name, const Json& json, SessionScenario& scena
              });
   const MemberParameters& p = setup.settings.member;
   if (p.stop < p.start) {
-    add_error(errors, {at, ".stop_s"},
-              {"must not be before start_s, ", decimal_seconds(p.start.ns), ", is ",
-               decimal_seconds(p.stop.ns)});
+    errors.push_back({at + ".stop_s", "must not be before start_s, " + decimal_seconds(p.start.ns) +
+                                          ", is " + decimal_seconds(p.stop.ns)});
   }
   scenario.members.push_back(std::move(setup));
 }
@@ -114,7 +113,7 @@ void read_settings(const Json& json, SessionSettings& settings, Errors& errors) 
                read_parameters(content, at, settings.rtcp, errors);
              });
   if (!(settings.session.rtcp_percent > 0.0)) {
-    add_error(errors, {"session.rtcp_percent"}, {kNoRtcp});
+    errors.push_back({"session.rtcp_percent", kNoRtcp});
   }
 }
 
@@ -129,11 +128,10 @@ class LinksAndMembers : public RowFinder {
     const size_t fewest = session ? 2 : 3;
     if ((!session && !link && steps[0] != "members") || steps.size() < fewest ||
         steps.size() > fewest + 1) {
-      return Error{
-          at,
-          text_of({"must be a path such as \"links.A1-A2.loss.ratio\", \"members.A1.rate_kbps\" or "
-                   "\"session.rtcp.l\", is ",
-                   shown(set)})};
+      return Error{at,
+                   "must be a path such as \"links.A1-A2.loss.ratio\", \"members.A1.rate_kbps\" or "
+                   "\"session.rtcp.l\", is " +
+                       shown(set)};
     }
     target.part = steps.size() > fewest ? steps[fewest - 1] : "";
     target.key = steps.back();
@@ -144,8 +142,8 @@ class LinksAndMembers : public RowFinder {
       const int index = link ? index_of_name(scenario_.links, steps[1])
                              : index_of_name(scenario_.members, steps[1]);
       if (index < 0) {
-        return Error{at, text_of({"there is no ", link ? "link" : "member", " of the name ",
-                                  shown(Json(steps[1]))})};
+        return Error{at, std::string("there is no ") + (link ? "link" : "member") +
+                             " of the name " + shown(Json(steps[1]))};
       }
       target.index = static_cast<uint32_t>(index);
     }
@@ -159,7 +157,7 @@ class LinksAndMembers : public RowFinder {
     const bool percent = target.object == Target::Object::kSession && target.part.empty() &&
                          target.key == "rtcp_percent";
     if (percent && to->is_number() && to->as_double() == 0.0)
-      add_error(errors, {at, ".to"}, {kNoRtcp});
+      errors.push_back({at + ".to", kNoRtcp});
   }
 
  private:
@@ -211,8 +209,7 @@ Result<SessionScenario> read_session(Json document, const SessionFigureNames* fi
     read_edge(name, content, scenario, errors);
   });
   if (scenario.members.size() == 1) {
-    add_error(errors, {"members"},
-              {"must be at least two: a session of one has nothing to report"});
+    errors.push_back({"members", "must be at least two: a session of one has nothing to report"});
   }
   if (errors.empty()) check_tree(scenario, errors);
   if (const Json* list = member_list(json, "changes", kMostChanges, errors)) {

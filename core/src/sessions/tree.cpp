@@ -1,7 +1,5 @@
 #include "sessions/tree.h"
 
-#include "support/text.h"
-
 #include <algorithm>
 #include <numeric>
 
@@ -43,10 +41,10 @@ void check_tree(const SessionScenario& scenario, Errors& errors) {
     const auto [a, b] = link.ends;
     linked[a] = linked[b] = true;
     if (islands.of(a) == islands.of(b)) {
-      add_error(errors, {"links.", link.name, ".between"},
-                {"closes a cycle: ", scenario.nodes[a], " and ", scenario.nodes[b],
-                 " are connected without it; a session's links must form a tree, so "
-                 "remove one of the cycle"});
+      errors.push_back({"links." + link.name + ".between",
+                        "closes a cycle: " + scenario.nodes[a] + " and " + scenario.nodes[b] +
+                            " are connected without it; a session's links must form a tree, so "
+                            "remove one of the cycle"});
       return;
     }
     islands.join(a, b);
@@ -54,11 +52,10 @@ void check_tree(const SessionScenario& scenario, Errors& errors) {
   for (uint32_t i = 0; i < scenario.members.size(); ++i) {
     const std::string at = "members." + scenario.members[i].name;
     if (!linked[i]) {
-      add_error(errors, {at}, {"is on no link; name it in \"between\" of one"});
+      errors.push_back({at, "is on no link; name it in \"between\" of one"});
     } else if (islands.of(i) != islands.of(0)) {
-      add_error(errors, {at},
-                {"cannot be reached from ", scenario.members[0].name,
-                 "; add a link between their parts of the tree"});
+      errors.push_back({at, "cannot be reached from " + scenario.members[0].name +
+                                "; add a link between their parts of the tree"});
     }
   }
 }

@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "support/nearest_name.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -128,18 +127,17 @@ Result<double> checked_number(const ParameterInfo& row, const Json& json, const 
     std::string what = "must be a number";
     if (!row.unit().empty()) what += " in " + std::string(row.unit());
     if (row.unlimited) what += " or \"unlimited\"";
-    return Error{at, text_of({what, ", is ", shown(json)})};
+    return Error{at, what + ", is " + shown(json)};
   }
   const double value = json.as_double();
   if (row.kind == ParameterKind::kInteger && value != std::floor(value)) {
-    return Error{at, text_of({"must be a whole number, is ", shown(json)})};
+    return Error{at, "must be a whole number, is " + shown(json)};
   }
-  if (value < 0.0 && row.min == 0.0)
-    return Error{at, text_of({"must not be negative, is ", shown(json)})};
+  if (value < 0.0 && row.min == 0.0) return Error{at, "must not be negative, is " + shown(json)};
   if (value < row.min)
-    return Error{at, text_of({"must be at least ", with_unit(row, row.min), ", is ", shown(json)})};
+    return Error{at, "must be at least " + with_unit(row, row.min) + ", is " + shown(json)};
   if (value > row.max)
-    return Error{at, text_of({"must be at most ", with_unit(row, row.max), ", is ", shown(json)})};
+    return Error{at, "must be at most " + with_unit(row, row.max) + ", is " + shown(json)};
   return value;
 }
 }  // namespace
@@ -149,13 +147,13 @@ std::string shown(const Json& json) { return shortened(dump(json), 40); }
 Result<double> checked_value(const ParameterInfo& row, const Json& json, const std::string& at) {
   switch (row.kind) {
     case ParameterKind::kBoolean:
-      if (!json.is_bool()) return Error{at, text_of({"must be true or false, is ", shown(json)})};
+      if (!json.is_bool()) return Error{at, "must be true or false, is " + shown(json)};
       return json.as_bool() ? 1.0 : 0.0;
     case ParameterKind::kChoice:
       for (size_t i = 0; i < row.choices.size() && json.is_string(); ++i) {
         if (json.as_string() == row.choices[i]) return static_cast<double>(i);
       }
-      return Error{at, text_of({"must be one of ", choice_names(row), ", is ", shown(json)})};
+      return Error{at, "must be one of " + choice_names(row) + ", is " + shown(json)};
     default:
       return checked_number(row, json, at);
   }
@@ -177,7 +175,7 @@ void read_rows(const Json& object, const std::string& at, ParameterRows rows, vo
                Errors& errors, std::span<const std::string_view> also) {
   const std::string prefix = at.empty() ? "" : at + ".";
   if (!object.is_object()) {
-    add_error(errors, {at}, {"must be an object {…}"});
+    errors.push_back({at, "must be an object {…}"});
     return;
   }
   for (const auto& [name, value] : object.members()) {
@@ -205,8 +203,8 @@ void read_rows(const Json& object, const std::string& at, ParameterRows rows, vo
 Error unknown_field(const std::string& at, std::string_view name,
                     std::span<const std::string_view> known) {
   const std::string_view place(at);
-  return Error{text_of({place.substr(0, place.size() - name.size()), shortened(name, 64)}),
-               text_of({"is no field of the format", did_you_mean(name, known, "; remove it")})};
+  return Error{std::string(place.substr(0, place.size() - name.size())) + shortened(name, 64),
+               "is no field of the format" + did_you_mean(name, known, "; remove it")};
 }
 
 }  // namespace lab

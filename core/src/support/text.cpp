@@ -8,9 +8,4 @@ namespace lab {
   return text;
 }
 
-[[gnu::noinline]] void add_error(Errors& errors, std::initializer_list<std::string_view> at,
-                                 std::initializer_list<std::string_view> what) {
-  errors.push_back({text_of(at), text_of(what)});
-}
-
 }  // namespace lab

@@ -84,7 +84,8 @@ std::vector<double> Fields::numbers(std::string_view key) {
     if (items[i].is_number() && std::isfinite(items[i].as_double())) {
       all.push_back(items[i].as_double());
     } else {
-      add_error(errors_, {place(key, i)}, {"must be a number, is ", kind_or_text(items[i])});
+      errors_.push_back(
+          {place(key, i), text_of({"must be a number, is ", kind_or_text(items[i])})});
     }
   }
   return all;
@@ -105,7 +106,7 @@ Fields Fields::inside(std::string_view key) {
 
 void Fields::fault(std::string_view key, std::initializer_list<std::string_view> what) {
   // A person reads no more, and a hostile file could have a million.
-  if (errors_.size() < kMostErrors) add_error(errors_, {place(key)}, {text_of(what)});
+  if (errors_.size() < kMostErrors) errors_.push_back({place(key), text_of(what)});
 }
 
 void Fields::end() {

@@ -63,9 +63,9 @@ std::string place_of(size_t metric) { return text_of({"metrics[", std::to_string
 void refuse_range(const MeasuredRun& run, const SweepMetric& metric, const std::string& at,
                   Errors& errors) {
   if (metric.window_s && on_clock(metric.window_s->second) > run.duration_s)
-    add_error(errors, {at, ".to_s"},
-              {"is ", number_text(metric.window_s->second), ", and the run ends at ",
-               number_text(run.duration_s), " s"});
+    errors.push_back({text_of({at, ".to_s"}),
+                      text_of({"is ", number_text(metric.window_s->second),
+                               ", and the run ends at ", number_text(run.duration_s), " s"})});
 }
 }  // namespace
 
@@ -97,7 +97,8 @@ Errors missing_metrics(const MeasuredRun& run, const std::vector<SweepMetric>& m
     if (name.empty()) {
       errors.push_back({at, std::move(why)});
     } else if (name != metric.metric) {
-      add_error(errors, {at, ".metric"}, {"is called ", name, ", with its unit"});
+      errors.push_back(
+          {text_of({at, ".metric"}), text_of({"is called ", name, ", with its unit"})});
     }
     refuse_range(run, metric, at, errors);
   }

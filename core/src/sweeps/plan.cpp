@@ -18,6 +18,22 @@ bool sets_changes(const Settings& settings) {
                      [](const auto& one) { return one.first == "changes"; });
 }
 
+/// Whether a change of the scenario replaces what stands at a path, or a part of it.
+bool replaces(std::string_view change, std::string_view path, const Json& value) {
+  if (!overlap(change, path)) return false;
+  return change.size() <= path.size() || value_in(value, change.substr(path.size() + 1)) != nullptr;
+}
+
+bool replaces(std::string_view change, std::string_view path, const Axis& axis) {
+  for (size_t p = 0; p < axis.size(); ++p) {
+    for (const auto& [at, value] : axis.settings_of(p)) {
+      if (at == path && replaces(change, path, value)) return true;
+    }
+    if (axis.numeric()) break;
+  }
+  return false;
+}
+
 void write_canonical(JsonWriter& out, const Json& value) {
   switch (value.kind()) {
     case Json::Kind::kNumber:
@@ -186,16 +202,18 @@ void SweepPlan::refuse_overwritten(Errors& errors) const {
     for (const std::string_view path : sweep_.axes[i].paths()) {
       for (const Json& change : changes->items()) {
         const Json* set = change.find("set");
-        if (set == nullptr || !set->is_string() || set->as_string() != path) continue;
+        if (set == nullptr || !set->is_string()) continue;
+        if (!replaces(set->as_string(), path, sweep_.axes[i])) continue;
         const Json* at_s = change.find("at_s");
         const std::string when = at_s == nullptr     ? "undefined"
                                  : at_s->is_number() ? number_text(at_s->as_double())
                                                      : dump(*at_s);
-        add_error(
-            errors, {"axes[", std::to_string(i), "].set.", path},
-            {"is changed at ", when, " s by the scenario, whatever the axis says: ",
-             sets_changes(sweep_.set) ? "take that change out" : "put \"set\": {\"changes\": []}",
-             " to have it the whole run"});
+        errors.push_back(
+            {text_of({"axes[", std::to_string(i), "].set.", path}),
+             text_of({"is changed at ", when, " s by the scenario, whatever the axis says: ",
+                      sets_changes(sweep_.set) ? "take that change out"
+                                               : "put \"set\": {\"changes\": []}",
+                      " to have it the whole run"})});
         break;
       }
     }
@@ -211,9 +229,10 @@ void SweepPlan::refuse_short(Errors& errors) const {
         for (size_t m = 0; m < sweep_.metrics.size() && errors.size() < kMostErrors; ++m) {
           const auto& window = sweep_.metrics[m].window_s;
           if (!window || on_clock(window->second) <= on_clock(value.as_double())) continue;
-          add_error(errors, {"metrics[", std::to_string(m), "].to_s"},
-                    {"is ", number_text(window->second), ", and the runs with ", axis.name, " = ",
-                     axis.label_of(p), " end at ", number_text(value.as_double()), " s"});
+          errors.push_back({text_of({"metrics[", std::to_string(m), "].to_s"}),
+                            text_of({"is ", number_text(window->second), ", and the runs with ",
+                                     axis.name, " = ", axis.label_of(p), " end at ",
+                                     number_text(value.as_double()), " s"})});
         }
       }
     }

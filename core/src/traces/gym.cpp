@@ -1,6 +1,5 @@
 #include "support/json.h"
 #include "support/json/json_writer.h"
-#include "support/text.h"
 #include "traces/formats.h"
 
 namespace lab {
@@ -35,9 +34,9 @@ void read_sample(const Json& row, const std::string& at, JsonWriter& out, Errors
     if (json == nullptr && !field.needed) continue;
     const double value = json != nullptr && json->is_number() ? json->as_double() : -1.0;
     if (value < field.low || value > field.high) {
-      add_error(errors, {at, ".", field.key},
-                {"must be a number ", field.unit, " from ", text_of(field.low), " to ",
-                 text_of(field.high), ", is ", text_of(json)});
+      errors.push_back({at + "." + field.key, std::string("must be a number ") + field.unit +
+                                                  " from " + text_of(field.low) + " to " +
+                                                  text_of(field.high) + ", is " + text_of(json)});
     }
     // A share of 0 is what a sample without one has.
     if (field.needed || value > 0.0) out.value(value + 0.0);

@@ -2,7 +2,6 @@
 
 #include <iterator>
 
-#include "support/text.h"
 #include "traces/formats.h"
 
 namespace lab {
@@ -33,7 +32,7 @@ std::string endings() {
 Result<std::string> read_trace(std::string_view file, std::string_view text) {
   for (const TraceFormat& format : kFormats)
     if (file.ends_with(format.ending)) return format.read(text);
-  return Error{"", text_of({"must end in ", endings()})};
+  return Error{"", "must end in " + endings()};
 }
 
 }  // namespace lab

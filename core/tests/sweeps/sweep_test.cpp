@@ -112,6 +112,23 @@ TEST_CASE("paths of which one is a part of the other are refused before the firs
         nullptr);
 }
 
+TEST_CASE("what the scenario itself changes later is refused, as a part of an object, too") {
+  const std::string changes =
+      R"(, "set": {"changes": [{"at_s": 2, "set": "links.forward.capacity_kbps", "to": 900}]})";
+  const auto link = [](const std::string& set) {
+    return R"({"name": "link", "choices": [{"label": "a", "set": {"links.forward": {"delay_ms": 9}}},
+                                           {"label": "b", "set": {"links.forward": )" +
+           set + "}}]}";
+  };
+  CHECK(
+      error_of(sweep_of(link(R"({"capacity_kbps": 500})"), changes)) ==
+      "axes[0].set.links.forward: is changed at 2 s by the scenario, whatever the axis says: take "
+      "that change out to have it the whole run");
+  // Nothing hides what is not changed.
+  CHECK(opened(sweep_of(link(R"({"delay_ms": 50})"), changes)) != nullptr);
+  CHECK(opened(sweep_of(kDelay, changes)) != nullptr);
+}
+
 TEST_CASE("a range of time that some runs do not have is refused, or is the error of their rows") {
   const std::string metric =
       R"({"name": "delay", "flow": "video", "metric": "queuing_delay_p95_ms", "from_s": 1, "to_s": 3})";

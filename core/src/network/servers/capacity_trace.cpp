@@ -1,7 +1,5 @@
 #include "network/servers/capacity_trace.h"
 
-#include "support/text.h"
-
 namespace lab {
 
 namespace {
@@ -24,7 +22,7 @@ std::span<const Parameter<CapacityTrace::Parameters>> CapacityTrace::Parameters:
 
 void CapacityTrace::read_content(const Json& json, const std::string& at, Errors& errors) {
   if (!json.is_array() || json.items().empty() || json.items().size() > kMostSamples) {
-    add_error(errors, {at}, {"must be a list of 1 to 100000 samples"});
+    errors.push_back({at, "must be a list of 1 to 100000 samples"});
     return;
   }
   std::vector<Sample> samples;
@@ -40,7 +38,7 @@ void CapacityTrace::read_content(const Json& json, const std::string& at, Errors
       if (fine) numbers[i] = number.as_double();
     }
     if (!fine) {
-      add_error(errors, {at, ".", std::to_string(samples.size())}, {kForm});
+      errors.push_back({at + "." + std::to_string(samples.size()), kForm});
       return;
     }
     samples.push_back({from_ms(numbers[0]), kbps(numbers[1]), numbers[2]});

@@ -1,7 +1,5 @@
 #include "network/servers/mahimahi.h"
 
-#include "support/text.h"
-
 #include <algorithm>
 
 namespace lab {
@@ -30,7 +28,7 @@ std::span<const Parameter<Mahimahi::Parameters>> Mahimahi::Parameters::parameter
 
 void Mahimahi::read_content(const Json& json, const std::string& at, Errors& errors) {
   if (!json.is_array() || json.items().empty() || json.items().size() > kMostEntries) {
-    add_error(errors, {at}, {"must be a list of 1 to 2000000 moments in ms"});
+    errors.push_back({at, "must be a list of 1 to 2000000 moments in ms"});
     return;
   }
   std::vector<uint32_t> moments;
@@ -38,14 +36,15 @@ void Mahimahi::read_content(const Json& json, const std::string& at, Errors& err
     const double ms = item.is_number() ? item.as_double() : -1.0;
     const double last = moments.empty() ? 0.0 : static_cast<double>(moments.back());
     if (!(ms >= last && ms <= kLast) || ms != static_cast<double>(static_cast<uint32_t>(ms))) {
-      add_error(errors, {at, ".", std::to_string(moments.size())},
-                {"must be a whole number of ms, not before the one ahead of it, is ", shown(item)});
+      errors.push_back(
+          {at + "." + std::to_string(moments.size()),
+           "must be a whole number of ms, not before the one ahead of it, is " + shown(item)});
       return;
     }
     moments.push_back(static_cast<uint32_t>(ms));
   }
   if (moments.back() == 0) {
-    add_error(errors, {at}, {"must end after 0 ms"});
+    errors.push_back({at, "must end after 0 ms"});
     return;
   }
   at_ms_ = std::make_shared<const std::vector<uint32_t>>(std::move(moments));

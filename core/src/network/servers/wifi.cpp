@@ -1,7 +1,5 @@
 #include "network/servers/wifi.h"
 
-#include "support/text.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -49,7 +47,7 @@ std::span<const Parameter<Wifi::Parameters>> Wifi::Parameters::parameters() {
 
 void Wifi::read_content(const Json& json, const std::string& at, Errors& errors) {
   if (!json.is_string() || json.as_string().empty() || json.as_string().size() > 64) {
-    add_error(errors, {at}, {"must be the name of the medium, 1 to 64 characters"});
+    errors.push_back({at, "must be the name of the medium, 1 to 64 characters"});
     return;
   }
   medium = json.as_string();

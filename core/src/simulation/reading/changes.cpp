@@ -7,7 +7,6 @@
 #include "simulation/reading/row_finder.h"
 #include "simulation/run/asked.h"
 #include "simulation/scenario/place.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -39,12 +38,10 @@ std::optional<uint32_t> read_asked(const Json& json, const std::vector<std::stri
                                    const std::string& at, Errors& errors) {
   const auto check = json.is_string() ? check_in(json.as_string()) : std::nullopt;
   if (!leads_to_answer(steps)) {
-    add_error(errors, {at},
-              {"only the rate of an external controller answers a question; remove it"});
+    errors.push_back({at, "only the rate of an external controller answers a question; remove it"});
   } else if (!check) {
-    add_error(errors, {at},
-              {"must be the 8 hexadecimal digits that the run wrote, is ", shown(json),
-               "; run the scenario with its controller again"});
+    errors.push_back({at, "must be the 8 hexadecimal digits that the run wrote, is " + shown(json) +
+                              "; run the scenario with its controller again"});
   }
   return check;
 }
@@ -68,9 +65,10 @@ class LinksAndFlows : public RowFinder {
                                      const std::string& at, Target& target) const override {
     const bool link = steps[0] == "links";
     if ((!link && steps[0] != "flows") || steps.size() < 3 || steps.size() > 5) {
-      return Error{at, text_of({"must be a path such as \"links.forward.capacity_kbps\" or "
-                                "\"flows.video.controller.XREF_ms\", is ",
-                                shown(set)})};
+      return Error{at,
+                   "must be a path such as \"links.forward.capacity_kbps\" or "
+                   "\"flows.video.controller.XREF_ms\", is " +
+                       shown(set)};
     }
     target.object = link ? Target::Object::kLink : Target::Object::kFlow;
     for (size_t i = 2; i + 1 < steps.size(); ++i)
@@ -79,8 +77,8 @@ class LinksAndFlows : public RowFinder {
     const int index =
         link ? index_of_name(scenario_.links, steps[1]) : index_of_name(scenario_.flows, steps[1]);
     if (index < 0) {
-      return Error{at, text_of({"there is no ", link ? "link" : "flow", " of the name ",
-                                shown(Json(steps[1]))})};
+      return Error{at, std::string("there is no ") + (link ? "link" : "flow") + " of the name " +
+                           shown(Json(steps[1]))};
     }
     target.index = static_cast<uint32_t>(index);
     if (!link && steps[2] == kPackets) return row_of_packet(steps, set, at, target);
@@ -101,7 +99,7 @@ class LinksAndFlows : public RowFinder {
       return;
     }
     if (entry.find("over_s") != nullptr)
-      add_error(errors, {at, ".over_s"}, {"nothing happens gradually to one packet; remove it"});
+      errors.push_back({at + ".over_s", "nothing happens gradually to one packet; remove it"});
     const FlowSetup& flow = scenario_.flows[target.index];
     if (flow.path.empty()) return;  // Said already.
     const Json* link = entry.find("link");
@@ -115,25 +113,25 @@ class LinksAndFlows : public RowFinder {
       target.link = static_cast<uint32_t>(index);
       return;
     }
-    add_error(errors, {at, ".link"},
-              {"must be one of the links that the packets of ", shown(Json(flow.name)), " pass, ",
-               names_on(flow), ", is ", shown(*link)});
+    errors.push_back({at + ".link", "must be one of the links that the packets of " +
+                                        shown(Json(flow.name)) + " pass, " + names_on(flow) +
+                                        ", is " + shown(*link)});
   }
 
  private:
   Result<const ParameterRow*> row_of_packet(const std::vector<std::string>& steps, const Json& set,
                                             const std::string& at, Target& target) const {
     if (steps.size() != 5) {
-      return Error{at, text_of({"must name a packet and what happens to it, such as "
-                                "\"flows.video.packets.120.drop\", is ",
-                                shown(set)})};
+      return Error{at,
+                   "must name a packet and what happens to it, such as "
+                   "\"flows.video.packets.120.drop\", is " +
+                       shown(set)};
     }
     if (!read_packet_number(steps[3], target.packet)) {
-      return Error{
-          at,
-          text_of({"must name the packet by its number in the packet table, a whole number from 0 "
-                   "on, not ",
-                   shown(Json(steps[3]))})};
+      return Error{at,
+                   "must name the packet by its number in the packet table, a whole number from 0 "
+                   "on, not " +
+                       shown(Json(steps[3]))};
     }
     target.object = Target::Object::kPacket;
     target.part = kPackets;
@@ -160,7 +158,7 @@ class LinksAndFlows : public RowFinder {
 void read_change(const Json& json, const std::string& at, const RowFinder& find,
                  std::vector<Change>& changes, Errors& errors) {
   if (!json.is_object()) {
-    add_error(errors, {at}, {"must be an object {\"at_s\": …, \"set\": …, \"to\": …}"});
+    errors.push_back({at, "must be an object {\"at_s\": …, \"set\": …, \"to\": …}"});
     return;
   }
   const Json* asked = json.find("asked");
@@ -180,7 +178,7 @@ void read_change(const Json& json, const std::string& at, const RowFinder& find,
   const auto time_of = [&](const char* key, bool needed) -> Duration {
     const Json* value = json.find(key);
     if (value == nullptr) {
-      if (needed) add_error(errors, {at, ".", key}, {"is missing; give the moment in s"});
+      if (needed) errors.push_back({at + "." + key, "is missing; give the moment in s"});
       return {};
     }
     ParameterInfo row;
@@ -197,9 +195,8 @@ void read_change(const Json& json, const std::string& at, const RowFinder& find,
   change.over = time_of("over_s", false);
   if (asked != nullptr) change.asked = read_asked(*asked, steps, at + ".asked", errors);
   const Json* to = json.find("to");
-  if (set == nullptr)
-    add_error(errors, {at, ".set"}, {"is missing; give the path of what changes"});
-  if (to == nullptr) add_error(errors, {at, ".to"}, {"is missing; give the new value"});
+  if (set == nullptr) errors.push_back({at + ".set", "is missing; give the path of what changes"});
+  if (to == nullptr) errors.push_back({at + ".to", "is missing; give the new value"});
   if (set == nullptr || to == nullptr) return;
   const Result<const ParameterRow*> found = find.row_of(steps, *set, at + ".set", change.target);
   if (!found.ok()) {
@@ -209,19 +206,20 @@ void read_change(const Json& json, const std::string& at, const RowFinder& find,
   find.read_place(json, at, change.target, errors);
   const ParameterRow* const row = found.value();
   if (row == nullptr) {
-    add_error(errors, {at, ".set"}, {"nothing can be set at ", shown(*set)});
+    errors.push_back({at + ".set", "nothing can be set at " + shown(*set)});
   } else if (!row->live) {
-    add_error(errors, {at, ".set"},
-              {row->key, " cannot change during a run; set it in the flow or link itself"});
+    errors.push_back(
+        {at + ".set",
+         std::string(row->key) + " cannot change during a run; set it in the flow or link itself"});
   } else if (Result<double> number = checked_value(*row, *to, at + ".to"); !number.ok()) {
     append(errors, number.errors());
   } else {
     change.to = number.value();
     if (change.over > Duration{} && row->kind != ParameterKind::kNumber) {
-      add_error(errors, {at, ".over_s"}, {"only quantities can change gradually; remove it"});
+      errors.push_back({at + ".over_s", "only quantities can change gradually; remove it"});
     }
     if (change.over > Duration{} && std::isinf(change.to)) {
-      add_error(errors, {at, ".over_s"}, {"nothing changes gradually to \"unlimited\"; remove it"});
+      errors.push_back({at + ".over_s", "nothing changes gradually to \"unlimited\"; remove it"});
     }
   }
   if (errors.size() == before) changes.push_back(change);
@@ -232,8 +230,7 @@ void read_change(const Json& json, const std::string& at, const RowFinder& find,
 void RowFinder::read_place(const Json& entry, const std::string& at, Target&,
                            Errors& errors) const {
   if (entry.find("link") == nullptr) return;
-  add_error(errors, {at, ".link"},
-            {"only what happens to one packet happens at a link; remove it"});
+  errors.push_back({at + ".link", "only what happens to one packet happens at a link; remove it"});
 }
 
 Result<std::vector<Change>> read_changes(const Json& list, const RowFinder& find) {

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "support/nearest_name.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -14,7 +13,7 @@ double time_or(const Json& entry, const char* key, double otherwise, const std::
   const Json* value = entry.find(key);
   if (value == nullptr) return otherwise;
   if (value->is_number() && value->as_double() >= 0.0) return value->as_double();
-  add_error(errors, {at, ".", key}, {"must be a time in s, not negative"});
+  errors.push_back({at + "." + key, "must be a time in s, not negative"});
   return otherwise;
 }
 
@@ -22,7 +21,7 @@ double number_of(const Json& entry, const char* key, const std::string& at, Erro
   const Json* value = entry.find(key);
   if (value == nullptr) return Criterion::kNotSaid;
   if (value->is_number()) return value->as_double();
-  add_error(errors, {at, ".", key}, {"must be a number in the unit of the metric"});
+  errors.push_back({at + "." + key, "must be a number in the unit of the metric"});
   return Criterion::kNotSaid;
 }
 
@@ -47,7 +46,7 @@ bool read_bounds(const Json& json, const std::string& at, Criterion& criterion, 
   const bool pair = json.is_array() && json.items().size() == 2 && json.items()[0].is_number() &&
                     json.items()[1].is_number();
   if (!pair || json.items()[0].as_double() > json.items()[1].as_double()) {
-    add_error(errors, {at}, {"must be the bounds of a metric, [low, high], or \"report\""});
+    errors.push_back({at, "must be the bounds of a metric, [low, high], or \"report\""});
     return false;
   }
   criterion.low = json.items()[0].as_double();
@@ -60,7 +59,8 @@ bool is_known(std::string_view name, const FigureOwner& owner, const std::string
   if (owner.figures == nullptr) return true;
   const auto& known = *owner.figures;
   if (std::find(known.begin(), known.end(), name) != known.end()) return true;
-  add_error(errors, {at}, {"is no figure of a ", owner.what, did_you_mean(name, known, "")});
+  errors.push_back(
+      {at, std::string("is no figure of a ") + owner.what + did_you_mean(name, known, "")});
   return false;
 }
 
@@ -80,7 +80,7 @@ const FigureOwner* owner_of(const Json& entry, std::span<const FigureOwner> owne
     if (whole && named == 0) found = &owner;
   }
   if (named > 1 || found == nullptr) {
-    add_error(errors, {at}, {"must name either a ", choices});
+    errors.push_back({at, "must name either a " + choices});
     return nullptr;
   }
   if (named == 0) return found;
@@ -89,7 +89,7 @@ const FigureOwner* owner_of(const Json& entry, std::span<const FigureOwner> owne
   const auto place =
       name.is_string() ? std::find(names.begin(), names.end(), name.as_string()) : names.end();
   if (place == names.end()) {
-    add_error(errors, {at, ".", found->key}, {"there is none of the name ", shown(name)});
+    errors.push_back({at + "." + found->key, "there is none of the name " + shown(name)});
     return nullptr;
   }
   index = static_cast<uint32_t>(place - names.begin());
@@ -99,8 +99,8 @@ const FigureOwner* owner_of(const Json& entry, std::span<const FigureOwner> owne
 void read_expectation(const Json& entry, const std::string& at, std::span<const FigureOwner> owners,
                       Duration of_run, std::vector<Expectation>& expectations, Errors& errors) {
   if (!entry.is_object()) {
-    add_error(errors, {at},
-              {"must be an object {\"", owners.front().key, "\": …, \"metric\": [low, high]}"});
+    errors.push_back({at, std::string("must be an object {\"") + owners.front().key +
+                              "\": …, \"metric\": [low, high]}"});
     return;
   }
   Expectation expectation;
@@ -110,7 +110,7 @@ void read_expectation(const Json& entry, const std::string& at, std::span<const 
   expectation.from_s = time_or(entry, "from_s", 0.0, at, errors);
   expectation.to_s = time_or(entry, "to_s", to_seconds(of_run), at, errors);
   if (expectation.to_s <= expectation.from_s)
-    add_error(errors, {at, ".to_s"}, {"must be after from_s"});
+    errors.push_back({at + ".to_s", "must be after from_s"});
   const Criterion said = read_criterion(entry, at, errors);
   size_t metrics = 0;
   static constexpr std::string_view kOther[] = {"from_s",    "to_s",    "why",    "source",
@@ -126,10 +126,10 @@ void read_expectation(const Json& entry, const std::string& at, std::span<const 
     expectations.push_back(expectation);
   }
   if (metrics > 1 && !(std::isnan(said.published) && std::isnan(said.authors)))
-    add_error(errors, {at},
-              {"says what others got and names several metrics; give each its own entry"});
+    errors.push_back(
+        {at, "says what others got and names several metrics; give each its own entry"});
   if (metrics == 0)
-    add_error(errors, {at}, {"names no metric; add one, such as \"loss_ratio\": [0, 0.01]"});
+    errors.push_back({at, "names no metric; add one, such as \"loss_ratio\": [0, 0.01]"});
 }
 }  // namespace
 

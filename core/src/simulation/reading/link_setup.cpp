@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "simulation/reading/reading.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -28,13 +27,13 @@ LinkSetup read_link(std::string_view name, const Json& json, Errors& errors,
   });
   const LinkParameters& p = s.link;
   if (p.variation == Variation::kUdpBackground && p.capacity > p.physical) {
-    add_error(errors, {"links.", setup.name, ".capacity_kbps"},
-              {"must not be above physical_kbps, ", dump(Json(to_kbps(p.physical))),
-               ", where UDP background traffic takes the difference"});
+    errors.push_back({"links." + setup.name + ".capacity_kbps",
+                      "must not be above physical_kbps, " + dump(Json(to_kbps(p.physical))) +
+                          ", where UDP background traffic takes the difference"});
   }
   if (p.variation == Variation::kUdpBackground && !std::holds_alternative<Wire>(s.access)) {
-    add_error(errors, {"links.", setup.name, ".variation"},
-              {"udp_background needs a wire: remove it, or the link's access"});
+    errors.push_back({"links." + setup.name + ".variation",
+                      "udp_background needs a wire: remove it, or the link's access"});
   }
   return setup;
 }

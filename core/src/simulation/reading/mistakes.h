@@ -5,7 +5,6 @@
 
 #include "support/json.h"
 #include "support/result.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -17,9 +16,8 @@ inline void append(Errors& errors, const Errors& more) {
 inline Errors readable(Errors errors) {
   if (errors.size() > kMostErrors) {
     errors.resize(kMostErrors);
-    add_error(
-        errors, {"scenario"},
-        {"has more mistakes than these ", std::to_string(kMostErrors), "; put them right first"});
+    errors.push_back({"scenario", "has more mistakes than these " + std::to_string(kMostErrors) +
+                                      "; put them right first"});
   }
   return errors;
 }

@@ -2,7 +2,6 @@
 
 #include "simulation/scenario/kinds.h"
 #include "support/nearest_name.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -81,7 +80,7 @@ Result<Controller> read_controller(const Json& object, const std::string& at,
       with_kind(kind, [&]<class C>(std::type_identity<C>) { result = read<C>(object, at); });
   if (known) return result;
   const std::string former = former_name(kind);
-  return Error{text_of({at, ".kind"}), former.empty() ? "must be one of " + kinds : former};
+  return Error{at + ".kind", former.empty() ? "must be one of " + kinds : former};
 }
 
 std::string profile_of(const Json& object) {

@@ -12,7 +12,6 @@
 #include "simulation/run/memory.h"
 #include "simulation/scenario/planned_rate.h"
 #include "simulation/scenario/round_trips.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -26,30 +25,30 @@ std::vector<uint16_t> read_path(const Json& json, const std::string& at,
                                 const std::vector<LinkSetup>& links, Errors& errors) {
   std::vector<uint16_t> path;
   if (!json.is_array()) {
-    add_error(errors, {at}, {"must be a list of links, such as [\"forward\"]"});
+    errors.push_back({at, "must be a list of links, such as [\"forward\"]"});
     return path;
   }
   if (json.items().size() > kMostHops) {
-    add_error(errors, {at}, {"must not pass more than 32 links"});
+    errors.push_back({at, "must not pass more than 32 links"});
     return path;
   }
   for (size_t i = 0; i < json.items().size(); ++i) {
     const std::string place = at + "." + std::to_string(i);
     const Json& item = json.items()[i];
     if (!item.is_string()) {
-      add_error(errors, {place}, {"must be the name of a link, is ", shown(item)});
+      errors.push_back({place, "must be the name of a link, is " + shown(item)});
       continue;
     }
     const auto link = std::find_if(links.begin(), links.end(),
                                    [&](const LinkSetup& l) { return l.name == item.as_string(); });
     if (link == links.end()) {
-      add_error(errors, {place}, {"there is no link of the name ", shown(item)});
+      errors.push_back({place, "there is no link of the name " + shown(item)});
       continue;
     }
     const auto index = static_cast<uint16_t>(link - links.begin());
     if (std::find(path.begin(), path.end(), index) != path.end()) {
-      add_error(errors, {place},
-                {"passes ", shown(item), " a second time; a path must not contain a cycle"});
+      errors.push_back(
+          {place, "passes " + shown(item) + " a second time; a path must not contain a cycle"});
       continue;
     }
     path.push_back(index);
@@ -62,18 +61,18 @@ void check_packet(const std::string& at, int64_t payload_bytes, int64_t header_b
                   Errors& errors) {
   const int64_t most = kMostIpBytes.bytes - header_bytes;
   if (payload_bytes <= most) return;
-  add_error(errors, {at},
-            {"must not be above ", std::to_string(most), ", is ", std::to_string(payload_bytes),
-             ": with ", std::to_string(header_bytes),
-             " bytes of headers (header_bytes) an IP packet has at most 65535"});
+  errors.push_back({at, "must not be above " + std::to_string(most) + ", is " +
+                            std::to_string(payload_bytes) + ": with " +
+                            std::to_string(header_bytes) +
+                            " bytes of headers (header_bytes) an IP packet has at most 65535"});
 }
 
 void check_flow(const FlowSetup& setup, const std::string& at, Errors& errors) {
   const FlowSettings& s = setup.settings;
   if (s.flow.stop < s.flow.start) {
-    add_error(errors, {at, ".stop_s"},
-              {"must not be before start_s, ", decimal_seconds(s.flow.start.ns), ", is ",
-               decimal_seconds(s.flow.stop.ns)});
+    errors.push_back({at + ".stop_s", "must not be before start_s, " +
+                                          decimal_seconds(s.flow.start.ns) + ", is " +
+                                          decimal_seconds(s.flow.stop.ns)});
   }
   if (s.is_tcp()) {
     check_packet(at + ".tcp.segment_bytes", s.tcp.segment.bytes, s.tcp.header_bytes, errors);
@@ -85,25 +84,25 @@ void check_flow(const FlowSetup& setup, const std::string& at, Errors& errors) {
       [&](const auto& source) {
         const std::string kind = source.kKind;
         if (source.kAdaptive && !controlled) {
-          add_error(errors, {at, ".source"},
-                    {"a source of kind ", kind,
-                     " needs a rate controller: add \"controller\": {\"kind\": "
-                     "\"nada\"}, or choose audio, cbr or on_off"});
+          errors.push_back(
+              {at + ".source", "a source of kind " + kind +
+                                   " needs a rate controller: add \"controller\": {\"kind\": "
+                                   "\"nada\"}, or choose audio, cbr or on_off"});
         }
         if (!source.kAdaptive && controlled) {
-          add_error(errors, {at, ".controller"},
-                    {"a source of kind ", kind,
-                     " has a rate of its own: remove the controller, or choose "
-                     "frames or steady"});
+          errors.push_back(
+              {at + ".controller", "a source of kind " + kind +
+                                       " has a rate of its own: remove the controller, or choose "
+                                       "frames or steady"});
         }
       },
       s.source);
   std::visit(
       [&](const auto& c) {
         if (c.lowest_rate() <= c.highest_rate()) return;
-        add_error(errors, {at, ".controller.RMIN_kbps"},
-                  {"must not be above RMAX_kbps, ", dump(Json(to_kbps(c.highest_rate()))), ", is ",
-                   dump(Json(to_kbps(c.lowest_rate())))});
+        errors.push_back({at + ".controller.RMIN_kbps",
+                          "must not be above RMAX_kbps, " + dump(Json(to_kbps(c.highest_rate()))) +
+                              ", is " + dump(Json(to_kbps(c.lowest_rate())))});
       },
       s.controller);
 }
@@ -158,10 +157,10 @@ FlowSetup read_flow(std::string_view name, const Json& json, const std::vector<L
              });
   setup.title = title_of(json, at, errors);
   if (json.is_object() && json.find("path") == nullptr) {
-    add_error(errors, {at, ".path"},
-              {"is missing; give the links from the sender on, such as [\"forward\"]"});
+    errors.push_back(
+        {at + ".path", "is missing; give the links from the sender on, such as [\"forward\"]"});
   } else if (errors.size() == before && setup.path.empty()) {
-    add_error(errors, {at, ".path"}, {"must name at least one link"});
+    errors.push_back({at + ".path", "must name at least one link"});
   }
   if (s.is_tcp() && json.find("source") == nullptr) s.traffic = Bulk{};
   if (errors.size() == before) check_tcp(json, at, setup, errors);
@@ -232,10 +231,11 @@ Result<Scenario> read_scenario(Json given, const FigureNames* figures) {
     read_expectations(*list, owners, scenario.p.duration, scenario.expectations, errors);
   }
   if (errors.empty() && least_bytes(scenario) > kMostBytes) {
-    add_error(errors, {"duration_s"},
-              {"would record more than fits into memory, at least ",
-               gigabytes(least_bytes(scenario)), " of at most ", gigabytes(kMostBytes),
-               ": shorten the run, or lower rates or the number of flows"});
+    errors.push_back(
+        {"duration_s", "would record more than fits into memory, at least " +
+                           gigabytes(least_bytes(scenario)) + " of at most " +
+                           gigabytes(kMostBytes) +
+                           ": shorten the run, or lower rates or the number of flows"});
   }
   if (!errors.empty()) return readable(std::move(errors));
   note_round_trips(scenario);

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "simulation/scenario/scenario.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -16,12 +15,11 @@ const Json* content_of(const Json& json, const char* key, bool needed, const std
   const Json* content = json.find(key);
   if (content == nullptr && !needed) return nullptr;
   if (content == nullptr) {
-    add_error(errors, {at}, {"is missing; give what is to be replayed, or {\"file\": …}"});
+    errors.push_back({at, "is missing; give what is to be replayed, or {\"file\": …}"});
   } else if (const Json* file = content->find("file")) {
-    add_error(errors, {join(at, "file")},
-              {"names a file, ", shown(*file),
-               ", that was not put in its place; the command line "
-               "and the page read those of the project"});
+    errors.push_back({join(at, "file"), "names a file, " + shown(*file) +
+                                            ", that was not put in its place; the command line "
+                                            "and the page read those of the project"});
     return nullptr;
   }
   return content;
@@ -42,11 +40,11 @@ const Json* member_list(const Json& document, const char* key, size_t most, Erro
   const Json* list = document.find(key);
   if (list == nullptr) return nullptr;
   if (!list->is_array()) {
-    add_error(errors, {key}, {"must be a list ", shape});
+    errors.push_back({key, std::string("must be a list ") + shape});
     return nullptr;
   }
   if (list->items().size() > most) {
-    add_error(errors, {key}, {"must not have more than ", std::to_string(most), " entries"});
+    errors.push_back({key, "must not have more than " + std::to_string(most) + " entries"});
     return nullptr;
   }
   return list;
@@ -111,8 +109,8 @@ void check_try(const Json& document, Errors& errors) {
   for (size_t i = 0; i < list->items().size(); ++i) {
     const Json& path = list->items()[i];
     if (!path.is_string())
-      add_error(errors, {"try.", std::to_string(i)},
-                {"must be the path of a setting, is ", shown(path)});
+      errors.push_back(
+          {"try." + std::to_string(i), "must be the path of a setting, is " + shown(path)});
   }
 }
 }  // namespace
@@ -121,7 +119,7 @@ void check_texts(const Json& document, Errors& errors) {
   for (const char* key : {"title", "story", "source", "id", "$schema"}) {
     const Json* text = document.find(key);
     if (text != nullptr && !text->is_string())
-      add_error(errors, {key}, {"must be a text, is ", shown(*text)});
+      errors.push_back({key, "must be a text, is " + shown(*text)});
   }
   member_list(document, "assumptions", kMostChanges, errors,
               "of {\"parameter\": …, \"value\": …, \"why\": …}");

@@ -12,7 +12,6 @@
 #include "support/nearest_name.h"
 #include "support/parameters.h"
 #include "support/result.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -34,7 +33,7 @@ template <class Variant>
 void read_kind(const Json& json, const std::string& at, Variant& into, Errors& errors,
                const std::string& more = "") {
   if (!json.is_object()) {
-    add_error(errors, {at}, {"must be an object {\"kind\": …}"});
+    errors.push_back({at, "must be an object {\"kind\": …}"});
     return;
   }
   if (const Json* kind = json.find("kind")) {
@@ -84,20 +83,19 @@ void read_named(const Json& document, const char* key, size_t most, Errors& erro
   const Json* list = document.find(key);
   const std::string at(key);
   if (list == nullptr) {
-    add_error(errors, {at}, {"is missing; a run needs at least one"});
+    errors.push_back({at, "is missing; a run needs at least one"});
   } else if (!list->is_object()) {
-    add_error(errors, {at}, {"must be an object with a name for each: {\"name\": {…}}"});
+    errors.push_back({at, "must be an object with a name for each: {\"name\": {…}}"});
   } else if (list->members().empty()) {
-    add_error(errors, {at}, {"must hold at least one"});
+    errors.push_back({at, "must hold at least one"});
   } else if (list->members().size() > most) {
-    add_error(errors, {at},
-              {"must not hold more than ", std::to_string(most), ", has ",
-               std::to_string(list->members().size())});
+    errors.push_back({at, "must not hold more than " + std::to_string(most) + ", has " +
+                              std::to_string(list->members().size())});
   } else {
     for (const auto& [name, content] : list->members()) {
       if (errors.size() > kMostErrors) return;
       if (!good_name(name)) {
-        add_error(errors, {at}, {kNameRule, ", not ", shown(Json(name))});
+        errors.push_back({at, std::string(kNameRule) + ", not " + shown(Json(name))});
       } else {
         read(name, content);
       }

@@ -1,7 +1,6 @@
 #include "simulation/reading/tcp_setup.h"
 
 #include "simulation/scenario/kinds.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -40,7 +39,7 @@ std::string traffic_names() { return names_after_none<Traffic>(); }
 
 void read_tcp(const Json& json, const std::string& at, FlowSetup& setup, Errors& errors) {
   if (!json.is_object()) {
-    add_error(errors, {at}, {"must be an object {…}"});
+    errors.push_back({at, "must be an object {…}"});
     return;
   }
   if (const Profile* profile = find_profile(json)) {
@@ -50,7 +49,7 @@ void read_tcp(const Json& json, const std::string& at, FlowSetup& setup, Errors&
     std::string names;
     for (const Profile& known : TcpParameters::profiles())
       names += (names.empty() ? "" : ", ") + std::string(known.name);
-    add_error(errors, {at, ".profile"}, {"must be one of ", names});
+    errors.push_back({at + ".profile", "must be one of " + names});
   }
   static constexpr std::string_view kAlso[] = {"profile"};
   read_parameters(json, at, setup.settings.tcp, errors, kAlso);
@@ -62,25 +61,24 @@ void check_tcp(const Json& flow, const std::string& at, const FlowSetup& setup, 
   const bool transfers = !std::holds_alternative<NoTraffic>(s.traffic);
   if (s.is_tcp()) {
     if (source != nullptr && !transfers) {
-      add_error(errors, {at, ".source"},
-                {"is for media; a TCP flow transfers data: choose one of ", traffic_names()});
+      errors.push_back({at + ".source", "is for media; a TCP flow transfers data: choose one of " +
+                                            traffic_names()});
     }
     for (const char* part : {"shaping", "feedback", "repair"}) {
       if (flow.find(part) != nullptr)
-        add_error(errors, {at, ".", part}, {"has no meaning for a TCP flow; remove it"});
+        errors.push_back({at + "." + part, "has no meaning for a TCP flow; remove it"});
     }
     return;
   }
   if (transfers) {
-    add_error(errors, {at, ".source"},
-              {"needs TCP: add \"controller\": {\"kind\": \"cubic\"}, "
-               "or another one of ",
-               window_names()});
+    errors.push_back({at + ".source",
+                      "needs TCP: add \"controller\": {\"kind\": \"cubic\"}, "
+                      "or another one of " +
+                          window_names()});
   }
   if (flow.find("tcp") != nullptr) {
-    add_error(
-        errors, {at, ".tcp"},
-        {"is for a TCP flow: give its controller a kind of ", window_names(), ", or remove it"});
+    errors.push_back({at + ".tcp", "is for a TCP flow: give its controller a kind of " +
+                                       window_names() + ", or remove it"});
   }
 }
 

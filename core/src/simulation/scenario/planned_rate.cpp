@@ -2,7 +2,6 @@
 
 #include "simulation/scenario/place.h"
 #include "support/dispatch.h"
-#include "support/text.h"
 
 namespace lab {
 
@@ -55,11 +54,12 @@ void check_queue_limit(const LinkSettings& link, uint32_t index, const std::vect
   const DataRate first = first_rate(link, index, changes);
   follow(link, index, changes, [&](LinkSettings& then) {
     if (!lets_nothing_wait(then, first)) return false;
-    add_error(errors, {at},
-              {first.bps > 0.0 ? "is less than one byte at the queue's reference rate"
-                               : "needs a rate that turns it into bytes, and this link never has "
-                                 "one above 0",
-               ": set the link's rate or reference_kbps higher, or this to \"unlimited\""});
+    errors.push_back(
+        {at, std::string(first.bps > 0.0
+                             ? "is less than one byte at the queue's reference rate"
+                             : "needs a rate that turns it into bytes, and this link never has "
+                               "one above 0") +
+                 ": set the link's rate or reference_kbps higher, or this to \"unlimited\""});
     return true;
   });
 }

@@ -4,7 +4,6 @@
 #include "support/json.h"
 #include "support/json/json_cursor.h"
 #include "support/json/json_scalars.h"
-#include "support/text.h"
 
 namespace lab {
 namespace {
@@ -215,9 +214,9 @@ class Parser {
 
 Result<Json> parse_json(std::string_view text) {
   if (text.size() > kLargestJson) {
-    return Error{"line 1, column 1",
-                 text_of({"the text has ", std::to_string(text.size()), " bytes; shorten it to ",
-                          std::to_string(kLargestJson), " at most"})};
+    return Error{"line 1, column 1", "the text has " + std::to_string(text.size()) +
+                                         " bytes; shorten it to " + std::to_string(kLargestJson) +
+                                         " at most"};
   }
   return Parser(text).run();
 }
