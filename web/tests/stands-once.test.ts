@@ -53,21 +53,20 @@ test.each(["sweeps", "traces"])("what core/src/%s refuses, no other language ref
 
 /** Who may do it. Lock, folder and the writer of CSV are files' and processes' own; of them nothing is asked here. */
 const ONCE: readonly (readonly [what: string, sign: RegExp, where: readonly RegExp[]])[] = [
-  ["six digits of a point", /\bsix_?digits\(/, [/core\/src\/sweeps\/points\./]],
+  ["six digits of a point", /\bsix_?digits\(/i, [/core\/src\/sweeps\/points\./]],
   ["presets of axes", /rfc8868-(delay|jitter|loss|queue)/, [/core\/src\/sweeps\/presets\.cpp/]],
-  ["a digest over hashes", /hashes_?\.(add|update)\(/, [/core\/src\/sweeps\/tally\./]],
-  ["a row's line", /"events,error"/, [/core\/src\/sweeps\/rows\.cpp/]],
+  [
+    "the columns of a row",
+    /"events",? ?"error"|"events,error"/,
+    [/sweeps\/rows\.cpp/, /sweeps\/read_sweep\.cpp/, /abi\/sweep\.h/],
+  ],
   [
     // Where no engine is, the page reads texts: that reader has the rule once more (web/tests/vectors/settings.json holds both).
     "names that are near",
     /Levenshtein|SequenceMatcher|get_close_matches/i,
     [/core\/src\/support\/nearest_name\.cpp/, /web\/model\/scenario\/language\/nearest-names\.ts/],
   ],
-  [
-    "texts of changes",
-    /\bset \(\$\{PATH\}\) to|set \(.*\) to \(|r"\^?\(\?:at/,
-    [/web\/model\/scenario\/language\/change\.ts/],
-  ],
+  ["texts of changes", /set \(\$?\{_?PATH\}\) to/, [/web\/model\/scenario\/language\/change\.ts/]],
 ];
 
 test.each(ONCE)("%s: in one place", (_, sign, where) => {
@@ -75,6 +74,12 @@ test.each(ONCE)("%s: in one place", (_, sign, where) => {
   expect(found.filter((file) => !where.some((place) => place.test(file)))).toEqual([]);
   // A sign that nothing has any more watches nothing.
   expect(where.filter((place) => !found.some((file) => place.test(file)))).toEqual([]);
+});
+
+test("a digest over runs is summed by the core: no host's part of sweeps has a hash of its own", () => {
+  const hosts = holding(/createHash|hashlib|subtle\.digest/);
+  expect(hosts.filter((file) => /(cli|nada_lab)\/sweep|library\/sweep/.test(file))).toEqual([]);
+  expect(hosts).not.toEqual([]);
 });
 
 /** Python's files that say whose twin they are. */
