@@ -23,6 +23,12 @@ export class Engines {
     throw new ScenarioError(core);
   }
 
+  /** What the text of a trace's file comes to, or what is wrong with it. */
+  trace(file: string, text: string): unknown {
+    if (this.#engine.dead !== null) this.#engine = Engine.now(this.module);
+    return guarded(() => this.#engine.trace(file, text));
+  }
+
   /**
    * Refuses a text that says a thing twice, or a number out of range, by line and column: a program that reads it with JSON.parse and writes
    * it anew loses both.

@@ -1,6 +1,6 @@
 // The rows of a sweep as its workers give them back: each once, and all of them before anything is made of them.
 
-import type { Row } from "../cli/sweep/cell-run";
+import type { Row } from "../cli/sweep/engine-sweep";
 import { NadaLabError } from "./errors";
 
 export class Gathered {

@@ -11,7 +11,6 @@ export type { ColumnArray, Fault, Question, TableKind } from "../model/engine/ty
 export { EngineTrap, NadaLabError, RunFull, ScenarioError, Unanswered } from "./errors";
 export { load } from "./load";
 export type { SweepCell, SweepColumn, SweepOptions, SweepResult } from "./sweep-types";
-export { withTraces } from "./traces";
 export type {
   Column,
   Lab,

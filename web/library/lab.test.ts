@@ -8,7 +8,7 @@ import { freshLab, halving, labModule, made, shared } from "../tests/lab";
 import { projectFiles, SOON_S, soonHash } from "../tests/project-files";
 import { readGolden } from "../tools/lib/golden.mjs";
 import { scenarios, wasm } from "../tools/lib/paths.mjs";
-import { EngineTrap, load, NadaLabError, RunFull, ScenarioError, Unanswered, withTraces } from ".";
+import { EngineTrap, load, NadaLabError, RunFull, ScenarioError, Unanswered } from ".";
 
 const lab = await load(readFileSync(wasm));
 const engine = await freshLab();
@@ -40,10 +40,10 @@ describe("a file of the project by itself", () => {
     if (hasTraces) {
       const [fault] = await faultsOf(() => lab.run(text));
       expect(fault?.what).toMatch(
-        /^"traces\/.*" is a file, .* by withTraces\(scenario, readText\)$/,
+        /^"traces\/.*" is a file, .* by lab\.withTraces\(scenario, readText\)$/,
       );
     }
-    const given = hasTraces ? withTraces(JSON.parse(text), readText) : text;
+    const given = hasTraces ? lab.withTraces(JSON.parse(text), readText) : text;
     const run = await lab.run(given, { until_s: SOON_S });
     expect(run.hash).toBe(soonHash(made(engine, JSON.parse(scenarioText(name)))));
     if (isShort)

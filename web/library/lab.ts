@@ -11,6 +11,7 @@ import { LiveCore } from "./live";
 import { RunOfCore } from "./run";
 import { type Asked, textOf, withSettings, written } from "./scenario";
 import type { SweepOptions, SweepResult } from "./sweep-types";
+import { withTraces } from "./traces";
 import { runInTurns, timeOf } from "./turns";
 import type { Lab, Live, Run, RunOptions, Scenario, Settings } from "./types";
 
@@ -33,6 +34,10 @@ export class LabOfEngines implements Lab {
 
   withSettings(scenario: Tree, settings: Settings): Tree {
     return withSettings(this.#schema, scenario, settings);
+  }
+
+  withTraces<S extends Tree>(scenario: S, readText: (file: string) => string): S {
+    return withTraces(scenario, readText, (file, text) => this.#engines.trace(file, text));
   }
 
   async run(scenario: Scenario, options?: RunOptions): Promise<Run> {

@@ -46,10 +46,7 @@ test("it holds its modules, their types, the engine, the command line and what i
 test.each([
   [
     "index.js",
-    [
-      ...["EngineTrap", "NadaLabError", "RunFull", "ScenarioError", "Unanswered"],
-      ...["load", "withTraces"],
-    ],
+    [...["EngineTrap", "NadaLabError", "RunFull", "ScenarioError", "Unanswered"], ...["load"]],
   ],
   ["sweep.js", ["sweepWith"]],
 ])("%s exports what is meant, and nothing of its bundler's", async (name, meant) => {
@@ -73,13 +70,13 @@ test.each([
 });
 
 const CONSUMER = `
-import { EngineTrap, load, RunFull, ScenarioError, Unanswered, withTraces } from "nada-lab";
+import { EngineTrap, load, RunFull, ScenarioError, Unanswered } from "nada-lab";
 import type { Column, Fault, Lab, Live, Metrics, Question, Run, RunOptions, Schema, SweepResult } from "nada-lab";
 
 export async function hashOf(scenario: { readonly [key: string]: unknown }): Promise<string> {
   const lab: Lab = await load();
   const options: RunOptions = { seed: 1, set: { "links.forward.delay_ms": 50 }, until_s: 10 };
-  const run: Run = await lab.run(withTraces(scenario, () => ""), options);
+  const run: Run = await lab.run(lab.withTraces(scenario, () => ""), options);
   const metrics: Metrics = run.metrics(0, 10);
   const loss: number | null | undefined = metrics.flows["video"]?.["loss_ratio"];
   const column: Column | undefined = run.table("flows.video").columns["queuing_delay_ms"];

@@ -45,10 +45,12 @@ function parsed(text: string, isChanged: boolean): Tree | null {
 export function alone(read: Tree): { readonly scenario: Tree; readonly leftOut: string | null } {
   if (!isTree(read)) return { scenario: read, leftOut: null };
   const { scenario, leftOut } = withoutItsFolder(read);
-  const made = withTraces(scenario, (file) => ({
-    at: file,
-    what: `"${file}" is a file, and the library reads none: put its content in its place by withTraces(scenario, readText)`,
-  }));
+  const made = withTraces(scenario, (file) => [
+    {
+      at: "",
+      what: `"${file}" is a file, and the library reads none: put its content in its place by lab.withTraces(scenario, readText)`,
+    },
+  ]);
   if (areFaults(made)) throw new ScenarioError(made);
   return { scenario: made, leftOut: leftOut && `the scenario ${leftOut}` };
 }

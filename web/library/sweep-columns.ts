@@ -1,6 +1,6 @@
 // Rows of a sweep as columns with their units.
 
-import type { Row } from "../cli/sweep/cell-run";
+import type { Row } from "../cli/sweep/engine-sweep";
 import type { Plan } from "../cli/sweep/plan";
 import type { Schema } from "../model/engine/schema";
 import type { SweepColumn, SweepResult } from "./sweep-types";

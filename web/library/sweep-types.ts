@@ -26,8 +26,10 @@ export interface SweepCell {
 export interface SweepResult {
   /** Runs. */
   readonly count: number;
-  /** SHA-256 over the hashes of all runs in order: the same wherever the same sweep is run. Null where the browser computes none. */
-  readonly digest: string | null;
+  /** SHA-256 over the hashes of all runs in order: the same wherever the same sweep is run. */
+  readonly digest: string;
+  /** Axes, and seeds, that change nothing in any run: most likely what they set is hidden by something else. Sentences. */
+  readonly warnings: readonly string[];
   /** By name: each axis, `seed`, `hash`, each metric, `events`, `error`; a value for each run, in the order of their indices. */
   readonly columns: Readonly<Record<string, SweepColumn>>;
   /** The same bytes as sweep.csv of the command line. */

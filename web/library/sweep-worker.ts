@@ -1,14 +1,15 @@
 // The whole life of a worker of a sweep: an engine and a plan, then runs. The worker is the module that starts it, sweep.js, once more.
 
-import { type Row, rowInSpite } from "../cli/sweep/cell-run";
-import { Plan } from "../cli/sweep/plan";
+import { type Engine, rowInSpite } from "../cli/sweep/cell-run";
+import type { Row } from "../cli/sweep/engine-sweep";
+import { Plan, type PlanTexts } from "../cli/sweep/plan";
 import { Lab } from "../model/engine/core";
 import { areFaults } from "../model/imports/lines";
 import { type Answer, type Ask, WORKER } from "./sweep-workers";
 
 interface Ready {
-  readonly engine: { lab: Lab; again: () => Promise<Lab> };
-  readonly plan: Plan;
+  readonly engine: Engine;
+  readonly texts: PlanTexts;
 }
 
 /** Answers what it is asked, one after the other. */
@@ -24,19 +25,23 @@ function serve(answer: (answer: Answer) => void): (ask: Ask) => void {
   };
 }
 
-async function begun({ module, sweep, scenario }: Extract<Ask, { module: unknown }>) {
+async function begun({ module, texts }: Extract<Ask, { module: unknown }>): Promise<Ready> {
   const again = (): Promise<Lab> => Lab.load(module);
-  const lab = await again();
-  const plan = Plan.of(lab.schema(), sweep, scenario);
-  if (areFaults(plan)) throw new Error(plan.map(({ what }) => what).join("; "));
-  return { engine: { lab, again }, plan };
+  const plans = new WeakMap<Lab, Plan>();
+  const planned = (lab: Lab): Plan => {
+    const known = plans.get(lab) ?? Plan.of(lab, texts);
+    if (areFaults(known)) throw new Error(known.map(({ what }) => what).join("; "));
+    plans.set(lab, known);
+    return known;
+  };
+  return { engine: { lab: await again(), again, planned }, texts };
 }
 
 async function rowsOf(ready: Promise<Ready> | null, indices: readonly number[]) {
   if (ready === null) throw new Error("nothing was begun");
-  const { engine, plan } = await ready;
+  const { engine, texts } = await ready;
   const rows: Row[] = [];
-  for (const index of indices) rows.push(await rowInSpite(engine, plan, index));
+  for (const index of indices) rows.push(await rowInSpite(engine, texts, index));
   return rows;
 }
 

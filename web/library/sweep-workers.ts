@@ -1,15 +1,11 @@
 // Workers of a sweep: threads of Node, or of a browser. Each has an engine of its own, made of the one module.
 
-import type { Row } from "../cli/sweep/cell-run";
-import type { Sweep } from "../cli/sweep/sweep";
-import type { Tree } from "../model/data/json-path";
+import type { Row } from "../cli/sweep/engine-sweep";
+import type { PlanTexts } from "../cli/sweep/plan";
 import { NadaLabError } from "./errors";
 
 export interface SweepWorker {
-  begin(
-    module: WebAssembly.Module,
-    of: { readonly sweep: Sweep; readonly scenario: Tree },
-  ): Promise<void>;
+  begin(module: WebAssembly.Module, texts: PlanTexts): Promise<void>;
   rows(indices: readonly number[]): Promise<readonly Row[]>;
   end(): void;
 }
@@ -19,7 +15,7 @@ export const WORKER = "nada-lab sweep";
 
 /** What a worker hears, and what it answers: one answer for each. */
 export type Ask =
-  | { readonly module: WebAssembly.Module; readonly sweep: Sweep; readonly scenario: Tree }
+  | { readonly module: WebAssembly.Module; readonly texts: PlanTexts }
   | { readonly indices: readonly number[] };
 export type Answer = { readonly rows: readonly Row[] } | { readonly failed: string };
 
@@ -44,7 +40,7 @@ export function startWorker(): SweepWorker {
       thread.post(ask);
     });
   return {
-    begin: async (module, of) => void (await asked({ module, ...of })),
+    begin: async (module, texts) => void (await asked({ module, texts })),
     rows: (indices) => asked({ indices }),
     end: () => thread.end(),
   };

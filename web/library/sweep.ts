@@ -1,17 +1,15 @@
 // A sweep in workers: the same runs, rows and digest as `nada-lab sweep` and Python's. Loaded when the first one is asked for.
 
-import { missingMetrics, type Row } from "../cli/sweep/cell-run";
 import { chunksOf } from "../cli/sweep/chunks";
-import { Plan } from "../cli/sweep/plan";
-import { readSweep } from "../cli/sweep/read";
-import { csvOf } from "../cli/sweep/rows";
+import type { Ending, Row } from "../cli/sweep/engine-sweep";
+import { Plan, type PlanTexts } from "../cli/sweep/plan";
 import { isTree, type Tree } from "../model/data/json-path";
+import { Lab } from "../model/engine/core";
 import type { Schema } from "../model/engine/schema";
 import { areFaults } from "../model/imports/lines";
 import type { Engines } from "./engines";
 import { guarded, ScenarioError } from "./errors";
 import { Gathered } from "./gathered";
-import { free } from "./held";
 import { alone } from "./scenario";
 import { columnsOf } from "./sweep-columns";
 import type { SweepOptions, SweepResult } from "./sweep-types";
@@ -32,8 +30,10 @@ export async function sweepWith(
   const workers = options.workers ?? coresHere();
   // Its reader also says where it is no JSON, or has a name twice.
   await engines.refuseMalformed(spec);
-  const { plan, leftOut } = planOf(schema, JSON.parse(spec), scenario && JSON.parse(scenario));
-  const cost_ms = await firstCost(engines, plan);
+  // Of its own: the plan lives as long as the result, whatever becomes of runs elsewhere.
+  const lab = await Lab.load(engines.module);
+  const { plan, leftOut } = guarded(() => planOf(lab, spec, scenario));
+  const cost_ms = guarded(() => firstCost(plan));
   const all = Array.from({ length: plan.count }, (_, i) => i);
   const chunks = chunksOf(all, cost_ms, workers);
   const gathered = new Gathered(all);
@@ -42,22 +42,19 @@ export async function sweepWith(
       if (options.signal?.aborted) return;
       gathered.take(row);
       const { index, hash, error } = row;
-      options.onCell?.(
-        { index, words: plan.words(plan.cell(index)), hash, error },
-        gathered.done,
-        plan.count,
-      );
+      options.onCell?.({ index, words: plan.words(index), hash, error }, gathered.done, plan.count);
     }
   };
-  const text = { sweep: plan.sweep, scenario: plan.source };
-  await inWorkers(engines.module, text, chunks, workers, taken, options.signal);
+  await inWorkers(engines.module, plan.texts, chunks, workers, taken, options.signal);
   const rows = gathered.whole();
+  const { csv, ending } = guarded(() => tableOf(plan, rows));
   return {
     count: plan.count,
-    digest: await digestOf(rows),
+    digest: ending.digest,
+    warnings: ending.warnings,
     columns: columnsOf(plan, rows, schema),
-    csv: () => csvOf(plan, rows),
-    scenario: (index) => plan.scenario(plan.cell(index)),
+    csv: () => csv,
+    scenario: (index) => plan.scenario(index),
     leftOut,
   };
 }
@@ -67,40 +64,50 @@ interface Planned {
   readonly leftOut: string | null;
 }
 
-function planOf(schema: Schema, spec: unknown, given: Tree | null): Planned {
-  const sweep = readSweep(spec);
-  if (areFaults(sweep)) throw new ScenarioError(sweep);
-  const named = given ?? sweep.scenario;
-  if (!isTree(named)) {
+function planOf(lab: Lab, sweep: string, given: string | null): Planned {
+  const { scenario: said } = (JSON.parse(sweep) ?? {}) as Tree;
+  const named: unknown = given === null ? said : JSON.parse(given);
+  if (typeof named === "string" && named !== "") {
     const what = `"${named}" is a name, and the library has no scenarios: hand it over as {scenario: …}`;
     throw new ScenarioError([{ at: "scenario", what }]);
   }
-  const { scenario, leftOut } = alone(named);
-  const plan = Plan.of(schema, sweep, scenario);
+  const { scenario, leftOut } = alone(isTree(named) ? named : {});
+  const plan = Plan.of(lab, { sweep, scenario: JSON.stringify(scenario) });
   if (areFaults(plan)) throw new ScenarioError(plan);
   return { plan, leftOut };
 }
 
 /** Runs the first one, which tells what is wrong with all of them and what one costs, in ms. */
-async function firstCost(engines: Engines, plan: Plan): Promise<number> {
-  const core = await engines.create(plan.text(plan.cell(0)));
-  try {
-    const faults = missingMetrics(core, plan.sweep.metrics);
-    if (faults.length > 0) throw new ScenarioError(faults);
-    const begin_ms = performance.now();
-    guarded(() => core.run(core.duration_s));
-    const unanswered = core.unanswered();
-    if (unanswered.length > 0) throw new ScenarioError(unanswered);
-    return performance.now() - begin_ms;
-  } finally {
-    free(core);
-  }
+function firstCost(plan: Plan): number {
+  const { scenario, metrics } = plan.check(0);
+  const faults = [...scenario, ...metrics];
+  if (faults.length > 0) throw new ScenarioError(faults);
+  const begin_ms = performance.now();
+  const { error } = plan.row(0);
+  if (error !== "") throw new ScenarioError([{ at: "", what: error }]);
+  return performance.now() - begin_ms;
+}
+
+/** Rows that are written as one part, so that none of them is larger than an engine can read. */
+const ROWS_AT_ONCE = 10_000;
+
+function tableOf(plan: Plan, rows: readonly Row[]): { csv: string; ending: Ending } {
+  const parts = function* (): Generator<string> {
+    for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
+      yield plan.part(rows.slice(i, i + ROWS_AT_ONCE));
+  };
+  const pieces: string[] = [];
+  const table = plan.table(parts());
+  let piece = table.next();
+  for (; piece.done !== true; piece = table.next()) pieces.push(piece.value);
+  if (areFaults(piece.value)) throw new ScenarioError(piece.value);
+  return { csv: pieces.join(""), ending: piece.value };
 }
 
 /** Each worker has one chunk at a time. */
 async function inWorkers(
   module: WebAssembly.Module,
-  of: { readonly sweep: Plan["sweep"]; readonly scenario: Tree },
+  texts: PlanTexts,
   chunks: readonly (readonly number[])[],
   count: number,
   taken: (rows: readonly Row[]) => void,
@@ -112,7 +119,7 @@ async function inWorkers(
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   const work = async (worker: SweepWorker): Promise<void> => {
-    await worker.begin(module, of);
+    await worker.begin(module, texts);
     for (let chunk = chunks[next++]; chunk !== undefined; chunk = chunks[next++])
       taken(await worker.rows(chunk));
   };
@@ -122,12 +129,4 @@ async function inWorkers(
   } finally {
     for (const worker of workers) worker.end();
   }
-}
-
-/** Null where the browser computes no SHA-256. */
-async function digestOf(rows: readonly Row[]): Promise<string | null> {
-  const text = rows.map(({ hash }) => `${hash || "-"}\n`).join("");
-  const hash = await globalThis.crypto?.subtle?.digest("SHA-256", new TextEncoder().encode(text));
-  if (hash === undefined) return null;
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

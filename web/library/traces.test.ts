@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { halving } from "../tests/lab";
 import { wasm } from "../tools/lib/paths.mjs";
-import { load, ScenarioError, withTraces } from ".";
+import { load, ScenarioError } from ".";
+
+const lab = await load(readFileSync(wasm));
 
 const named = {
   ...halving,
@@ -18,26 +20,25 @@ const named = {
 
 test("traces that a scenario names are put in their places, and it runs", async () => {
   const asked: string[] = [];
-  const whole = withTraces(named, (file) => {
+  const whole = lab.withTraces(named, (file) => {
     asked.push(file);
     return "5\n10\n15\n20\n";
   });
   expect(asked).toEqual(["traces/a.mahimahi"]);
-  const lab = await load(readFileSync(wasm));
   const run = await lab.run(whole, { until_s: 2 });
   expect(run.metrics().flows.video?.packets_sent).toBeGreaterThan(10);
   run.close();
-  expect(withTraces(halving, () => "")).toBe(halving);
+  expect(lab.withTraces(halving, () => "")).toBe(halving);
 });
 
 test("a file that cannot be read, and one with something else in it, are refused by their names", () => {
   const gone = (): never => {
     throw new Error("no such file");
   };
-  expect(() => withTraces(named, gone)).toThrow(ScenarioError);
-  expect(() => withTraces(named, gone)).toThrow(
+  expect(() => lab.withTraces(named, gone)).toThrow(ScenarioError);
+  expect(() => lab.withTraces(named, gone)).toThrow(
     "links.forward.access.trace.file: cannot be read: no such file",
   );
-  expect(() => withTraces(named, () => "five")).toThrow("traces/a.mahimahi, line 1");
-  expect(() => withTraces("{}" as never, gone)).toThrow("parse its JSON before");
+  expect(() => lab.withTraces(named, () => "five")).toThrow("traces/a.mahimahi, line 1");
+  expect(() => lab.withTraces("{}" as never, gone)).toThrow("parse its JSON before");
 });

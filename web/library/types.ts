@@ -5,7 +5,7 @@ import type { Schema } from "../model/engine/schema";
 import type { ColumnArray, Question, TableKind } from "../model/engine/types";
 import type { SweepOptions, SweepResult } from "./sweep-types";
 
-/** A scenario as its file has it: the JSON's text, or what it says. Files of traces have to be put in before (`withTraces`). */
+/** A scenario as its file has it: the JSON's text, or what it says. Files of traces have to be put in before (`lab.withTraces`). */
 export type Scenario = string | ScenarioObject;
 export type ScenarioObject = { readonly [key: string]: unknown };
 
@@ -40,6 +40,9 @@ export interface Lab {
   schema(): Schema;
   /** A copy of the scenario with the settings in it. Throws `ScenarioError`. */
   withSettings(scenario: ScenarioObject, settings: Settings): ScenarioObject;
+  /** A copy of the scenario with the traces in it that it names; one that names no files comes back as it is. `readText` gives the text
+   * of a file (`traces/cellular.mahimahi`), or throws. Throws `ScenarioError`. */
+  withTraces<S extends ScenarioObject>(scenario: S, readText: (file: string) => string): S;
   /** Runs a scenario to its end; the event loop has its turn every few milliseconds. Throws `ScenarioError`, `Unanswered`, `RunFull`, and
    * `EngineTrap` where a fresh engine stopped, too. */
   run(scenario: Scenario, options?: RunOptions): Promise<Run>;

@@ -17,9 +17,11 @@ const core: Record<string, readonly string[]> = {
   control: [...below, "feedback"],
   history: [...below, "feedback", "control"],
   simulation: [...below, ...components],
+  traces: below,
   metrics: [...below, ...components, "simulation"],
   sessions: [...below, ...components, "simulation", "metrics"],
-  abi: [...below, ...components, "simulation", "metrics", "sessions"],
+  sweeps: [...below, ...components, "simulation"],
+  abi: [...below, ...components, "traces", "simulation", "metrics", "sessions", "sweeps"],
 };
 /** The rooms of the simulation, by the same rule. */
 const simulation: Record<string, readonly string[]> = {

@@ -8,7 +8,7 @@ import { BadInput } from "../cli/terminal/faults";
 import type { Tree } from "../model/data/json-path";
 import type { Fault } from "../model/engine/types";
 import { areFaults } from "../model/imports/lines";
-import { parseTraceFile, withTraces } from "../model/imports/trace-files";
+import { traceFrom, withTraces } from "../model/imports/trace-files";
 import { missingOwner, withChange } from "../model/scenario/assign";
 import { nearestNames } from "../model/scenario/language/nearest-names";
 import { freshLab } from "./lab";
@@ -61,21 +61,35 @@ test.each(settings.values)("settings as values: $what", ({ scenario, values, ...
   expect(made).toEqual(expected(row, of));
 });
 
+test.each(settings.changes)("changes as data: $what", ({ scenario, changes, ...row }) => {
+  const of = scenarios[scenario] as Tree;
+  const made = outcome(() =>
+    changes.reduce<Tree>((made, change) => {
+      const what = missingOwner(made, change.set);
+      if (what !== null) throw new BadInput([{ at: `set ${change.set}`, what }]);
+      return withChange(lab.schema(), made, change);
+    }, of),
+  );
+  expect(made).toEqual(expected(row, of));
+});
+
 test.each(settings.nearest)("$typed among $names may mean $near", ({ typed, names, near }) => {
   expect(nearestNames(typed, names)).toEqual(near);
 });
 
 test.each(traces.files)("a trace in $file: $text", ({ file, text, gives, faults }) => {
-  expect(outcome(() => parseTraceFile(file, text))).toEqual(faults ?? JSON.stringify(gives));
+  expect(outcome(() => lab.trace(file, text))).toEqual(faults ?? JSON.stringify(gives));
 });
 
 test.each(traces.project)("the project's $file", ({ file, sha256 }) => {
   const text = readFileSync(new URL(`../../scenarios/${file}`, import.meta.url), "utf8");
-  const trace = JSON.stringify(parseTraceFile(file, text));
+  const trace = JSON.stringify(lab.trace(file, text));
   expect(createHash("sha256").update(trace).digest("hex")).toBe(sha256);
 });
 
 test.each(traces.scenarios)("a scenario that names files: $what", ({ scenario, ...row }) => {
   const read = (file: string) => texts[file] ?? { at: file, what: "is not there" };
-  expect(outcome(() => withTraces(scenario, read))).toEqual(expected(row));
+  expect(outcome(() => withTraces(scenario, traceFrom(read, lab.trace.bind(lab))))).toEqual(
+    expected(row),
+  );
 });

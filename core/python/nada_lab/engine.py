@@ -12,14 +12,14 @@ import os
 import threading
 import weakref
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import wasmtime
 
 from .compiled import Compiled, compiled, with_little_room
-from .faults import EngineTrap, Fault, RunFull
+from .faults import EngineTrap, Fault, RunFull, ScenarioError
 
 LARGEST_BYTES = 64 << 20
 """Memory of an instance never shrinks: one that has more is left to its runs, and a new one is made."""
@@ -38,6 +38,8 @@ class Lab:
         self.dead: EngineTrap | None = None
         self._lock = threading.RLock()
         self._left: deque[int] = deque()
+        self.sweeps: dict[str, int] = {}
+        """Sweeps that are open in it, by the texts that they were read from."""
         made = compiled()
         try:
             self._start(made)
@@ -82,6 +84,18 @@ class Lab:
     def schema(self) -> dict[str, Any]:
         """Return what the core says of its scenarios: fields, units, defaults and their sources."""
         return self.json("lab_schema")
+
+    def trace(self, file: str, text: str) -> Any:
+        """Return what the text of a trace's file comes to, told by the end of its name, for a scenario.
+
+        A delivery opportunity per line (`.mahimahi`), frame sizes (`.frames.csv`) or samples of
+        capacity (`.json`). Raises ScenarioError, with places in the file.
+        """
+        with self.held():
+            pointer = self.call_with_text("lab_trace", text, file)
+            if pointer == 0:
+                raise ScenarioError(self.faults())
+            return json.loads(self.text_at(pointer))
 
     def faults(self) -> tuple[Fault, ...]:
         """Return what the call that was refused just now was told; after any other call it is old."""
@@ -129,22 +143,35 @@ class Lab:
         )
         return RunFull([Fault("duration_s", what)])
 
-    def call_with_text(self, name: str, text: str, *before: int) -> Any:
-        """Call a function that takes a text as its last two parameters."""
-        data = text.encode("utf-8", "surrogatepass")
+    def call_with_text(self, name: str, text: str, *before: int | str) -> Any:
+        """Call a function that takes a text as its last two parameters, as any text `before` it is given."""
+        texts = [one for one in (*before, text) if isinstance(one, str)]
+        data = [one.encode("utf-8", "surrogatepass") for one in texts]
+        size = sum(map(len, data))
         with self._lock:
-            room = self.call("lab_buffer", len(data))
+            room = self.call("lab_buffer", size)
             if room == 0:
-                raise self._ended(f"no room for {len(data)} bytes of text", gave_up=True)
-            ctypes.memmove(self.address(room, len(data)), data, len(data))
-            return self.call(name, *before, room, len(data))
+                raise self._ended(f"no room for {size} bytes of text", gave_up=True)
+            ctypes.memmove(self.address(room, size), b"".join(data), size)
+            given: list[int] = []
+            for one in (*before, text):
+                if isinstance(one, str):
+                    size = len(data.pop(0))
+                    given += [room, size]
+                    room += size
+                else:
+                    given.append(one)
+            return self.call(name, *given)
 
     def text(self, name: str, *given: float) -> str:
         """Call a function that answers with a text."""
         with self._lock:
-            pointer = self.call(name, *given)
-            size = self.call("lab_text_size")
-            return ctypes.string_at(self.address(pointer, size), size).decode("utf-8", "replace")
+            return self.text_at(self.call(name, *given))
+
+    def text_at(self, pointer: int) -> str:
+        """Return the text that the last call answered with, `held` since."""
+        size = self.call("lab_text_size")
+        return ctypes.string_at(self.address(pointer, size), size).decode("utf-8", "replace")
 
     def json(self, name: str, *given: float) -> Any:
         """Call a function that answers with JSON; what is none comes from a broken engine."""
@@ -172,6 +199,16 @@ def lab() -> Lab:
     if found is None or found.dead is not None or found.memory_bytes > LARGEST_BYTES:
         found = _ours.lab = Lab(_limit_bytes)
     return found
+
+
+def meant(typed: str, names: Iterable[str], otherwise: str | None = None) -> str:
+    """Return the end of a refusal: "; did you mean a or b?"; where none is near, `otherwise` or what there is."""
+    asked = {"typed": typed.encode("utf-8", "replace").decode(), "names": list(names)}
+    text = json.dumps(asked if otherwise is None else asked | {"otherwise": otherwise})
+    engine = lab()
+    with engine.held():
+        pointer = engine.call_with_text("lab_meant", text)
+        return engine.text_at(pointer)
 
 
 def limit_memory(limit_bytes: int | None) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from .engine import meant
 from .faults import ScenarioError, UnknownName, fault
 from .held import Held
-from .nearest_names import meant
 from .questions import Question
 from .runs import Run, ScenarioLike, moment, slices, started
 from .settings import Settings

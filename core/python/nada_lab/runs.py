@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Mapping
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
-from .answers import without_answers
 from .compiled import engine_id
 from .engine import lab
 from .faults import EngineTrap, Unanswered, fault
@@ -17,7 +16,7 @@ from .held import Held
 from .questions import Question
 from .scenarios import scenario as scenario_of
 from .scenarios import standalone, text_as_written
-from .settings import Settings, with_settings
+from .settings import Settings, with_settings, without_answers
 from .sim import Sim, on_clock
 from .tables import Tables
 from .text import text_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import warnings
 from functools import cache
 from os import PathLike, fspath
@@ -11,15 +12,15 @@ from pathlib import Path
 from typing import Any
 
 from .compiled import data
-from .engine import lab
+from .engine import lab, meant
 from .faults import Fault, ScenarioError, fault
-from .nearest_names import nearest_names
 from .paths import Tree, is_tree
-from .settings import MALFORMED
-from .traces import parse_trace_file, with_traces
+from .traces import with_traces
 
 LARGEST_MB = 16
 """Far above any scenario."""
+MALFORMED = re.compile(r"line \d+, column \d+", re.ASCII)
+"""Where the core finds what is wrong with JSON itself."""
 _LONGEST_NAME = 200
 """Of what is none: more of it tells nothing."""
 
@@ -156,10 +157,8 @@ def _trace(folder: Path | None, file: str) -> object:
     place = None if folder is None else folder / file
     if place is not None and place.is_file():
         text = _text(place, file)
-        if file.endswith(".json"):
-            _refuse_malformed(file, text)
         try:
-            return parse_trace_file(file, text)
+            return lab().trace(file, text)
         except ScenarioError as cause:
             raise ScenarioError(
                 Fault(f"{file}, {one.at}" if one.at else file, one.what) for one in cause.faults
@@ -228,6 +227,5 @@ def _not_found(what: str) -> ScenarioError:
         return fault(
             what, f"is a collection of {len(inside)} scenarios; name one, such as {inside[0]}"
         )
-    near = nearest_names(what, names)
-    asked = f"; did you mean {' or '.join(near)}?" if near else ";"
+    asked = meant(what, names, otherwise=";")
     return fault(what, f"is neither a file nor a scenario{asked} nada_lab.scenarios() names all")

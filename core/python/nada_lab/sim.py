@@ -77,10 +77,14 @@ class Sim:
     def create(cls, lab: Lab, text: str) -> Sim:
         """Make a run that stands at 0 s of the scenario in JSON; raise ScenarioError with all faults."""
         with lab.held():
-            pointer = lab.call_with_text("lab_create", text)
-            if pointer == 0:
-                raise ScenarioError(lab.faults())
-            return cls(lab, pointer)
+            return cls.taken(lab, lab.call_with_text("lab_create", text))
+
+    @classmethod
+    def taken(cls, lab: Lab, pointer: int) -> Sim:
+        """Take over the run that the last call made; raise ScenarioError where it made none."""
+        if pointer == 0:
+            raise ScenarioError(lab.faults())
+        return cls(lab, pointer)
 
     def __del__(self) -> None:
         """Hand the run to its engine, which may be in the middle of a call of another run."""

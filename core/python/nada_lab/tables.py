@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from .engine import meant
 from .faults import UnknownName
-from .nearest_names import meant
 from .sim import Sim, TableInfo
 
 if TYPE_CHECKING:

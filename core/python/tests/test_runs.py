@@ -26,10 +26,34 @@ def test_a_run_says_what_it_was(halving: dict[str, Any]) -> None:
         done.metrics()
 
 
+def test_a_change_is_an_entry_of_the_scenarios_list(halving: dict[str, Any]) -> None:
+    change = {"at_s": 5, "set": "links.forward.capacity_kbps", "to": 300, "over_s": 1}
+    changed = run(halving, set=[{"seed": 9}, change])
+    assert changed.scenario["changes"] == [change, *halving["changes"]]
+    assert changed.scenario["seed"] == 9
+    assert run(halving, set=change, seed=9).hash == changed.hash
+    with pytest.raises(
+        nada_lab.ScenarioError, match=r"^changes\.0\.too: is no field of the format"
+    ):
+        run(halving, set={"at_s": 5, "set": "seed", "too": 1})
+
+
+@pytest.mark.parametrize("text", ["seed=9", "at 5 s set seed to 9"])
+def test_who_writes_a_text_is_told_what_to_write(halving: dict[str, Any], text: str) -> None:
+    told = (
+        f'set: takes values by path, {{"seed": 7}}, and changes, {{"at_s": 40, "set": '
+        f'"links.forward.capacity_kbps", "to": 600}}; "{text}" is neither'
+    )
+    for given in (text, [text], [{"seed": 1}, text]):
+        with pytest.raises(nada_lab.ScenarioError) as refused:
+            run(halving, set=given)
+        assert str(refused.value) == told
+
+
 def test_settings_and_seed_change_it(halving: dict[str, Any]) -> None:
     by_value = run(halving, set={"links.forward.delay_ms": 100, "seed": 9})
-    assert by_value.hash == run(halving, set="links.forward.delay_ms=100", seed=9).hash
-    assert by_value.hash == run(halving, set=["seed=9", "links.forward.delay_ms=100"]).hash
+    assert by_value.hash == run(halving, set={"links.forward.delay_ms": 100}, seed=9).hash
+    assert by_value.hash == run(halving, set=[{"seed": 9}, {"links.forward.delay_ms": 100}]).hash
     assert by_value.hash != run(halving).hash
     assert by_value.scenario["seed"] == 9
     assert (
@@ -161,7 +185,7 @@ OTHER_RUN = (
         {"links.forward.delay_ms": 150},
         {"links.forward.loss": {"kind": "bernoulli", "ratio": 0.05}},
         {"links.forward.capacity_kbps": 800},
-        "at 12 s set links.forward.delay_ms to 90",
+        {"at_s": 12, "set": "links.forward.delay_ms", "to": 90},
     ],
 )
 def test_answers_hold_for_their_run_alone(asking: dict[str, Any], settings: Any) -> None:

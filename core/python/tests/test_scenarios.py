@@ -96,9 +96,9 @@ def test_a_name_that_no_file_can_have_is_refused() -> None:
         nada_lab.sweep(long)
 
 
-@pytest.mark.parametrize("settings", [5, [5], ["seed=7", None], [["seed=7"]]], ids=repr)
+@pytest.mark.parametrize("settings", [5, [5], [{"seed": 7}, None], [[{"seed": 7}]]], ids=repr)
 def test_what_is_no_setting_is_refused(halving: dict[str, Any], settings: Any) -> None:
-    with pytest.raises(ScenarioError, match=r"^set: takes values by path, or texts such as .*;"):
+    with pytest.raises(ScenarioError, match=r"^set: takes values by path, .* and changes, .*;"):
         nada_lab.run(halving, set=settings)
 
 
@@ -211,7 +211,7 @@ def test_samples_of_capacity_come_from_json(tmp_path: Path, halving: dict[str, A
     assert nada_lab.run(path).reached_s == 20
     gym.write_text('{"uplink": 1, "uplink": 2}')
     (said,) = refusal(path)
-    assert "gym.json: line 1, column 15: uplink is given twice" in said
+    assert "trace.file, gym.json, line 1, column 15: uplink is given twice" in said
 
 
 def test_files_of_the_checkout_are_the_scenarios_of_their_names() -> None:

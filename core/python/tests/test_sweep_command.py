@@ -20,14 +20,18 @@ from sweeping import small, written
 import nada_lab
 from nada_lab.__main__ import main
 from nada_lab.sweeps import progress
-from nada_lab.sweeps.faults import SweepError
-from nada_lab.sweeps.read_metric import MetricQuery, read_metric
 
 OPTIONS = [
     *("rfc8867/5.1", "--set", "changes=[]", "--set", "duration_s=3"),
     *("--x", "links.forward.delay_ms=5:200:3:log", "--y", "flows.video.controller=nada,gcc"),
-    *("--metric", "queuing delay p95 of video", "--metric", "utilisation of forward over 1..2.5 s"),
     *("--seeds", "2"),
+]
+METRICS = [
+    *("--metric", "flow.video.queuing_delay_p95_ms"),
+    *("--metric", '{"link": "forward", "metric": "utilisation", "from_s": 1, "to_s": 2.5}'),
+]
+METRICS_OF_NODE = [
+    *("--metric", "queuing delay p95 of video", "--metric", "utilisation of forward over 1..2.5 s"),
 ]
 Said = pytest.CaptureFixture[str]
 
@@ -48,13 +52,14 @@ def test_a_file(tmp_path: Path, capsys: Said) -> None:
 
 
 def test_one_is_told_as_one(tmp_path: Path, nada_lab_js: Callable[..., str], capsys: Said) -> None:
-    options = [*OPTIONS[:5], "--metric", "utilisation of forward", "--seeds", "1"]
+    options = [*OPTIONS[:5], "--seeds", "1", "--metric"]
+    of_ours, of_theirs = "link.forward.utilisation", "utilisation of forward"
     axis = ["--x", "links.forward.delay_ms=5,10"]
     for x, more in (([axis[0], "links.forward.delay_ms=5"], []), (axis, ["--shard", "1/2"])):
         ours, theirs = tmp_path / f"ours-{x[1]}", tmp_path / f"theirs-{x[1]}"
-        assert main(["sweep", *options, *x, *more, "--out", str(ours)]) == 0
+        assert main(["sweep", *options, of_ours, *x, *more, "--out", str(ours)]) == 0
         said = capsys.readouterr()
-        theirs_said = nada_lab_js("sweep", *options, *x, *more, "--out", str(theirs))
+        theirs_said = nada_lab_js("sweep", *options, of_theirs, *x, *more, "--out", str(theirs))
         assert theirs_said.replace(str(theirs), str(ours)) == said.out
         assert said.err.splitlines()[-1].startswith("1 run in ")
         assert re.search(r"\b1 (run|is)\b", said.out)
@@ -65,8 +70,8 @@ def test_options_make_the_files_of_node(
     tmp_path: Path, nada_lab_js: Callable[..., str], capsys: Said
 ) -> None:
     ours, theirs = tmp_path / "ours", tmp_path / "theirs"
-    assert main(["sweep", *OPTIONS, "--out", str(ours)]) == 0
-    said = nada_lab_js("sweep", *OPTIONS, "--out", str(theirs))
+    assert main(["sweep", *OPTIONS, *METRICS, "--out", str(ours)]) == 0
+    said = nada_lab_js("sweep", *OPTIONS, *METRICS_OF_NODE, "--out", str(theirs))
     # Differences are made there alone, of the folders of both.
     first, *others = said.replace(str(theirs), str(ours)).splitlines(keepends=True)
     assert first.startswith(f"{ours}/differences.csv: ")
@@ -140,12 +145,17 @@ def test_shards_and_merging(tmp_path: Path, capsys: Said) -> None:
         (["FILE", "--out", "o", "--x", "a"], "--x a: must be PATH=FROM:TO:COUNT"),
         (["FILE", "--out", "o", "--x", "a=1:2"], "--x a=1:2: must be PATH=FROM:TO:COUNT"),
         (["FILE", "--out", "o", "--x", "a=x:2:3"], "--x a=x:2:3: x is no number; it must be PATH"),
-        (["FILE", "--out", "o", "--set", "a"], '--set: a: must be such as "seed=7"'),
+        (["FILE", "--out", "o", "--set", "a"], "--set a: must be PATH=VALUE, such as seed=7; what"),
         (
             ["FILE", "--out", "o", "--set", "at 1 s set seed to 2"],
-            "--set at 1 s set seed to 2: has",
+            "--set at 1 s set seed to 2: must be PATH=VALUE, such as seed=7; what has a moment",
         ),
-        (["FILE", "--out", "o", "--metric", "p95 of video"], '--metric p95 of video: "p95" is no'),
+        (
+            ["FILE", "--out", "o", "--metric", "p95 of video"],
+            "--metric p95 of video: must be such as flow.video.queuing_delay_p95_ms, link.forward",
+        ),
+        (["FILE", "--out", "o", "--metric", "flow.video"], "--metric flow.video: must be such as"),
+        (["FILE", "--out", "o", "--metric", "{"], "--metric {: is no JSON: "),
         (["FILE", "--out", "o", "--chart", "pie"], '--chart: must be heat or line, is "pie"'),
         (["FILE", "--out", "o.gif", "--chart", "heat"], "--out o.gif: must end in .svg, .png or"),
         (
@@ -218,60 +228,19 @@ def test_pictures(suffix: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "query"),
+    ("metric", "what"),
     [
-        ("Queuing delay P95 of video", MetricQuery("queuing_delay_p95", None, "video", None)),
-        ("utilisation of link forward", MetricQuery("utilisation", "link", "forward", None)),
-        ("utilisation of link", MetricQuery("utilisation", None, "link", None)),
-        ("utilisation of link over 1..2 s", MetricQuery("utilisation", None, "link", (1, 2))),
-        (
-            "loss_ratio over 40..60.5s of video",
-            MetricQuery("loss_ratio", None, "video", (40, 60.5)),
-        ),
-        ("jain index", MetricQuery("jain_index", None, "", None)),
+        ("flow.vido.loss_ratio", "metrics[0]: there is no flow vido; did you mean video?"),
+        ("lost", 'metrics[0]: "lost" is no metric'),
+        ('{"flow": "video", "metric": "loss_ratio", "for_s": 1}', "metrics[0].for_s: is no field"),
     ],
 )
-def test_metrics_as_people_write_them(text: str, query: MetricQuery) -> None:
-    assert read_metric(text) == query
-
-
-@pytest.mark.parametrize(
-    ("text", "what"),
-    [
-        ("", "--metric: {}: a metric or a number is missing"),
-        ("of video", "--metric: {of video}: the name of a metric is missing"),
-        ("loss of", "--metric: {loss of}: the name of a flow or link is missing"),
-        (
-            "loss over 5",
-            '--metric: {loss over 5}: after "over" stands a time such as 40..60 s, or "seeds"',
-        ),
-        (
-            "loss over 6..5 s",
-            '--metric: {loss over 6..5 s}: after "over" stands a time such as 40..60 s, or "seeds"',
-        ),
-        ("loss as", '--metric: {loss as}: after "as" stands "number", which leaves the unit out'),
-        (
-            "loss of video p95",
-            '--metric: {loss of video p95}: nothing can follow at "p95"; did you mean METRIC p95, '
-            'or at the end "over seeds p95"?',
-        ),
-        (
-            "loss over seeds",
-            '--metric: {loss over seeds}: "over seeds" has no end; did you mean median',
-        ),
-        ("loss / 2", "--metric: {loss / 2}: one metric alone can stand here, without arithmetic"),
-        ("(loss)", "--metric: {(loss)}: one metric alone can stand here, without arithmetic"),
-        ("loss in nada", "--metric loss in nada: is of one run: without in, highest, lowest, over"),
-        ("loss over seeds p95", "--metric loss over seeds p95: is of one run: without in"),
-        ("highest loss", "--metric highest loss: is of one run: without in, highest, lowest"),
-        ("median loss", "--metric median loss: is of one run: without in, highest, lowest"),
-        ("loss as number", "--metric loss as number: is of one run: without in, highest"),
-    ],
-)
-def test_what_is_no_metric_of_one_run(text: str, what: str) -> None:
-    with pytest.raises(SweepError) as refused:
-        read_metric(text)
-    assert str(refused.value).startswith(what)
+def test_a_metric_is_refused_as_that_of_a_file(
+    tmp_path: Path, capsys: Said, metric: str, what: str
+) -> None:
+    file = str(written(tmp_path))
+    assert main(["sweep", file, "--metric", metric, "--out", str(tmp_path / "o")]) == 2
+    assert what in capsys.readouterr().err
 
 
 class Screen(io.StringIO):

@@ -293,7 +293,10 @@ def test_a_part_that_was_cut_off_is_made_whole(
     else:
         nada_lab.sweep(small(), out=out)
     part = sorted((out / "parts").glob(f"*.{suffix}"))[-1]
-    part.write_bytes(part.read_bytes()[:length])
+    whole = part.read_bytes()
+    # Of CSV within the rows: the last line is a checksum.
+    rows = whole[: whole.rindex(b"#")] if suffix == "csv" else whole
+    part.write_bytes(rows[:length])
     assert nada_lab.Sweep.read(out).missing > 0
     with pytest.warns(RuntimeWarning, match="its end was cut off; what is lost is made again"):
         found = nada_lab.sweep(small(), out=out)

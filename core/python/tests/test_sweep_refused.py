@@ -58,7 +58,7 @@ def axis(**more: Any) -> dict[str, Any]:
         (
             {"axes": [axis(values=[10], set={"links.forward.delays_ms": 1})]},
             "the run with a = 10, seed 5: links.forward.delays_ms: is no field of the "
-            'format; did you mean "delay_ms"?',
+            "format; did you mean delay_ms?",
         ),
         (
             {"axes": [axis(values=[1e7], set={"flows.video.controller.RMIN_kbps": 1})]},
@@ -67,7 +67,7 @@ def axis(**more: Any) -> dict[str, Any]:
         ),
         (
             {"axes": [axis(values=[1e308], set={"links.forward.delay_ms": 10})]},
-            "the run with a = 1e+308, seed 5: links.forward.delay_ms: is infinite; "
+            "axes[0].set.links.forward.delay_ms: times 1e+308 is infinite; "
             "a scenario holds finite numbers only",
         ),
         (
@@ -304,3 +304,50 @@ def test_no_other_number_of_workers_is_taken(text: str) -> None:
 def test_what_is_no_limit_of_a_run_is_refused(limit: Any) -> None:
     said = f"cell_timeout_s: must be a number of seconds above 0, is {limit}"
     assert refusal(small(), cell_timeout_s=limit) == said
+
+
+SLOW = {"label": "slow", "set": {"links.forward": {"capacity_kbps": 5}}}
+
+
+def test_axes_of_which_one_would_hide_the_other() -> None:
+    said = refusal(small(axes=[DELAY, {"name": "link", "choices": [SLOW]}]))
+    assert said.startswith(
+        "axes[1].set.links.forward: overlaps links.forward.delay_ms, which axes[0] sets"
+    )
+
+
+def test_a_range_of_time_that_later_runs_do_not_have() -> None:
+    length = {"name": "s", "values": [2, 1], "set": {"duration_s": 1}}
+    metric = {"flow": "video", "metric": "loss_ratio", "from_s": 0, "to_s": 2}
+    said = refusal(small(axes=[length], metrics=[metric]))
+    assert said == "metrics[0].to_s: is 2, and the runs with s = 1 end at 1 s"
+
+
+def test_what_changes_nothing_is_said_and_a_label_of_two_lines_is_read_back(tmp_path: Path) -> None:
+    labels = ["one\nmore", "two"]
+    same = {"name": "a", "choices": [{"label": label, "set": {}} for label in labels]}
+    spec = small(axes=[same], seeds={"count": 1})
+    for _ in range(2):
+        with pytest.warns(RuntimeWarning, match="a changes nothing: the runs are the same"):
+            found = nada_lab.sweep(spec, out=tmp_path / "out")
+    assert [found.cell(i)["seed"] for i in range(2)] == [5, 5]
+    assert '\n0,"one\nmore",5,' in (tmp_path / "out/sweep.csv").read_text()
+
+
+def test_a_figure_that_was_edited_where_it_lies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from nada_lab.sweeps import results
+
+    with monkeypatch.context() as patched:
+        patched.setattr(results, "has_parquet", lambda: False)
+        done = nada_lab.sweep(small(), out=tmp_path / "out")
+    part = sorted((done.folder / "parts").iterdir())[0]
+    text = part.read_text()
+    part.write_text(text.replace(",NADA,5,", ",NADA,6,", 1))
+    with pytest.raises(nada_lab.SweepError, match="has other values of its axes, or another seed"):
+        nada_lab.Sweep.read(done.folder)
+    head, first, *more = text.split("\n")
+    part.write_text("\n".join([head, f"{first[:-1]}1,", *more]))
+    with pytest.raises(nada_lab.SweepError, match="was changed since it was written"):
+        nada_lab.Sweep.read(done.folder)

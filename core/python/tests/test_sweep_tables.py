@@ -18,7 +18,6 @@ from sweeping import CONTROLLER, DELAY, P95, SCENARIO, USED, small, table
 import nada_lab
 from nada_lab.student import mean_interval, quantile_t
 from nada_lab.sweeps.heat import outline
-from nada_lab.sweeps.views import view_of
 
 mpl.use("Agg")
 
@@ -314,7 +313,7 @@ def test_t_is_that_of_the_tables(freedom: int, most: float) -> None:
 
 
 def test_a_view_of_means_has_their_interval_as_its_band(found: nada_lab.Sweep, ax: Any) -> None:
-    view = view_of(found.plan.sweep, "line")
+    view = found.plan.sweep.shown["line"]
     assert view is not None
     found.plot(dataclasses.replace(view, over_seeds="mean"), ax)
     data = found.xarray()["p95"].sel(controller="NADA")

@@ -1,69 +1,19 @@
-"""What Python and TypeScript must read alike; web/tests/vectors.test.ts reads the same files."""
+"""Files that a scenario names, put in their places; web/tests/vectors.test.ts reads the same ones."""
 
 from __future__ import annotations
 
-import hashlib
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from conftest import ROOT
 
+from nada_lab.engine import lab
 from nada_lab.faults import Fault, ScenarioError
-from nada_lab.nearest_names import nearest_names
-from nada_lab.settings import with_settings
 from nada_lab.text import text_of
-from nada_lab.traces import parse_trace_file, with_traces
+from nada_lab.traces import with_traces
 
-VECTORS = ROOT / "web/tests/vectors"
-SETTINGS = json.loads((VECTORS / "settings.json").read_text())
-TRACES = json.loads((VECTORS / "traces.json").read_text())
-
-
-def outcome(make: Callable[[], object]) -> str | list[dict[str, str]]:
-    try:
-        return text_of(make())
-    except ScenarioError as cause:
-        return [{"at": fault.at, "what": fault.what} for fault in cause.faults]
-
-
-def expected(row: dict[str, Any], of: dict[str, Any]) -> object:
-    return row.get("faults") or text_of({**of, **row["gives"]})
-
-
-@pytest.mark.parametrize("row", SETTINGS["texts"], ids=lambda row: row["what"])
-def test_settings_as_texts(row: dict[str, Any]) -> None:
-    of = SETTINGS["scenarios"][row["scenario"]]
-    assert outcome(lambda: with_settings(of, row["set"])) == expected(row, of)
-
-
-@pytest.mark.parametrize("row", SETTINGS["values"], ids=lambda row: row["what"])
-def test_settings_as_values(row: dict[str, Any]) -> None:
-    of = SETTINGS["scenarios"][row["scenario"]]
-    before = text_of(of)
-    assert outcome(lambda: with_settings(of, row["values"])) == expected(row, of)
-    assert text_of(of) == before
-
-
-@pytest.mark.parametrize("row", SETTINGS["nearest"], ids=lambda row: row["typed"])
-def test_nearest_names(row: dict[str, Any]) -> None:
-    assert nearest_names(row["typed"], row["names"]) == row["near"]
-
-
-@pytest.mark.parametrize(
-    "row", TRACES["files"], ids=lambda row: f"{row['file']} {row['text'][:20]!r}"
-)
-def test_trace_files(row: dict[str, Any]) -> None:
-    wanted = row.get("faults") or text_of(row["gives"])
-    assert outcome(lambda: parse_trace_file(row["file"], row["text"])) == wanted
-
-
-@pytest.mark.parametrize("row", TRACES["project"], ids=lambda row: row["file"])
-def test_traces_of_the_project(row: dict[str, Any]) -> None:
-    text = (ROOT / "scenarios" / row["file"]).read_text()
-    trace = text_of(parse_trace_file(row["file"], text))
-    assert hashlib.sha256(trace.encode()).hexdigest() == row["sha256"]
+TRACES: Any = json.loads((ROOT / "web/tests/vectors/traces.json").read_text())
 
 
 def read_trace(file: str) -> object:
@@ -71,7 +21,7 @@ def read_trace(file: str) -> object:
     if text is None:
         raise ScenarioError([Fault("", "is not there")])
     try:
-        return parse_trace_file(file, text)
+        return lab().trace(file, text)
     except ScenarioError as cause:
         raise ScenarioError(
             Fault(f"{file}, {one.at}" if one.at else file, one.what) for one in cause.faults
@@ -80,4 +30,8 @@ def read_trace(file: str) -> object:
 
 @pytest.mark.parametrize("row", TRACES["scenarios"], ids=lambda row: row["what"])
 def test_scenarios_that_name_files(row: dict[str, Any]) -> None:
-    assert outcome(lambda: with_traces(row["scenario"], read_trace)) == expected(row, {})
+    try:
+        made: object = text_of(with_traces(row["scenario"], read_trace))
+    except ScenarioError as cause:
+        made = [{"at": fault.at, "what": fault.what} for fault in cause.faults]
+    assert made == (row.get("faults") or text_of(row["gives"]))

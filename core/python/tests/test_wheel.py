@@ -72,7 +72,7 @@ def test_it_is_small_and_for_every_system(wheel: Path) -> None:
     assert wheel.name == f"nada_lab-{version}-py3-none-any.whl"
     assert wheel.stat().st_size <= 1_500_000
     names = zipfile.ZipFile(wheel).namelist()
-    data = {"lab.wasm", "scenarios.json", "presets.json"}
+    data = {"lab.wasm", "scenarios.json"}
     assert {f"nada_lab/data/{name}" for name in data} <= set(names)
     assert any(name.endswith("licenses/nada_lab/data/LICENSE") for name in names)
     assert not any("test" in name or name.endswith(".pyc") for name in names)

@@ -3,43 +3,25 @@
 #include <algorithm>
 #include <memory>
 #include <new>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
+#include <vector>
 
+#include "abi/run.h"
 #include "abi/tables.h"
 #include "metrics/of_run.h"
 #include "metrics/report.h"
 #include "sessions/figures.h"
 #include "sessions/hash.h"
-#include "sessions/link_watch.h"
 #include "sessions/rtcp/packets.h"
 #include "sessions/schema.h"
 #include "simulation/reading/read_scenario.h"
 #include "simulation/run/hash.h"
 #include "simulation/run/question.h"
 #include "simulation/schema/schema.h"
-#include "simulation/timeline/timeline.h"
-#include "support/dispatch.h"
-
-/// A run of flows or a session of members.
-struct Sim {
-  std::variant<lab::Timeline, lab::SessionTimeline> timeline;
-  /// Follows a session; whatever changes the run ends it.
-  std::optional<lab::LinkWatch> watch = {};
-
-  template <class Visit>
-  decltype(auto) with_timeline(Visit&& visit) {
-    return lab::dispatch(visit, timeline);
-  }
-  template <class Visit>
-  decltype(auto) with_run(Visit&& visit) const {
-    return lab::dispatch([&](const auto& t) -> decltype(auto) { return visit(t.run_at_hand()); },
-                         timeline);
-  }
-};
+#include "support/nearest_name.h"
+#include "traces/traces.h"
 
 namespace {
 
@@ -48,23 +30,24 @@ std::string text;
 std::string error = "[]";
 std::unique_ptr<char[]> buffer;
 
-const char* say(std::string words) {
-  text = std::move(words);
-  return text.c_str();
-}
-
-void refuse(const lab::Errors& errors) {
-  lab::JsonWriter out;
-  out.begin_array();
-  for (const lab::Error& e : errors)
-    out.begin_object().member("at", e.at).member("what", e.what).end_object();
-  out.end_array();
-  error = std::move(out).text();
-}
-
 lab::Time instant(double t_s) {
   if (!(t_s > 0.0)) return lab::kStart;
   return lab::at(lab::seconds(t_s));
+}
+
+std::string_view text_in(const lab::Json* json) {
+  return json != nullptr && json->is_string() ? json->as_string() : std::string_view();
+}
+
+std::string meant_by(const lab::Json& asked) {
+  std::vector<std::string_view> names;
+  const lab::Json* listed = asked.find("names");
+  if (listed != nullptr && listed->is_array())
+    for (const lab::Json& name : listed->items()) names.push_back(text_in(&name));
+  const std::string_view typed = text_in(asked.find("typed"));
+  const lab::Json* otherwise = asked.find("otherwise");
+  return otherwise != nullptr ? lab::did_you_mean(typed, names, text_in(otherwise))
+                              : lab::meant(typed, names);
 }
 
 /// The run of flows, null for a session.
@@ -74,6 +57,42 @@ const lab::Simulation* flows_of(const Sim* sim) {
 }
 
 }  // namespace
+
+namespace lab::door {
+
+const char* say(std::string words) {
+  text = std::move(words);
+  return text.c_str();
+}
+
+void refuse(const Errors& errors) {
+  JsonWriter out;
+  out.begin_array();
+  for (const Error& e : errors)
+    out.begin_object().member("at", e.at).member("what", e.what).end_object();
+  out.end_array();
+  error = std::move(out).text();
+}
+
+Sim* run_of(Json document) {
+  if (is_session(document)) {
+    const SessionFigureNames figures = session_figure_names();
+    Result<SessionScenario> scenario = read_session(std::move(document), &figures);
+    if (scenario.ok()) return new Sim{SessionTimeline(std::move(scenario).value())};
+    refuse(scenario.errors());
+    return nullptr;
+  }
+  const FigureNames figures = figure_names();
+  Result<Scenario> scenario = read_scenario(std::move(document), &figures);
+  if (scenario.ok()) return new Sim{Timeline(std::move(scenario).value())};
+  refuse(scenario.errors());
+  return nullptr;
+}
+
+}  // namespace lab::door
+
+using lab::door::refuse;
+using lab::door::say;
 
 extern "C" {
 
@@ -88,19 +107,7 @@ Sim* lab_create(const char* json, uint32_t size) {
     refuse(document.errors());
     return nullptr;
   }
-  if (lab::is_session(document.value())) {
-    const lab::SessionFigureNames figures = lab::session_figure_names();
-    lab::Result<lab::SessionScenario> scenario =
-        lab::read_session(std::move(document).value(), &figures);
-    if (scenario.ok()) return new Sim{lab::SessionTimeline(std::move(scenario).value())};
-    refuse(scenario.errors());
-    return nullptr;
-  }
-  const lab::FigureNames figures = lab::figure_names();
-  lab::Result<lab::Scenario> scenario = lab::read_scenario(std::move(document).value(), &figures);
-  if (scenario.ok()) return new Sim{lab::Timeline(std::move(scenario).value())};
-  refuse(scenario.errors());
-  return nullptr;
+  return lab::door::run_of(std::move(document).value());
 }
 
 Sim* lab_fork(const Sim* sim) { return new Sim(*sim); }
@@ -224,6 +231,18 @@ const char* lab_hash(const Sim* sim) {
 }
 
 const char* lab_schema(void) { return say(lab::self_description()); }
+
+const char* lab_meant(const char* json, uint32_t size) {
+  const lab::Result<lab::Json> asked = lab::parse_json({json, size});
+  return say(asked.ok() ? meant_by(asked.value()) : std::string());
+}
+
+const char* lab_trace(const char* file, uint32_t file_size, const char* trace, uint32_t size) {
+  lab::Result<std::string> read = lab::read_trace({file, file_size}, {trace, size});
+  if (read.ok()) return say(std::move(read).value());
+  refuse(read.errors());
+  return nullptr;
+}
 
 const char* lab_version(void) { return say("1"); }
 const char* lab_error(void) { return say(error); }

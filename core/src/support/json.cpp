@@ -4,6 +4,12 @@
 
 namespace lab {
 
+[[gnu::noinline]] Json::Json(const Json& other) = default;
+[[gnu::noinline]] Json::Json(Json&& other) noexcept = default;
+[[gnu::noinline]] Json& Json::operator=(const Json& other) = default;
+[[gnu::noinline]] Json& Json::operator=(Json&& other) noexcept = default;
+[[gnu::noinline]] Json::~Json() = default;
+
 Json::Json(double number) {
   if (!std::isfinite(number)) return;
   kind_ = Kind::kNumber;

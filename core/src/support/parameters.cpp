@@ -202,16 +202,9 @@ void read_rows(const Json& object, const std::string& at, ParameterRows rows, vo
 
 Error unknown_field(const std::string& at, std::string_view name,
                     std::span<const std::string_view> known) {
-  std::string what = "is no field of the format";
-  const std::string_view nearest = nearest_name(name, known);
-  if (!nearest.empty()) {
-    what += "; did you mean \"" + std::string(nearest) + "\"?";
-  } else {
-    what += "; remove it";
-  }
   const std::string_view place(at);
   return Error{std::string(place.substr(0, place.size() - name.size())) + shortened(name, 64),
-               what};
+               "is no field of the format" + did_you_mean(name, known, "; remove it")};
 }
 
 }  // namespace lab

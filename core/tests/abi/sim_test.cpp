@@ -80,7 +80,7 @@ TEST_CASE("an expectation of a figure that does not exist is refused") {
   CHECK(error_of(R"([{"flow": "video", "beauty": [0, 1]}])") ==
         "expect.0.beauty: is no figure of a flow");
   CHECK(error_of(R"([{"link": "forward", "utilization": [0, 1]}])") ==
-        "expect.0.utilization: is no figure of a link; did you mean \"utilisation\"?");
+        "expect.0.utilization: is no figure of a link; did you mean utilisation?");
   CHECK(error_of(R"([{"link": "forward", "loss_ratio": [0, 1]}])") ==
         "expect.0.loss_ratio: is no figure of a link");
 }
@@ -256,8 +256,9 @@ TEST_CASE("the schema has objects, columns and figures") {
   }
 }
 
-TEST_CASE("what sim.h declares is what the .wasm exports") {
-  const std::string header = file(LAB_TEST_DATA "/../../src/abi/sim.h");
+TEST_CASE("what sim.h and sweep.h declare is what the .wasm exports") {
+  const std::string header =
+      file(LAB_TEST_DATA "/../../src/abi/sim.h") + file(LAB_TEST_DATA "/../../src/abi/sweep.h");
   std::set<std::string> declared;
   for (size_t i = header.find("lab_"); i != std::string::npos; i = header.find("lab_", i + 1)) {
     const size_t end = header.find_first_not_of("abcdefghijklmnopqrstuvwxyz_", i);

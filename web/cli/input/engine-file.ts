@@ -10,3 +10,6 @@ export const enginePath = (): string => join(ROOT, PLACES.engine);
 export function loadLab(): Promise<Lab> {
   return Lab.load(readFileSync(enginePath()));
 }
+
+/** One of its own, which takes some milliseconds, for what is read where nothing waits. */
+export const labNow = (): Lab => Lab.now(readFileSync(enginePath()));

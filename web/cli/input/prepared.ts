@@ -66,7 +66,7 @@ function tellLeftOut({ name, leftOut }: Found, tell: Tell): void {
 function readWhole(lab: Lab, found: Found) {
   if (found.written !== found.text) refuseMalformed(lab, found.name, found.written);
   const asWritten = createdAsWritten(lab, found.name, found.text);
-  const whole = withItsTraces(found, (name, text) => refuseMalformed(lab, name, text));
+  const whole = withItsTraces(found);
   return { asWritten, whole };
 }
 

@@ -154,13 +154,6 @@ describe("the files that a scenario names", () => {
       expect(withItsTraces(found(text))).toBe(text);
   });
 
-  test("are looked at as JSON only where they are some", () => {
-    const seen: string[] = [];
-    const look = (name: string) => seen.push(name);
-    withItsTraces(found(named("traces/wifi.mahimahi")), look);
-    expect(seen).toEqual([]);
-  });
-
   test("are part of a scenario's text", () => {
     const text = scenarioText("rfc8867/5.1");
     expect(JSON.parse(text).id).toBe("5.1");

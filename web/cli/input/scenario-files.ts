@@ -4,11 +4,12 @@ import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Tree } from "../../model/data/json-path";
 import { areFaults } from "../../model/imports/lines";
-import { withTraces } from "../../model/imports/trace-files";
+import { traceFrom, withTraces } from "../../model/imports/trace-files";
 import { nearestNames } from "../../model/scenario/language/nearest-names";
 import { settingsOf, withFormerSettings } from "../../model/scenario/written/former";
 import { BadInput, badInput } from "../terminal/faults";
 import { boundedInput, boundedText, cannotRead } from "./bounded";
+import { labNow } from "./engine-file";
 import {
   formerOf,
   locationOf,
@@ -118,14 +119,8 @@ export async function scenarioFromInput(input: AsyncIterable<Uint8Array>): Promi
   return { name, written, ...wholeText(written, name, name, null), folder: "." };
 }
 
-/** Throws where a text is not even well-formed. */
-type Check = (name: string, text: string) => void;
-
 /** With the content of the trace files that it names; they lie beside the scenario or among those of the project. */
-export function withItsTraces(
-  { text, folder }: Pick<Found, "text" | "folder">,
-  check?: Check,
-): string {
+export function withItsTraces({ text, folder }: Pick<Found, "text" | "folder">): string {
   if (!text.includes('"file"')) return text;
   let scenario: unknown;
   try {
@@ -133,16 +128,16 @@ export function withItsTraces(
   } catch {
     return text; // The core says what is wrong, and in which line.
   }
-  const resolved = withTraces(scenario, (file) => {
-    for (const place of [join(folder, file), join(SCENARIOS, file)]) {
-      if (!isFile(place)) continue;
-      const content = boundedText(place, file);
-      if (file.endsWith(".json")) check?.(file, content);
-      return content;
-    }
+  const readText = (file: string) => {
+    const place = [join(folder, file), join(SCENARIOS, file)].find(isFile);
+    if (place !== undefined) return boundedText(place, file);
     const what = `is neither in ${folder} nor among the project's scenarios; put the file there, or name another`;
     return { at: file, what };
-  });
+  };
+  const resolved = withTraces(
+    scenario,
+    traceFrom(readText, (file, trace) => labNow().trace(file, trace)),
+  );
   if (areFaults(resolved)) throw new BadInput(resolved);
   return resolved === scenario ? text : JSON.stringify(resolved);
 }

@@ -82,7 +82,7 @@ export async function sweep(
   const picture = outputs.file("--out", out, values);
   const drawn = (folder: GrowingFolder): Promise<Exit> =>
     filled(work, folder, async (results) => {
-      const digest = results.finish();
+      const { digest } = results.finish();
       await picture.write(await chartOf(plan, results.rows(), chart, buildOf(), digest));
       return results.failed === 0 ? EXIT.ok : EXIT.failed;
     });
@@ -106,7 +106,8 @@ async function filled(
   use: (results: Results) => Promise<Exit> | Exit,
 ): Promise<Exit> {
   const texts = { sweep: work.text, scenario: work.scenario, engine: buildOf() };
-  const results = Results.open(folder, { plan: work.plan, texts });
+  const { lab, plan } = work;
+  const results = Results.open(folder, { lab, plan, texts });
   for (const sentence of results.mended) work.terminal.err(`${sentence}\n`);
   await runMissing({ ...work, results });
   return use(results);

@@ -2,12 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { areFaults } from "../../model/imports/lines";
 import { freshLab } from "../../tests/lab";
-import type { Row } from "./cell-run";
 import { differenceLines, hasDifferences } from "./differences";
+import type { Row } from "./engine-sweep";
 import { Plan } from "./plan";
-import { readSweep } from "./read";
 
-const schema = (await freshLab()).schema();
+const lab = await freshLab();
 const scenario = { links: { forward: {} }, flows: { video: {} } };
 const delay = { name: "delay_ms", values: [10, 20], set: { "links.forward.delay_ms": 1 } };
 const controller = {
@@ -19,15 +18,14 @@ const controller = {
 };
 
 function planOf(axes: readonly object[], seeds: number): Plan {
-  const sweep = readSweep({
+  const sweep = JSON.stringify({
     sweep: 1,
     scenario,
     axes,
     seeds: { count: seeds },
     metrics: [{ name: "rate", flow: "video", metric: "mean_receiving_rate_kbps" }],
   });
-  if (areFaults(sweep)) throw new Error(JSON.stringify(sweep));
-  const plan = Plan.of(schema, sweep, scenario);
+  const plan = Plan.of(lab, { sweep, scenario: JSON.stringify(scenario) });
   if (areFaults(plan)) throw new Error(JSON.stringify(plan));
   return plan;
 }

@@ -3,7 +3,7 @@
 
 import { quoted } from "../../model/data/formats/csv-cell";
 import { pairedDifference } from "../../model/data/statistics/intervals";
-import type { Row } from "./cell-run";
+import type { Row } from "./engine-sweep";
 import type { Plan } from "./plan";
 
 /** One seed has no interval, and one value nothing to be less than. */

@@ -1,9 +1,7 @@
 // What a sweep prints at its end: whether all runs are there, which failed, and the digest.
 
-import { isDeepStrictEqual } from "node:util";
 import { counted } from "../../model/data/counted";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
-import type { Row } from "./cell-run";
 import { hasDifferences } from "./differences";
 import type { Plan } from "./plan";
 import { FILES, type Results } from "./results";
@@ -24,7 +22,7 @@ export function printEnding(
     terminal.out(`${folder}: ${of}; ${counted(left, "is", "are")} not there\n`);
     return EXIT.ok;
   }
-  const digest = results.finish();
+  const { digest, warnings } = results.finish();
   if (hasDifferences(plan))
     terminal.out(
       `${folder}/${FILES.differences}: each value of an axis less its first, ${counted(plan.sweep.seeds.count, "seed")} paired\n`,
@@ -32,8 +30,7 @@ export function printEnding(
   terminal.out(
     `${folder}/${FILES.table}: ${counted(plan.count, "run")} of ${plan.sweep.axes.map(({ name, points }) => `${points.length} ${name}`).join(" x ")}, ${counted(plan.sweep.seeds.count, "seed")}\ndigest ${digest}\n`,
   );
-  if (seedsChangeNothing(plan, results))
-    terminal.err("the seed changes nothing: there is no chance in these runs\n");
+  for (const warning of warnings) terminal.err(`${warning}\n`);
   return results.failed === 0 ? EXIT.ok : printFailures(plan, results, terminal);
 }
 
@@ -42,23 +39,11 @@ function printFailures(plan: Plan, results: Results, terminal: Terminal): Exit {
   for (const { index, error } of results.rows()) {
     if (error === "" || shown === MOST_SHOWN) continue;
     shown += 1;
-    terminal.err(`run ${index} (${plan.words(plan.cell(index))}): ${error}\n`);
+    terminal.err(`run ${index} (${plan.words(index)}): ${error}\n`);
   }
   const more = results.failed - shown;
   terminal.err(
     `${counted(results.failed, "run was", "runs were")} refused${more > 0 ? ` (${more} more in the table)` : ""}\n`,
   );
   return EXIT.failed;
-}
-
-/** An interval of nothing proves nothing. */
-function seedsChangeNothing(plan: Plan, results: Results): boolean {
-  const { count } = plan.sweep.seeds;
-  if (count < 2) return false;
-  let first: Row | null = null;
-  for (const row of results.rows()) {
-    if (row.index % count === 0) first = row;
-    else if (first !== null && !isDeepStrictEqual(row.values, first.values)) return false;
-  }
-  return true;
 }

@@ -7,8 +7,8 @@ import { inGrowingFolder } from "../output/growing-folder";
 import type { LockOptions } from "../output/lock";
 import { badInput } from "../terminal/faults";
 import type { Exit, Terminal } from "../terminal/terminal";
-import type { Row } from "./cell-run";
 import { printEnding } from "./ending";
+import type { Row } from "./engine-sweep";
 import { readRequest } from "./request";
 import { FILES, Results } from "./results";
 
@@ -27,7 +27,7 @@ export async function merged(
   if (request.folder === null) throw badInput(first, "is no folder of results");
   const { plan } = request;
   const engine = engineOf(first);
-  const about = { plan, texts: { sweep: request.text, scenario: request.scenario, engine } };
+  const about = { lab, plan, texts: { sweep: request.text, scenario: request.scenario, engine } };
   const parts = folders.map((folder) => {
     if (!existsSync(join(folder, FILES.sweep)))
       throw badInput(folder, `has no ${FILES.sweep}; name folders that nada-lab sweep wrote`);

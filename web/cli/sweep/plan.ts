@@ -1,40 +1,65 @@
-// A sweep with its scenario: what each of its runs is. Everything that only the scenario tells is refused here, before the first run.
+// A sweep with its scenario, as the core has read and planned it.
 
-import { isTree, type Tree } from "../../model/data/json-path";
-import { withSeed } from "../../model/engine/answers";
+import type { Tree } from "../../model/data/json-path";
+import type { Lab } from "../../model/engine/core";
 import type { Schema } from "../../model/engine/schema";
 import type { Fault } from "../../model/engine/types";
-import { runFields } from "../../model/scenario/about-fields";
-import { withSetting, withSettings } from "../../model/scenario/settings";
-import { type Cell, cellAt, cellCount, type Sweep, type SweepSettings } from "./sweep";
+import { areFaults } from "../../model/imports/lines";
+import { type Ending, EngineSweep, type ReadRows, type Row } from "./engine-sweep";
+import { type Cell, cellAt, type Sweep } from "./sweep";
+
+/** As the core tells it. */
+interface About extends Sweep {
+  readonly count: number;
+  readonly first_seed: number;
+  readonly same_rows: string;
+  readonly same_scenario: string;
+  readonly scenario_title: string;
+}
+
+export interface PlanTexts {
+  readonly sweep: string;
+  /** The scenario, with its traces. */
+  readonly scenario: string;
+}
 
 export class Plan {
   readonly count: number;
   readonly firstSeed: number;
+  /** Of the scenario. */
+  readonly title: string;
+  readonly sweep: Sweep;
+  readonly #about: About;
 
   private constructor(
-    readonly sweep: Sweep,
-    /** The scenario without any of it. */
-    readonly source: Tree,
-    /** The scenario with what the sweep sets everywhere. */
-    readonly base: Tree,
-    private readonly short: Tree,
-    readonly schema: Schema,
+    readonly texts: PlanTexts,
+    private readonly engine: EngineSweep,
   ) {
-    this.count = cellCount(sweep);
-    const own = typeof base.seed === "number" ? base.seed : 1;
-    this.firstSeed = sweep.seeds.first ?? own;
+    this.#about = engine.about<About>();
+    this.sweep = this.#about;
+    this.count = this.#about.count;
+    this.firstSeed = this.#about.first_seed;
+    this.title = this.#about.scenario_title;
   }
 
-  /** `scenario`: whole, with its traces. */
-  static of(schema: Schema, sweep: Sweep, scenario: Tree): Plan | readonly Fault[] {
-    const faults: Fault[] = [];
-    const base = withSettings(schema, scenario, Object.fromEntries(sweep.set), "set", faults);
-    refuseImpossible(schema, sweep, base, faults);
-    refuseOverwritten(sweep, base, faults);
-    if (faults.length > 0) return faults;
-    // A short text is read sooner.
-    return new Plan(sweep, scenario, base, runFields(base), schema);
+  static of(lab: Lab, texts: PlanTexts): Plan | readonly Fault[] {
+    const engine = EngineSweep.open(lab, texts.sweep, texts.scenario);
+    return areFaults(engine) ? engine : new Plan(texts, engine);
+  }
+
+  /** Its memory in the engine; it is of no use afterwards. */
+  close(): void {
+    this.engine.close();
+  }
+
+  get schema(): Schema {
+    return this.engine.lab.schema();
+  }
+
+  /** Whether two have the same rows; where not, what is another one. */
+  otherness(other: Plan): "" | "scenario" | "sweep" {
+    if (other.#about.same_scenario !== this.#about.same_scenario) return "scenario";
+    return other.#about.same_rows === this.#about.same_rows ? "" : "sweep";
   }
 
   cell(index: number): Cell {
@@ -46,67 +71,45 @@ export class Plan {
     return this.firstSeed + cell.seed;
   }
 
-  /** What the core runs. */
-  text(cell: Cell): string {
-    return JSON.stringify(this.#made(this.short, cell));
-  }
-
-  /** The same run as a person opens it: with its words and what it expects. */
-  scenario(cell: Cell): Tree {
-    return this.#made(this.base, cell);
+  /** The run as a person opens it: with its words and what it expects. */
+  scenario(index: number): Tree {
+    return this.engine.scenario(index);
   }
 
   /** `rtt = 10 ms, controller = NADA, seed 1` */
-  words(cell: Cell): string {
-    const values = this.sweep.axes.map(({ name, unit, points }, i) => {
-      const label = points[cell.at[i] ?? 0]?.label ?? "";
-      return `${name} = ${label}${unit === "" ? "" : ` ${unit}`}`;
-    });
-    return [...values, `seed ${this.seed(cell)}`].join(", ");
+  words(index: number): string {
+    return this.engine.words(index);
   }
 
-  #made(from: Tree, cell: Cell): Tree {
-    let made = from;
-    for (const [path, value] of this.#ofAxes(cell))
-      made = withSetting(this.schema, made, path, value);
-    return withSeed(made, this.seed(cell));
+  /** What is wrong with the first run is wrong with the sweep. */
+  check(index: number): ReturnType<EngineSweep["check"]> {
+    return this.engine.check(index);
   }
 
-  #ofAxes({ at }: Cell): SweepSettings {
-    return this.sweep.axes.flatMap(({ points }, i) => points[at[i] ?? 0]?.settings ?? []);
+  row(index: number): Row {
+    return this.engine.row(index);
   }
-}
 
-/** A path that the first point of each axis cannot set: a name that the scenario does not have. */
-function refuseImpossible(schema: Schema, { axes }: Sweep, base: Tree, faults: Fault[]): void {
-  let made = base;
-  axes.forEach(({ points }, i) => {
-    const isChoice = points[0]?.value === null;
-    for (const [p, { settings }] of points.entries()) {
-      if (p > 0 && !isChoice) break;
-      const at = isChoice ? `axes[${i}].choices[${p}].set` : `axes[${i}].set`;
-      const tried = withSettings(schema, made, Object.fromEntries(settings), at, faults);
-      if (p === 0) made = tried;
+  refused(index: number, faults: readonly Fault[]): Row {
+    return this.engine.refused(index, faults);
+  }
+
+  part(rows: readonly Row[]): string {
+    return this.engine.part(rows);
+  }
+
+  rows(part: string): ReadRows | readonly Fault[] {
+    return this.engine.rows(part);
+  }
+
+  /** All rows as one table, part by part: its text in pieces, and what is said once all of them are there. */
+  *table(parts: Iterable<string>): Generator<string, Ending | readonly Fault[]> {
+    yield this.engine.table();
+    for (const part of parts) {
+      const lines = this.engine.add(part);
+      if (areFaults(lines)) return lines;
+      yield lines;
     }
-  });
-}
-
-/** An axis whose value the scenario itself replaces later would say nothing from then on. */
-function refuseOverwritten({ axes, set }: Sweep, base: Tree, faults: Fault[]): void {
-  const setsChanges = (settings: SweepSettings): boolean =>
-    settings.some(([path]) => path === "changes");
-  if (axes.some(({ points }) => points.some(({ settings }) => setsChanges(settings)))) return;
-  const changes = Array.isArray(base.changes) ? base.changes.filter(isTree) : [];
-  axes.forEach(({ points }, i) => {
-    const paths = new Set(points.flatMap(({ settings }) => settings.map(([path]) => path)));
-    for (const path of paths) {
-      const change = changes.find(({ set }) => set === path);
-      if (change === undefined) continue;
-      const all = setsChanges(set) ? "take that change out" : 'put "set": {"changes": []}';
-      faults.push({
-        at: `axes[${i}].set.${path}`,
-        what: `is changed at ${change.at_s} s by the scenario, whatever the axis says: ${all} to have it the whole run`,
-      });
-    }
-  });
+    return this.engine.end();
+  }
 }

@@ -62,6 +62,18 @@ describe("refuses", () => {
     ]);
   });
 
+  test("axes of which one would hide the other, and a range that later runs do not have", async () => {
+    const slow = { "links.forward": { capacity_kbps: 5 } };
+    const link = { name: "link", choices: [{ label: "slow", set: slow }] };
+    expect(await refused({ ...small, axes: [small.axes[0], link] })).toMatch(
+      /axes\[1\]\.set\.links\.forward: overlaps links\.forward\.delay_ms, which axes\[0\] sets/,
+    );
+    const axes = [{ name: "s", values: [5, 2], set: { duration_s: 1 } }];
+    expect(await refused({ ...small, axes })).toMatch(
+      /metrics\[0\]\.to_s: is 5, and the runs with s = 2 end at 2 s/,
+    );
+  });
+
   test("an unknown setting, with the nearest that there is", async () => {
     const axes = [{ name: "d", values: [1], set: { "links.forward.delay": 1 } }];
     expect(await refused({ ...small, axes })).toMatch(/links\.forward\.delay: .*delay_ms/);
@@ -114,7 +126,29 @@ describe("refuses", () => {
     writeFileSync(part, readFileSync(part, "utf8").replace(/\n0,10,/, "\n0,ten,10,"));
     const { code, err } = await heard("sweep", file, "--out", out);
     expect(code).toBe(2);
-    expect(err).toMatch(/line 2 is no row of this sweep; delete it, and its runs are made again/);
+    expect(err).toMatch(
+      /line 2 is no row of this sweep: run 0 has other values of its axes, or another seed; delete it, and its runs are made again/,
+    );
+  });
+
+  test("a figure that was edited where it lies, and a part's rows in another order", async () => {
+    const edited = async (change: (part: string) => string): Promise<string> => {
+      const out = fresh();
+      cpSync(whole, out, { recursive: true });
+      const part = join(out, "parts", readdirSync(join(out, "parts"))[0] ?? "");
+      writeFileSync(part, change(readFileSync(part, "utf8")));
+      const { code, err } = await heard("sweep", file, "--out", out);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await edited((part) => part.replace(/\d,\n/, "7777,\n"))).toMatch(
+      /line \d+ tells that it was changed since it was written; delete it/,
+    );
+    const turned = (part: string): string => {
+      const [head = "", first = "", second = "", ...more] = part.split("\n");
+      return [head, second, first, ...more].join("\n");
+    };
+    expect(await edited(turned)).toMatch(/line 3 has run 0, and run 2 comes next; delete it/);
   });
 
   test.each([

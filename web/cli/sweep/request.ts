@@ -14,7 +14,6 @@ import { BadInput, badInput } from "../terminal/faults";
 import { inOneLine } from "../terminal/printable";
 import { axisOf, metricOf, settingOf } from "./options";
 import { Plan } from "./plan";
-import { readSweep } from "./read";
 import { FILES } from "./results";
 
 export interface RequestOptions {
@@ -57,12 +56,10 @@ export function readRequest(
       ? scenarioOf(lab, spec, name, tell)
       : ownScenario(lab, join(folder, FILES.scenario), tell);
   const changed = withOptions(lab, spec, scenario, options);
-  const sweep = readSweep(changed);
-  if (areFaults(sweep)) throw new BadInput(sweep).inside(name);
-  const plan = Plan.of(lab.schema(), sweep, parsed(scenario) as Tree);
-  if (areFaults(plan)) throw new BadInput(plan).inside(name);
   const text =
     changed === spec && written !== null ? written : `${JSON.stringify(changed, null, 2)}\n`;
+  const plan = Plan.of(lab, { sweep: text, scenario });
+  if (areFaults(plan)) throw new BadInput(plan).inside(name);
   return { lab, plan, text, scenario, folder };
 }
 
@@ -90,7 +87,7 @@ function scenarioOf(lab: Lab, { scenario }: Tree, file: string, tell: Tell): str
     const isBeside = scenario !== file && existsSync(beside) && !isFolder(beside);
     return ownScenario(lab, isBeside ? beside : scenario, tell);
   }
-  // A scenario that stands in the sweep itself; what is none, `readSweep` refuses.
+  // A scenario that stands in the sweep itself; what is none, the core refuses.
   if (!isTree(scenario)) return JSON.stringify(scenario ?? {});
   const { scenario: own, leftOut } = withoutItsFolder(scenario);
   if (leftOut !== null) tell(`${inOneLine(file)}: its scenario ${leftOut}`);

@@ -1,18 +1,14 @@
 // The folder of a sweep's results: sweep.json and scenario.json say what it is of, engine.txt with which engine, and each part holds
 // the rows of runs that follow one another. A part is written aside and renamed: what is there is whole, whatever ended the command.
 
-import { createHash } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
+import type { Lab } from "../../model/engine/core";
+import type { Fault } from "../../model/engine/types";
 import { areFaults } from "../../model/imports/lines";
-import { parsed } from "../input/project-scenarios";
 import { GrowingFolder } from "../output/growing-folder";
-import { badInput } from "../terminal/faults";
-import type { Row } from "./cell-run";
+import { BadInput, badInput } from "../terminal/faults";
 import { differenceLines, hasDifferences } from "./differences";
-import type { Plan } from "./plan";
-import { readSweep } from "./read";
-import { csvOf, headOf, lineOf, rowsIn, wholeLines } from "./rows";
-import type { Sweep } from "./sweep";
+import type { Ending, ReadRows, Row } from "./engine-sweep";
+import { Plan } from "./plan";
 
 export const FILES = {
   sweep: "sweep.json",
@@ -25,23 +21,10 @@ export const FILES = {
 } as const;
 
 export interface About {
+  readonly lab: Lab;
   readonly plan: Plan;
   /** As they are written into the folder. */
   readonly texts: { readonly sweep: string; readonly scenario: string; readonly engine: string };
-}
-
-/** What decides the rows: not titles, labels and pictures, and not by which name the scenario was found. */
-const decisive = ({ set, axes, seeds, metrics }: Sweep): unknown => ({
-  set,
-  seeds,
-  metrics,
-  axes: axes.map(({ name, points }) => ({ name, points })),
-});
-
-/** Whether two texts are sweeps with the same rows over the same scenario. */
-function sameRows(a: string, b: string): boolean {
-  const [one, other] = [readSweep(parsed(a)), readSweep(parsed(b))];
-  return !areFaults(one) && !areFaults(other) && isDeepStrictEqual(decisive(one), decisive(other));
 }
 
 export class Results {
@@ -89,7 +72,7 @@ export class Results {
   add(rows: readonly Row[]): void {
     const [first] = rows;
     if (first === undefined) return;
-    this.folder.write(`${FILES.parts}/${partName(first.index)}`, csvOf(this.about.plan, rows));
+    this.folder.write(`${FILES.parts}/${partName(first.index)}`, this.about.plan.part(rows));
     this.#note(rows, FILES.parts);
   }
 
@@ -98,39 +81,32 @@ export class Results {
   }
 
   /** All rows as one table, the digest over their hashes, and of several seeds what the axes make of them. The rows are counted anew: they are those of the folder. */
-  finish(): string {
+  finish(): Ending {
     const { plan } = this.about;
-    const digest = createHash("sha256");
-    let next = 0;
-    const counted = (index: number): void => {
-      if (index !== next) throw this.#miscounted(Math.min(index, next));
-      next += 1;
+    const told: { ending: Ending | readonly Fault[] } = { ending: [] };
+    const texts = this.#texts();
+    const pieces = function* (): Generator<string> {
+      told.ending = yield* plan.table(texts);
+      if (areFaults(told.ending)) throw new BadInput(told.ending);
     };
-    const lines = function* (parts: Iterable<readonly Row[]>): Generator<string> {
-      yield `${headOf(plan.sweep)}\n`;
-      for (const rows of parts) {
-        for (const { index, hash } of rows) {
-          counted(index);
-          digest.update(`${hash || "-"}\n`);
-        }
-        yield rows.map((row) => `${lineOf(plan, row)}\n`).join("");
-      }
-      counted(plan.count);
-    };
-    this.folder.write(FILES.table, lines(this.#parts()));
-    const hex = digest.digest("hex");
-    this.folder.write(FILES.digest, `${hex}\n`);
+    try {
+      this.folder.write(FILES.table, pieces());
+    } catch (cause) {
+      throw cause instanceof BadInput ? this.#inParts(cause.faults) : cause;
+    }
+    const ending = told.ending as Ending;
+    this.folder.write(FILES.digest, `${ending.digest}\n`);
     if (hasDifferences(plan))
       this.folder.write(
         FILES.differences,
         differenceLines(plan, () => this.rows()),
       );
-    return hex;
+    return ending;
   }
 
   /** In the order of their indices. */
   *rows(): Generator<Row> {
-    for (const rows of this.#parts()) yield* rows;
+    for (const name of this.#partNames()) yield* this.#read(name).rows;
   }
 
   #claim(): void {
@@ -160,18 +136,23 @@ export class Results {
     const engine = this.folder.text(FILES.engine).trim();
     if (engine !== texts.engine)
       return `engine (${engine || "nobody knows which"}, this one is ${texts.engine})`;
-    const scenario = this.folder.text(FILES.scenario);
-    if (!isDeepStrictEqual(parsed(scenario), parsed(texts.scenario))) return "scenario";
-    return sameRows(this.folder.text(FILES.sweep), texts.sweep) ? "" : "sweep";
+    const { lab, plan } = this.about;
+    const there = Plan.of(lab, {
+      sweep: this.folder.text(FILES.sweep),
+      scenario: this.folder.text(FILES.scenario),
+    });
+    if (areFaults(there)) return "sweep";
+    const other = plan.otherness(there);
+    there.close();
+    return other;
   }
 
   /** Parts whose last line was cut off. */
   #mend(): void {
     for (const name of this.#partNames()) {
-      const text = this.folder.text(name);
-      const whole = wholeLines(text, this.about.plan.sweep);
-      if (whole === text) continue;
-      this.folder.write(name, whole);
+      const { rows, cut } = this.#read(name);
+      if (!cut) continue;
+      this.folder.write(name, this.about.plan.part(rows));
       this.mended.push(
         `${this.folder.path}/${name}: its end was cut off; what is lost is made again`,
       );
@@ -179,7 +160,7 @@ export class Results {
   }
 
   #readParts(): void {
-    for (const name of this.#partNames()) this.#note(this.#rowsOf(name), name);
+    for (const name of this.#partNames()) this.#note(this.#read(name).rows, name);
   }
 
   #note(rows: readonly Row[], name: string): void {
@@ -194,13 +175,12 @@ export class Results {
     }
   }
 
-  #miscounted(index: number): Error {
-    const what = `run ${index} is not there exactly once, in its order: another program wrote there; start the same command again`;
-    return badInput(`${this.folder.path}/${FILES.parts}`, what);
+  #inParts(faults: readonly Fault[]): Error {
+    return new BadInput(faults).inside(`${this.folder.path}/${FILES.parts}`);
   }
 
-  *#parts(): Generator<readonly Row[]> {
-    for (const name of this.#partNames()) yield this.#rowsOf(name);
+  *#texts(): Generator<string> {
+    for (const name of this.#partNames()) yield this.folder.text(name);
   }
 
   #partNames(): readonly string[] {
@@ -208,18 +188,10 @@ export class Results {
     return names.map((name) => `${FILES.parts}/${name}`);
   }
 
-  #rowsOf(name: string): readonly Row[] {
-    const { plan } = this.about;
-    const rows = rowsIn(wholeLines(this.folder.text(name), plan.sweep), plan.sweep);
-    const what =
-      typeof rows === "string"
-        ? rows
-        : rows.some(({ index }) => index >= plan.count)
-          ? `has runs beyond the last, ${plan.count - 1}`
-          : "";
-    if (typeof rows !== "string" && what === "") return rows;
-    const place = `${this.folder.path}/${name}`;
-    throw badInput(place, `${what}; delete it, and its runs are made again`);
+  #read(name: string): ReadRows {
+    const read = this.about.plan.rows(this.folder.text(name));
+    if (areFaults(read)) throw new BadInput(read).inside(`${this.folder.path}/${name}`);
+    return read;
   }
 }
 

@@ -1,23 +1,17 @@
 // The runs of a sweep that are not there yet: in chunks of a second or two by all threads, each chunk a part of the results.
 
 import { counted } from "../../model/data/counted";
-import { Core, type Lab } from "../../model/engine/core";
 import { BadInput, badInput } from "../terminal/faults";
 import type { Terminal } from "../terminal/terminal";
 import type { SweepJob } from "../work/job";
 import type { Pool } from "../work/pool";
-import { missingMetrics, rowOf } from "./cell-run";
 import { chunksOf } from "./chunks";
 import type { Plan } from "./plan";
 import type { Results } from "./results";
 import type { Shard } from "./shard";
 
 export interface Work {
-  readonly lab: Lab;
   readonly plan: Plan;
-  /** Of the sweep and its scenario. */
-  readonly text: string;
-  readonly scenario: string;
   readonly results: Results;
   readonly shard: Shard;
   readonly pool: Pool;
@@ -37,12 +31,11 @@ export async function runMissing(work: Work): Promise<void> {
   const missing = results.missing(shard.from, shard.to);
   if (missing.length === 0) return;
   const cost_ms = firstCost(work, missing);
-  const texts = { sweep: work.text, scenario: work.scenario };
   const jobs = chunksOf(missing, cost_ms, workers).map(
     (indices): SweepJob => ({
       kind: "sweep",
-      scenario: plan.words(plan.cell(indices[0] ?? 0)),
-      texts,
+      scenario: plan.words(indices[0] ?? 0),
+      texts: plan.texts,
       indices,
     }),
   );
@@ -71,13 +64,13 @@ export async function runMissing(work: Work): Promise<void> {
 
 /** Runs the first one, which tells what is wrong with all of them and what one costs, in ms. */
 function firstCost(work: Work, missing: readonly number[]): number {
-  const { lab, plan } = work;
+  const { plan } = work;
   const first = missing[0] ?? 0;
-  refuseFirst(lab, plan, first);
+  refuseFirst(plan, first);
   const timed = (index: number): number => {
     const begin_ms = performance.now();
-    const { error } = rowOf(lab, plan, index);
-    if (error !== "" && index === first) throw badInput(plan.words(plan.cell(index)), error);
+    const { error } = plan.row(index);
+    if (error !== "" && index === first) throw badInput(plan.words(index), error);
     return performance.now() - begin_ms;
   };
   const once_ms = timed(first);
@@ -100,13 +93,10 @@ function firstCost(work: Work, missing: readonly number[]): number {
 }
 
 /** What is wrong with the first run is wrong with the sweep. */
-function refuseFirst(lab: Lab, plan: Plan, index: number): void {
-  const cell = plan.cell(index);
-  const core = lab.create(plan.text(cell));
-  if (!(core instanceof Core)) throw new BadInput(core).inside(`the run with ${plan.words(cell)}`);
-  const faults = missingMetrics(core, plan.sweep.metrics);
-  core.destroy();
-  if (faults.length > 0) throw new BadInput(faults);
+function refuseFirst(plan: Plan, index: number): void {
+  const { scenario, metrics } = plan.check(index);
+  if (scenario.length > 0) throw new BadInput(scenario).inside(`the run with ${plan.words(index)}`);
+  if (metrics.length > 0) throw new BadInput(metrics);
 }
 
 /** How long a sweep will go on, as progress says it. */

@@ -2,20 +2,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { areFaults } from "../../model/imports/lines";
+import { freshLab } from "../../tests/lab";
 import { complaints } from "../../tests/schema-complaints";
 import vectors from "../../tests/vectors/sweeps.json" with { type: "json" };
+import { ownScenario } from "../input/prepared";
 import { ROOT } from "../root";
-import PRESETS from "./presets.json" with { type: "json" };
-import { readSweep } from "./read";
+import { Plan } from "./plan";
 
 const read = (path: string) => JSON.parse(readFileSync(join(ROOT, "scenarios", path), "utf8"));
 const schema = read("sweep.schema.json");
+const lab = await freshLab();
 const shipped = readdirSync(join(ROOT, "scenarios/sweeps"));
 
 test.each(shipped)("takes sweeps/%s, as the command does", (name) => {
   const sweep = read(`sweeps/${name}`);
   expect(complaints(schema, sweep)).toEqual([]);
-  expect(readSweep(sweep)).toHaveProperty("axes");
+  const scenario = ownScenario(lab, sweep.scenario, () => undefined);
+  expect(Plan.of(lab, { sweep: JSON.stringify(sweep), scenario })).toHaveProperty("sweep.axes");
 });
 
 test("takes every good one of the vectors", () => {
@@ -54,5 +58,10 @@ const NEEDS_MORE = [
 ];
 
 test("has the presets that there are", () => {
-  expect(schema.$defs.preset.properties.preset.enum).toEqual(Object.keys(PRESETS));
+  const axes = [{ name: "a", preset: "?", set: { seed: 1 } }];
+  const faults = Plan.of(lab, { sweep: JSON.stringify({ axes }), scenario: "{}" });
+  const said = areFaults(faults) ? faults.find(({ at }) => at === "axes[0].preset")?.what : "";
+  expect(schema.$defs.preset.properties.preset.enum).toEqual(
+    said?.replace('there is no "?"; there are ', "").split(", "),
+  );
 });

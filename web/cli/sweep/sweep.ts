@@ -1,19 +1,14 @@
-// A sweep as data: one scenario over the values of some axes and over seeds, and which metrics of each run are kept. What stands in a
-// sweep file (scenarios/SWEEPS.md) after `readSweep`: complete, and with nothing left to refuse but what only the scenario tells.
+// A sweep as the core has read it (scenarios/SWEEPS.md): one scenario over the values of some axes and over seeds, and which metrics of
+// each run are kept.
 
-import type { Tree } from "../../model/data/json-path";
 import type { MetricOwner, OverSeeds } from "../../model/scenario/language/metric";
 
-/** Values by path, in their order: null takes away what stands there. */
-export type SweepSettings = readonly (readonly [path: string, value: unknown])[];
-
 /** One of an axis' values. */
-export interface AxisPoint {
+interface AxisPoint {
   /** Of a numeric axis, in its unit; null: a choice. */
   readonly value: number | null;
   /** The number, or the choice's name. */
   readonly label: string;
-  readonly settings: SweepSettings;
 }
 
 export interface Axis {
@@ -51,19 +46,14 @@ export interface View {
 
 export interface Sweep {
   readonly title: string;
-  /** A name, a path, or a scenario itself. */
-  readonly scenario: string | Tree;
-  readonly set: SweepSettings;
   readonly axes: readonly Axis[];
   /** `first` null: the scenario's own. */
   readonly seeds: { readonly first: number | null; readonly count: number };
   readonly metrics: readonly SweepMetric[];
   readonly views: readonly View[];
+  /** What is shown without another word; null: a heat map wants two axes. */
+  readonly shown: Readonly<Record<View["kind"], View | null>>;
 }
-
-/** How many runs it has. */
-export const cellCount = ({ axes, seeds }: Pick<Sweep, "axes" | "seeds">): number =>
-  axes.reduce((product, { points }) => product * points.length, seeds.count);
 
 /** Row-major, the seed innermost: the index of a run is its identity. */
 export interface Cell {
@@ -83,3 +73,7 @@ export function cellAt({ axes, seeds }: Pick<Sweep, "axes" | "seeds">, index: nu
   }
   return { index, at, seed: index % seeds.count };
 }
+
+/** The index of the run under the first seed at those values. */
+export const indexAt = ({ axes, seeds }: Pick<Sweep, "axes" | "seeds">, at: readonly number[]) =>
+  axes.reduce((index, { points }, i) => index * points.length + (at[i] ?? 0), 0) * seeds.count;

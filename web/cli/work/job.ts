@@ -13,8 +13,10 @@ import { type MetricQuery, metricText } from "../../model/scenario/language/metr
 import { loadLab } from "../input/engine-file";
 import { previewOf } from "../previews/preview";
 import { type SeedOutcome, type SeedRefused, type SeedWants, seedRun } from "../run/seed-run";
-import { type Row, rowInSpite } from "../sweep/cell-run";
-import { type PlanTexts, plannedOnce } from "../sweep/planned-once";
+import { rowInSpite } from "../sweep/cell-run";
+import type { Row } from "../sweep/engine-sweep";
+import type { PlanTexts } from "../sweep/plan";
+import { plannedOnce } from "../sweep/planned-once";
 import { BadInput } from "../terminal/faults";
 import type { Compared } from "../verify/compare/comparison";
 import { comparisonOf } from "../verify/comparisons";
@@ -137,10 +139,10 @@ export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
 export const nameOf = (job: Job): string => (job.kind === "comparison" ? job.name : job.scenario);
 
 async function rowsOf(lab: Lab, { texts, indices }: SweepJob): Promise<readonly Row[]> {
-  const plan = plannedOnce(lab, texts);
-  const engine = { lab: lab.dead === null ? lab : await loadLab(), again: loadLab };
+  const live = lab.dead === null ? lab : await loadLab();
+  const engine = { lab: live, again: loadLab, planned: plannedOnce };
   const rows: Row[] = [];
-  for (const index of indices) rows.push(await rowInSpite(engine, plan, index));
+  for (const index of indices) rows.push(await rowInSpite(engine, texts, index));
   return rows;
 }
 

@@ -1,7 +1,7 @@
 // What a program outside answered a flow with an external controller: changes of that flow's rate, each with the check of its question.
 // They hold for that one run. The core plays none upon another question; here they leave with what they were given in.
 
-import type { Question } from "./types";
+import type { Fault, Question } from "./types";
 
 /** As a scenario is written, or a part of it. */
 export type Tree = { readonly [key: string]: unknown };
@@ -37,11 +37,20 @@ export function withSeed<T extends Tree>(scenario: T, seed: number): T {
 }
 
 /** Why a run stands still; `how` somebody may answer. */
-export function whyUnanswered({ t_s, answered_otherwise }: Question, how: string): string {
+function whyUnanswered({ t_s, answered_otherwise }: Question, how: string): string {
   const why = answered_otherwise
     ? "and the answers in the scenario were given to another run, of another seed, setting or change; it waits for its own controller"
     : "and waits for the answer of a program outside";
   return `asks for a rate at ${t_s} s, ${why} (${how}). Choose another controller, or set asks to false: then it keeps its rate`;
+}
+
+/** Why a run without a host ended early: an external controller is asked, and there is no host to answer. */
+export function unansweredFaults(
+  question: Question | null,
+  how = "core.runWith; core/README.md has an example",
+): readonly Fault[] {
+  if (question === null) return [];
+  return [{ at: `flows.${question.flow}.controller`, what: whyUnanswered(question, how) }];
 }
 
 /** As it is written, the controller whose rate a change sets; null of any other change. */

@@ -1,7 +1,7 @@
 // The core's ABI (core/src/abi/sim.h) as two classes: Lab is one instance of the .wasm, Core one run in it.
 // Only this file sees pointers. It works in the page, in a worker and in Node.
 
-import { whyUnanswered } from "./answers";
+import { unansweredFaults } from "./answers";
 import type { Expectation, Metrics } from "./metrics";
 import type { Schema, Value } from "./schema";
 import { Full, Trap } from "./trap";
@@ -51,6 +51,7 @@ export interface Abi {
   lab_hash(sim: Pointer): Pointer;
   lab_error(): Pointer;
   lab_text_size(): number;
+  lab_trace(file: Pointer, fileSize: number, trace: Pointer, size: number): Pointer;
   lab_version(): Pointer;
 }
 
@@ -60,6 +61,16 @@ const UTF8 = new TextDecoder();
 const TO_UTF8 = new TextEncoder();
 const EMPTY = new Float64Array(0);
 const VIEWS = { f64: Float64Array, f32: Float32Array, u32: Uint32Array, u8: Uint8Array } as const;
+
+const IMPORTS = {
+  // Nothing to do on growth: views are checked against the memory's present buffer.
+  env: { emscripten_notify_memory_growth: () => undefined },
+  wasi_snapshot_preview1: {
+    proc_exit(code: number): never {
+      throw new Trap(`it left with code ${code}`);
+    },
+  },
+};
 
 /** One instance of the engine. A trap kills it with all its runs: load another one then. */
 export class Lab {
@@ -77,15 +88,14 @@ export class Lab {
   static async load(source: LabSource): Promise<Lab> {
     const module =
       source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
-    const stop = (code: number): never => {
-      throw new Trap(`it left with code ${code}`);
-    };
-    const instance = await WebAssembly.instantiate(module, {
-      // Nothing to do on growth: views are checked against the memory's present buffer.
-      env: { emscripten_notify_memory_growth: () => undefined },
-      wasi_snapshot_preview1: { proc_exit: stop },
-    });
+    const instance = await WebAssembly.instantiate(module, IMPORTS);
     return new Lab(instance.exports as unknown as Abi);
+  }
+
+  /** The same for where nothing can wait. */
+  static now(source: LabSource): Lab {
+    const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source);
+    return new Lab(new WebAssembly.Instance(module, IMPORTS).exports as unknown as Abi);
   }
 
   /** The trap that ended this engine, if any. */
@@ -114,6 +124,15 @@ export class Lab {
     const { layout } = core;
     core.destroy();
     return layout;
+  }
+
+  /** What the text of a trace's file comes to in a scenario, told by the end of its name; or what is wrong, with places in the file. */
+  trace(file: string, text: string): unknown | readonly Fault[] {
+    const length = TO_UTF8.encode(file).length;
+    const trace = this.callWithText(file + text, (abi, at, size) =>
+      abi.lab_trace(at, length, at + length, size - length),
+    );
+    return trace === 0 ? this.faults() : this.json(() => trace);
   }
 
   schema(): Schema {
@@ -287,11 +306,8 @@ export class Core implements Columns {
   }
 
   /** Why a run without a host ended early: an external controller is asked, and there is no host to answer. */
-  unanswered(how = "core.runWith; core/README.md has an example"): readonly Fault[] {
-    const question = this.question();
-    if (question === null) return [];
-    const what = whyUnanswered(question, how);
-    return [{ at: `flows.${question.flow}.controller`, what }];
+  unanswered(how?: string): readonly Fault[] {
+    return unansweredFaults(this.question(), how);
   }
 
   /** Runs on like `run`, with `decide` as every external controller: from a question to a rate in kbit/s. */

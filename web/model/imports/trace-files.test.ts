@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { files as generated } from "../../../scenarios/traces/generate.mjs";
 import { freshLab, halving, made } from "../../tests/lab";
-import { parseTraceFile, withTraces } from "./trace-files";
+import { traceFrom, withTraces as withThose } from "./trace-files";
 
 const traces: Readonly<Record<string, string>> = {
   "traces/a.mahimahi": "1\n3\n",
@@ -13,6 +13,11 @@ const traces: Readonly<Record<string, string>> = {
   "traces/a.frames.csv": "200\n1000\n",
   "traces/a.json": '{"uplink": {"trace_pattern": [{"duration": 100, "capacity": 500}]}}',
 };
+const lab = await freshLab();
+const readTrace = lab.trace.bind(lab);
+const withTraces = (scenario: unknown, read: Parameters<typeof traceFrom>[0]) =>
+  withThose(scenario, traceFrom(read, readTrace));
+
 const readText = (file: string) => traces[file] ?? { at: file, what: "is not there" };
 
 const withAccess = (access: object) => ({
@@ -72,14 +77,14 @@ describe("files named in a scenario", () => {
 describe("a trace file", () => {
   test("is read as the end of its name says", () => {
     const gym = '{"uplink": {"trace_pattern": [{"duration": 100, "capacity": 500}]}}';
-    expect(parseTraceFile("a.json", gym)).toEqual([[100, 500]]);
-    expect(parseTraceFile("a.mahimahi", "1\n3\n")).toEqual([1, 3]);
-    expect(parseTraceFile("a.frames.csv", "200\n1000\n")).toMatchObject({ rates_kbps: [200] });
+    expect(readTrace("a.json", gym)).toEqual([[100, 500]]);
+    expect(readTrace("a.mahimahi", "1\n3\n")).toEqual([1, 3]);
+    expect(readTrace("a.frames.csv", "200\n1000\n")).toMatchObject({ rates_kbps: [200] });
   });
 
   test("of another name is refused with the names there are, whatever is in it", () => {
     for (const name of ["a.csv", "a.frames.csv.txt", "json", "mahimahi"]) {
-      expect(parseTraceFile(name, "1\n3\n")).toEqual([
+      expect(readTrace(name, "1\n3\n")).toEqual([
         {
           at: "",
           what: expect.stringMatching(/^must end in \.mahimahi, \.frames\.csv.* or \.\w+$/),
@@ -89,7 +94,7 @@ describe("a trace file", () => {
   });
 
   test("without samples is refused as its kind has it", () => {
-    expect(parseTraceFile("a.json", "{}")).toMatchObject([
+    expect(readTrace("a.json", "{}")).toMatchObject([
       { what: expect.stringMatching(/^has no list of samples/) },
     ]);
   });
@@ -146,12 +151,12 @@ describe("the traces of the project", () => {
   test.each([
     ["cellular.mahimahi", 60, 1400],
     ["wifi.mahimahi", 30, 3650],
-  ])("%s runs in the core, and gives what it says", async (name, length_s, kbps) => {
+  ])("%s runs in the core, and gives what it says", (name, length_s, kbps) => {
     const scenario = withTraces(
       { ...withAccess({ kind: "mahimahi", trace: file(name) }), changes: [], duration_s: length_s },
       () => committed(name),
     );
-    const run = made(await freshLab(), scenario);
+    const run = made(lab, scenario);
     run.run(Number.POSITIVE_INFINITY);
     const capacity = Array.from(run.column("links.forward", "capacity_kbps"));
     const mean = capacity.reduce((sum, value) => sum + value, 0) / capacity.length;

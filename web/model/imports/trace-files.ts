@@ -3,21 +3,29 @@
 import { isTree, type Tree } from "../data/json-path";
 import type { Fault } from "../scenario/types";
 import { areFaults } from "./lines";
-import { READERS } from "./readers";
 
-/** The text of a file below the scenarios' folder, or why it cannot be had. */
-export type ReadText = (file: string) => string | Fault;
+/** What the core makes of the text of a file (`Lab.trace`): a trace, or what is wrong with it. */
+export type ReadTrace = (file: string, text: string) => unknown;
 
-/** What a trace file of any kind comes to, told by the end of its name. */
-export function parseTraceFile(file: string, text: string): unknown {
-  for (const [ending, read] of Object.entries(READERS))
-    if (file.endsWith(ending)) return read(text);
-  const endings = Object.keys(READERS);
-  return [{ at: "", what: `must end in ${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}` }];
+/** What a file below the scenarios' folder holds, or why it cannot be had; places begin with the file's name where it was read. */
+type TraceOf = (file: string) => unknown | readonly Fault[];
+
+/** By the text of a file, or why there is none. */
+export function traceFrom(
+  readText: (file: string) => string | Fault,
+  readTrace: ReadTrace,
+): TraceOf {
+  return (file) => {
+    const text = readText(file);
+    if (typeof text !== "string") return [{ at: "", what: text.what }];
+    const trace = readTrace(file, text);
+    if (!areFaults(trace)) return trace;
+    return trace.map(({ at, what }) => ({ at: at === "" ? file : `${file}, ${at}`, what }));
+  };
 }
 
 /** The scenario with each `{"file": …}` replaced; a scenario without any comes back as it is. */
-export function withTraces<S>(scenario: S, readText: ReadText): S | readonly Fault[] {
+export function withTraces<S>(scenario: S, traceOf: TraceOf): S | readonly Fault[] {
   const faults: Fault[] = [];
   let found = false;
   const inGroup = (group: "links" | "flows", part: "access" | "source"): Tree | undefined => {
@@ -28,7 +36,7 @@ export function withTraces<S>(scenario: S, readText: ReadText): S | readonly Fau
       const file = isTree(owner) ? fileOf(owner.trace) : null;
       if (!isTree(one) || !isTree(owner) || file === null) return [name, one];
       found = true;
-      const trace = contentOf(owner.trace, file, `${group}.${name}.${part}.trace`, readText);
+      const trace = contentOf(owner.trace, file, `${group}.${name}.${part}.trace`, traceOf);
       if (areFaults(trace)) faults.push(...trace);
       return [name, { ...one, [part]: { ...owner, trace } }];
     });
@@ -41,7 +49,7 @@ export function withTraces<S>(scenario: S, readText: ReadText): S | readonly Fau
   return found ? { ...scenario, ...(links && { links }), ...(flows && { flows }) } : scenario;
 }
 
-function contentOf(node: unknown, file: string, at: string, readText: ReadText): unknown {
+function contentOf(node: unknown, file: string, at: string, traceOf: TraceOf): unknown {
   const name = `${at}.file`;
   if (!/^[\w-][\w .-]*(\/[\w-][\w .-]*)*$/.test(file)) {
     const what = `must name a file below the scenarios, such as "traces/cellular.mahimahi"`;
@@ -51,14 +59,13 @@ function contentOf(node: unknown, file: string, at: string, readText: ReadText):
   if (beside.length > 0) {
     return [{ at: `${at}.${beside[0]}`, what: `is no field of a trace file; "file" stands alone` }];
   }
-  const text = readText(file);
-  if (typeof text !== "string") return [{ at: name, what: text.what }];
-  const content = parseTraceFile(file, text);
-  if (!areFaults(content)) return content;
-  return content.map((fault) => ({ at: `${name}, ${file}${place(fault)}`, what: fault.what }));
+  const trace = traceOf(file);
+  if (!areFaults(trace)) return trace;
+  return trace.map((fault) => ({
+    at: fault.at === "" ? name : `${name}, ${fault.at}`,
+    what: fault.what,
+  }));
 }
-
-const place = ({ at }: Fault): string => (at === "" ? "" : `, ${at}`);
 
 function fileOf(node: unknown): string | null {
   return isTree(node) && typeof node.file === "string" ? node.file : null;

@@ -30,7 +30,7 @@ export function withSettings<T extends Tree>(
 }
 
 /** One of them, known to be possible. */
-export function withSetting<T extends Tree>(
+function withSetting<T extends Tree>(
   schema: Schema | null,
   scenario: T,
   path: string,

@@ -1,6 +1,7 @@
 // Small scenarios of all that there is: links and flows of the scenarios that show each kind of thing, put together by chance.
 
 import fc from "fast-check";
+import { withItsTraces } from "../../cli/input/scenario-files";
 import type { Json, Scenario, Schema } from "../../model/scenario/types";
 import { kindScenarios } from "../../tools/lib/kind-scenarios.mjs";
 import { small } from "../../tools/lib/small.mjs";
@@ -15,7 +16,9 @@ import {
   valueAlong,
 } from "./settings";
 
-const shown = [...kindScenarios().values()].map((text) => JSON.parse(small(text, 5)) as Scenario);
+const shown = [...kindScenarios(withItsTraces).values()].map(
+  (text) => JSON.parse(small(text, 5)) as Scenario,
+);
 
 const distinct = (all: readonly Json[]) => [
   ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),

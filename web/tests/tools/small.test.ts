@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { scenarioText } from "../../cli/input/scenario-files";
+import { scenarioText, withItsTraces } from "../../cli/input/scenario-files";
 import { Core } from "../../model/engine/core";
 import { seeds } from "../../tools/lib/fuzz-seeds.mjs";
 import { kindScenarios } from "../../tools/lib/kind-scenarios.mjs";
@@ -29,7 +29,9 @@ describe("a scenario made small", () => {
     expect(made.changes).toHaveLength(whole.changes.length);
     const [first] = whole.changes;
     expect(made.changes[0].at_s).toBeCloseTo((first.at_s * 2) / whole.duration_s, 3);
-    expect(small(kindScenarios().get("kinds/access/mahimahi") ?? "", 2).length).toBeLessThan(2000);
+    expect(
+      small(kindScenarios(withItsTraces).get("kinds/access/mahimahi") ?? "", 2).length,
+    ).toBeLessThan(2000);
   });
 
   test("keeps a handful of flows, and what is said of them", () => {

@@ -3,13 +3,13 @@
 import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import { boundedText } from "../../cli/input/bounded";
+import { labNow } from "../../cli/input/engine-file";
 import { formerNames, formerOf } from "../../cli/input/project-scenarios";
 import { findScenario, SCENARIOS, scenarioNames } from "../../cli/input/scenario-files";
 import { BadInput, badInput } from "../../cli/terminal/faults";
 import { optionsOf } from "../../cli/terminal/options";
 import { EXIT, type Exit, type Terminal } from "../../cli/terminal/terminal";
 import { areFaults } from "../../model/imports/lines";
-import { parseTraceFile } from "../../model/imports/trace-files";
 
 interface Bundle {
   /** Whole texts by name, in the order of people. A trace stands there as the file that it is in. */
@@ -48,7 +48,7 @@ function traceFiles(): readonly string[] {
 }
 
 function traceIn(file: string): unknown {
-  const trace = parseTraceFile(file, boundedText(join(SCENARIOS, file), file));
+  const trace = labNow().trace(file, boundedText(join(SCENARIOS, file), file));
   if (areFaults(trace)) throw new BadInput(trace).inside(file);
   return trace;
 }

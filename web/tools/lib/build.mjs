@@ -59,8 +59,6 @@ export function compilerSteps() {
 }
 
 const pythonData = (file) => `core/python/nada_lab/data/${file}`;
-/** Axes of sweeps that have a name. */
-const presets = "web/cli/sweep/presets.json";
 
 /** Configures and builds a CMake preset; `targets` narrows it to some of its targets, `folder` is that of another core. */
 export async function cmake(preset, { folder: home = core, targets = [], onLine } = {}) {
@@ -142,13 +140,12 @@ export const pythonPiece = {
     "core/build/wasm/lab.wasm",
     "web/dist-cli/build-files.mjs",
     "scenarios",
-    presets,
     "package.json",
     "LICENSE",
   ],
-  outputs: [
-    ...["lab.wasm", "scenarios.json", "presets.json", "FIELDS.md", "version.txt", "LICENSE"],
-  ].map(pythonData),
+  outputs: [...["lab.wasm", "scenarios.json", "FIELDS.md", "version.txt", "LICENSE"]].map(
+    pythonData,
+  ),
   make: async (onLine) => {
     const texts = await node([buildFiles, "scenarios"], { onLine });
     mkdirSync(inRoot(pythonData("")), { recursive: true });
@@ -156,7 +153,6 @@ export const pythonPiece = {
     // Emscripten makes a program of it, and a wheel remembers that.
     chmodSync(inRoot(pythonData("lab.wasm")), 0o644);
     copyFileSync(inRoot("LICENSE"), inRoot(pythonData("LICENSE")));
-    copyFileSync(inRoot(presets), inRoot(pythonData("presets.json")));
     writeFileSync(inRoot(pythonData("scenarios.json")), texts);
     await writeFields(inRoot(pythonData("")), onLine);
     const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));

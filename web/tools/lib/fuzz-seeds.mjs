@@ -8,7 +8,8 @@ const secondsOf = (text) => (text.includes('"members"') ? 30 : 1.5);
 
 /** One scenario for every kind of thing, and all others. */
 export async function seeds() {
-  const { scenarioNames, scenarioText } = await projectScenarios();
+  const { scenarioNames, scenarioText, withItsTraces } = await projectScenarios();
   const texts = scenarioNames().map((name) => [name, scenarioText(name)]);
-  return [...kindScenarios(), ...texts].map(([name, text]) => [name, small(text, secondsOf(text))]);
+  const all = [...kindScenarios(withItsTraces), ...texts];
+  return all.map(([name, text]) => [name, small(text, secondsOf(text))]);
 }

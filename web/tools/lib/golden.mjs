@@ -78,9 +78,9 @@ export function goldenLine(hash, metrics) {
  * @returns {Promise<ReadonlyMap<string, string>>}
  */
 export async function goldenScenarios() {
-  const { scenarioNames, scenarioText } = await projectScenarios();
+  const { scenarioNames, scenarioText, withItsTraces } = await projectScenarios();
   const own = scenarioNames().map((name) => [name, scenarioText(name)]);
-  return new Map([...own, ...kindScenarios()].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...own, ...kindScenarios(withItsTraces)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The line of a scenario as the native command line of some build gives it. */

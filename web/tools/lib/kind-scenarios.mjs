@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Stop } from "./command.mjs";
 import { scenarios } from "./paths.mjs";
-import { withTraces } from "./traces.mjs";
 
 /** From the schema that the build writes. @returns {{ kind: string, profiles: string[], fields: string[] }[]} */
 function kindsOf(object) {
@@ -103,11 +102,18 @@ function* accesses() {
   }
 }
 
-/** @returns {Map<string, string>} the text of each scenario by its name, `kinds/queue/codel` */
-export const kindScenarios = () =>
+/**
+ * The text of each scenario by its name, `kinds/queue/codel`.
+ * @param {(scenario: { text: string, folder: string }) => string} withItsTraces of web/cli/input/scenario-files.ts
+ * @returns {Map<string, string>}
+ */
+export const kindScenarios = (withItsTraces) =>
   new Map(
     [...controllers(), ...queues(), ...sources(), ...accesses()].map(([name, scenario]) => [
       `kinds/${name}`,
-      withTraces(JSON.stringify({ ...scenario, duration_s: 20 }, null, 2)),
+      withItsTraces({
+        text: JSON.stringify({ ...scenario, duration_s: 20 }, null, 2),
+        folder: scenarios,
+      }),
     ]),
   );

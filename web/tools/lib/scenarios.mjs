@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { root } from "./paths.mjs";
 
-/** @returns {Promise<{ scenarioNames(): readonly string[], scenarioText(name: string): string }>} */
+/** @returns {Promise<typeof import("../../cli/input/scenario-files.ts")>} */
 export async function projectScenarios() {
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport(join(root, "web/cli/input/scenario-files.ts"), {

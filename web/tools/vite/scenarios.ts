@@ -5,12 +5,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { Lab } from "../../model/engine/core.ts";
 import { areFaults } from "../../model/imports/lines.ts";
-import { withTraces } from "../../model/imports/trace-files.ts";
+import { traceFrom, withTraces } from "../../model/imports/trace-files.ts";
 import { checksInCells } from "../../model/scenario/written/cells.ts";
 import { type Former, settingsOf } from "../../model/scenario/written/former.ts";
 import { scenarioNamesIn, whole } from "../../model/scenario/written/written.ts";
-import { scenarios as ROOT } from "../lib/paths.mjs";
+import { scenarios as ROOT, wasm } from "../lib/paths.mjs";
 
 type Json = Record<string, unknown>;
 
@@ -68,7 +69,11 @@ function inFile(file: string, read: Read): readonly One[] {
   return scenarioNamesIn(written, own).map((name) => {
     const variant = name === own ? null : name;
     const made = orThrow(file, whole(written, variant, shared));
-    const scenario = withTraces(made, (trace) => read(join(ROOT, trace)));
+    const readText = (trace: string) => read(join(ROOT, trace));
+    const scenario = withTraces(
+      made,
+      traceFrom(readText, (trace, text) => Lab.now(readFileSync(wasm)).trace(trace, text)),
+    );
     return { name, base: variant && own, scenario: orThrow(file, scenario) };
   });
 }

@@ -18,7 +18,7 @@ from .faults import refused, warned
 from .growing_folder import growing
 from .own_folder import OwnFolder
 from .progress import Line
-from .result import Sweep, seeds_change_nothing
+from .result import Sweep
 from .results import Results, about
 from .run_missing import Asked, Progress, run_missing
 
@@ -76,11 +76,10 @@ def sweep(
         say = keep.enter_context(Line(sys.stderr)).say if progress is True else progress or _quiet
         limits = Asked(0, asked.plan.count, cell_timeout_s, yes, "yes=True", say)
         run_missing(results, slots, limits)
-        results.finish()
+        ending = results.finish()
     found = Sweep(results, own)
-    if seeds_change_nothing(results):
-        what = "the seed changes nothing: there is no chance in these runs"
-        warnings.warn(what, RuntimeWarning, stacklevel=2)
+    for warning in ending.warnings:
+        warnings.warn(warning, RuntimeWarning, stacklevel=2)
     return found
 
 

@@ -13,13 +13,11 @@ from ..engine import lab
 from ..faults import ScenarioError
 from ..javascript import parse_json
 from ..paths import Tree
+from ..scenarios import MALFORMED, standalone
 from ..scenarios import scenario as scenario_of
-from ..scenarios import standalone
-from ..settings import MALFORMED
 from ..text import pretty_text_of, text_of
 from .faults import SweepError, refused
 from .plan import Plan
-from .read import read_sweep
 from .results import SCENARIO, SWEEP
 
 SpecLike = str | PathLike[str] | Mapping[str, Any]
@@ -89,11 +87,13 @@ def written_sweep(spec: SpecLike) -> Written:
 
 def planned(written: Written) -> AskedSweep:
     """Read a sweep and plan its runs."""
+    scenario = text_of(written.scenario)
+    text = written.text or pretty_text_of(written.spec)
     try:
-        plan = Plan(read_sweep(written.spec), written.scenario)
+        plan = Plan(text, scenario)
     except SweepError as cause:
         raise (cause.inside(written.name) if written.name else cause) from None
-    return AskedSweep(plan, written.text, text_of(written.scenario), written.folder)
+    return AskedSweep(plan, text, scenario, written.folder)
 
 
 def _scenario(spec: Tree, folder: Path) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def _scenario(spec: Tree, folder: Path) -> dict[str, Any]:
     if isinstance(named, str) and named != "":
         beside = folder / named
         return scenario_of(beside if os.path.isfile(beside) else named)
-    # What is no scenario at all `read_sweep` refuses.
+    # What is no scenario at all the core refuses.
     return standalone(named) if isinstance(named, Mapping) else {}
 
 

@@ -6,10 +6,8 @@ import math
 import time
 from collections.abc import Sequence
 
-from ..engine import lab
 from ..faults import ScenarioError
-from ..sim import Sim
-from .cell_run import missing_metrics, row_of
+from .cell_run import row_of
 from .faults import SweepError, refused
 from .plan import Plan
 
@@ -35,7 +33,7 @@ def first_cost(plan: Plan, missing: Sequence[int], slots: int, yes: bool, agree:
         begin_s = time.perf_counter()
         error = row_of(plan, index).error
         if error and index == first:
-            raise refused(plan.words(plan.sweep.cell(index)), error)
+            raise refused(plan.words(index), error)
         return time.perf_counter() - begin_s
 
     once_s = timed(first)
@@ -78,12 +76,11 @@ def time_words(left_s: float) -> str:
 
 def _refuse_first(plan: Plan, index: int) -> None:
     """What is wrong with the first run is wrong with the sweep."""
-    cell = plan.sweep.cell(index)
     try:
-        sim = Sim.create(lab(), plan.text(cell))
+        sim = plan.start(index)
     except ScenarioError as cause:
-        raise SweepError(cause.faults).inside(f"the run with {plan.words(cell)}") from None
-    faults = missing_metrics(sim, plan.sweep.metrics)
-    sim.destroy()
-    if faults:
-        raise SweepError(faults)
+        raise SweepError(cause.faults).inside(f"the run with {plan.words(index)}") from None
+    try:
+        plan.check(sim)
+    finally:
+        sim.destroy()

@@ -21,7 +21,7 @@ from .growing_folder import growing, writing_fault
 from .merge import merged, shard_of
 from .options import Options, written_with
 from .progress import Line
-from .result import Sweep, seeds_change_nothing
+from .result import Sweep
 from .results import DIGEST, TABLE, Results
 from .run_missing import Asked, run_missing
 
@@ -43,8 +43,10 @@ gets sweep.csv, a row per run, and the digest of all; ended early, the same
 command goes on with what is missing
   --x, --y   axes: evenly from FROM to TO, or with :log in equal ratios; or
              PATH=VALUE,VALUE,…
-  --metric   what is kept of each run: "queuing delay p95 of video"
-             (scenarios/LANGUAGES.md)
+  --metric   what is kept of each run: flow.video.queuing_delay_p95_ms,
+             link.forward.utilisation, or as the sweep file has it:
+             '{"flow": "video", "metric": "loss_ratio", "from_s": 10, "to_s": 20}'
+  --set      of all runs; VALUE is JSON or a word
   --shard    the I-th of N parts, for machines that know nothing of one
              another; --merge puts their folders together
   --yes      more than an hour of one core, too
@@ -203,13 +205,13 @@ def _told(results: Results, folder: str, shard: tuple[int, int] | None = None) -
     digest = results.folder.text(DIGEST).strip()
     runs, seeds = counted(plan.count, "run"), counted(plan.sweep.seeds.count, "seed")
     print(f"{folder}/{TABLE}: {runs} of {axes}, {seeds}\ndigest {digest}")
-    if seeds_change_nothing(results):
-        print("the seed changes nothing: there is no chance in these runs", file=sys.stderr)
+    for warning in results.warnings:
+        print(warning, file=sys.stderr)
     if not results.failed:
         return OK
     refused_rows = (row for row in results.rows() if row.error)
     for row, _ in zip(refused_rows, range(_MOST_SHOWN), strict=False):
-        words = plan.words(plan.sweep.cell(row.index))
+        words = plan.words(row.index)
         print(f"run {row.index} ({words}): {row.error}", file=sys.stderr)
     more = results.failed - _MOST_SHOWN
     rest = f" ({more} more in the table)" if more > 0 else ""

@@ -6,19 +6,15 @@ The same as web/model/scenario/link: `read-link.ts` there reads it.
 from __future__ import annotations
 
 import base64
+import math
 import re
 import zlib
-from typing import Any
 from urllib.parse import quote
 
-from ..changes import read_value
-from ..paths import Tree, is_tree
+from ..javascript import number_in
 from ..scenarios import scenarios
-from ..settings import assigned
 from ..text import number_text, text_of
 from .plan import Plan
-from .spec import Cell
-from .values import with_one
 
 PREFIX = "#v1="
 LONGEST_PACKED = 60_000
@@ -27,37 +23,24 @@ LONGEST_PACKED = 60_000
 _HALF = re.compile("[\ud800-\udfff]")
 
 
-def link_of(plan: Plan, cell: Cell) -> str:
+def link_of(plan: Plan, index: int) -> str:
     """Return the fragment behind the page's address; empty where the run is too large for a link.
 
     Settings stand in it where the page can make the run from one of the project's scenarios;
     else the whole scenario does, packed.
     """
     name = plan.sweep.scenario
-    settings = plan.settings(cell)
+    settings, assigned = plan.settings(index)
     plain = all(isinstance(to, str | int | float) for _, to in settings)
     if isinstance(name, str) and name in scenarios() and plain:
-        parts = [f"s={_atom(name)}", *_sets(plan, settings)]
-        return PREFIX + "&".join(parts)
+        # The page sets field by field what a word stands for: `flows.video.controller=gcc`.
+        sets = (f"set={_atom(path)}:{_value(to)}" for path, to in assigned)
+        return PREFIX + "&".join([f"s={_atom(name)}", *sets])
     title = name.rsplit("/", 1)[-1] if isinstance(name, str) else "sweep"
-    packed = _packed(text_of(plan.scenario(cell)))
+    packed = _packed(text_of(plan.scenario(index)))
     if len(packed) > LONGEST_PACKED:
         return ""
     return f"{PREFIX}s={_atom(f'file:{title}')}&scenario={packed}"
-
-
-def _sets(plan: Plan, settings: Any) -> list[str]:
-    """The page sets field by field what a word stands for: `flows.video.controller=gcc`."""
-    made: Tree = plan.source
-    sets: list[str] = []
-    for path, to in settings:
-        for at, value in assigned(made, path, to):
-            fields = value.items() if is_tree(value) else [("", value)]  # type: ignore[attr-defined]
-            sets += [
-                f"set={_atom(f'{at}.{key}' if key else at)}:{_value(one)}" for key, one in fields
-            ]
-        made = with_one(made, path, to)
-    return sets
 
 
 def _packed(text: str) -> str:
@@ -77,5 +60,5 @@ def _value(value: str | float) -> str:
     if isinstance(value, int | float):
         return number_text(value).replace("e+", "e")
     # What looks like something else, or begins with the sign for that, is said to be text.
-    is_words = value[:1] != "'" and (value[:1] in '[{"' or read_value(value) == value)
-    return _atom(value if is_words else f"'{value}")
+    is_plain = value in ("true", "false") or math.isfinite(number_in(value or "-"))
+    return _atom(f"'{value}" if value[:1] == "'" or is_plain else value)

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from .asked import asked_sweep
-from .cell_run import Row
 from .faults import refused
 from .growing_folder import growing
 from .lock import Say
+from .plan import Row
 from .results import ENGINE, SWEEP, About, Results
 
 _MOST_SHOWN = 10

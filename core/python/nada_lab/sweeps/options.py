@@ -1,34 +1,35 @@
-"""Axes, metrics and settings as options of the command say them; the sweep file has them as data.
-
-The same as web/cli/sweep/options.ts and asked.ts, word for word.
-"""
+"""Axes, metrics and settings as options of the command say them; the sweep file has them as data."""
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ..changes import ChangeError, read_change, read_value
-from ..engine import lab
+from ..faults import ScenarioError
 from ..javascript import parse_json
 from ..paths import Tree, is_tree
 from ..scenarios import scenario as scenario_of
-from ..sim import Sim
-from ..text import number_text, pretty_text_of, text_of
+from ..settings import with_settings
+from ..text import number_text, pretty_text_of
 from .asked import Written, written_sweep
 from .faults import refused
-from .fields import is_number
-from .measured import measured
-from .read_metric import MetricQuery, read_metric
 from .setting_row import setting_words
-from .values import with_values
 
 _FORMS = (
     "must be PATH=FROM:TO:COUNT, PATH=FROM:TO:COUNT:log or PATH=VALUE,VALUE,…, "
     "such as links.forward.delay_ms=10:200:20"
+)
+_METRICS = (
+    "must be such as flow.video.queuing_delay_p95_ms, link.forward.utilisation, jain_index, or with "
+    'a window {"flow": "video", "metric": "loss_ratio", "from_s": 10, "to_s": 100}'
+)
+_SETTINGS = (
+    'must be PATH=VALUE, such as seed=7; what has a moment stands in the list, \'changes=[{"at_s": '
+    '40, "set": "seed", "to": 7}]\', of which the scenario\'s own gives way'
 )
 
 
@@ -54,10 +55,10 @@ def written_with(file: str, options: Options) -> Written:
     before = spec.get("set")
     settings = dict(before) if is_tree(before) else {}
     settings.update(map(_setting_of, options.set))
-    settled = with_values(written.scenario, settings.items(), "set", [])
+    settled = _settled(written.scenario, settings)
     asked = (("--x", options.x), ("--y", options.y))
     axes = [_axis_of(settled, name, text) for name, text in asked if text is not None]
-    metrics = [_metric_of(settled, text) for text in options.metric]
+    metrics = [_metric_of(text) for text in options.metric]
     # Pictures of axes or metrics that are not there any more.
     views = spec.pop("views", None)
     if settings:
@@ -72,6 +73,14 @@ def written_with(file: str, options: Options) -> Written:
     if views is not None and not axes and not metrics:
         spec["views"] = views
     return replace(written, spec=spec, text=f"{pretty_text_of(spec)}\n")
+
+
+def _settled(scenario: Tree, settings: Tree) -> Tree:
+    """In which axes are named; what cannot be set the core says."""
+    try:
+        return with_settings(scenario, settings)
+    except ScenarioError:
+        return scenario
 
 
 def _written(file: str) -> Written:
@@ -112,44 +121,35 @@ def _axis_of(scenario: Tree, option: str, text: str) -> dict[str, Any]:
     return {"name": name, "label": words.get("label", name), "choices": choices}
 
 
-def _metric_of(scenario: Tree, text: str) -> dict[str, Any]:
-    """``queuing delay p95 of video over 10..100 s``."""
-    query = read_metric(text)
-    sim = Sim.create(lab(), text_of(scenario))
-    metrics = sim.metrics(0, sim.duration_s)
-    sim.destroy()
-    found = measured(metrics, query.metric, query.kind, query.of)
-    if isinstance(found, str):
-        raise refused(f"--metric {text}", found)
-    kind = query.kind or _owner_of(query, metrics)
-    window = query.window_s
-    return {
-        **({} if kind is None else {kind: query.of}),
-        "metric": found.metric,
-        **({} if window is None else {"from_s": window[0], "to_s": window[1]}),
-    }
-
-
-def _owner_of(query: MetricQuery, metrics: dict[str, Any]) -> str | None:
-    if query.of == "":
-        return None
-    for kind, group in (("flow", "flows"), ("link", "links"), ("member", "members")):
-        figures = metrics.get(group, {}).get(query.of, {})
-        if any(name.startswith(query.metric) for name in figures):
-            return kind
-    return None
+def _metric_of(text: str) -> dict[str, Any]:
+    """``flow.video.queuing_delay_p95_ms``, ``jain_index``, or a metric as the sweep file has it."""
+    if text.startswith("{"):
+        try:
+            return parse_json(text)  # type: ignore[return-value]
+        except (ValueError, RecursionError) as cause:
+            raise refused(f"--metric {text}", f"is no JSON: {cause}") from None
+    kind, _, rest = text.partition(".")
+    of, _, metric = rest.rpartition(".")
+    if kind in ("flow", "link", "member") and of and metric:
+        return {kind: of, "metric": metric}
+    if re.fullmatch(r"\w+", text):
+        return {"metric": text}
+    raise refused(f"--metric {text}", _METRICS)
 
 
 def _setting_of(text: str) -> tuple[str, Any]:
     """``links.forward.capacity_kbps=500``, for all runs."""
+    path, _, value = text.partition("=")
+    if path == "" or value == "" or " " in path:
+        raise refused(f"--set {text}", _SETTINGS)
+    return path, _value(value)
+
+
+def _value(text: str) -> Any:
     try:
-        change = read_change(text)
-    except ChangeError as cause:
-        raise refused("--set", str(cause)) from None
-    if change.at_s is not None:
-        what = 'has a moment; set the list, "changes": […], in the sweep file or the scenario'
-        raise refused(f"--set {text}", what)
-    return change.set, change.to
+        return parse_json(text)
+    except (ValueError, RecursionError):
+        return text
 
 
 def _name_of(path: str) -> str:
@@ -172,10 +172,15 @@ def _number(word: str, place: str) -> float:
 
 
 def _plain(word: str) -> Any:
-    return word if word[:1] in ("[", "{", '"') else read_value(word)
+    return word if word[:1] in ("[", "{", '"') else _value(word)
 
 
 def _word(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return number_text(value) if is_number(value) else str(value)  # type: ignore[arg-type]
+
+
+def is_number(value: object) -> bool:
+    """Tell whether a value of JSON is a finite number."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)

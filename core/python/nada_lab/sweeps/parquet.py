@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..compiled import engine_id
-from .cell_run import Row
-from .plan import Plan
+from .plan import Plan, Row
 from .units import unit_of
 
 if TYPE_CHECKING:
@@ -90,6 +89,7 @@ def encoding(plan: Plan) -> dict[str, Any]:
     repeats = [*(axis.name for axis in plan.sweep.axes), "seed", "error"]
     return {
         "compression": "zstd",
+        "write_page_checksum": True,
         "use_dictionary": repeats,
         "column_encoding": dict.fromkeys(("index", "events"), "DELTA_BINARY_PACKED"),
     }
@@ -111,16 +111,24 @@ def rows_in_parquet(path: Path, plan: Plan) -> list[Row] | str:
     import pyarrow.parquet as pq
 
     try:
-        table = pq.ParquetFile(path).read(use_threads=False)
+        table = pq.ParquetFile(path, page_checksum_verification=True).read(use_threads=False)
     except (OSError, pa.ArrowException) as cause:
         return f"cannot be read ({str(cause).splitlines()[0]})"
     if table.schema != schema_of(plan):
         return f"must have the columns {', '.join(schema_of(plan).names)}"
     column = {name: table.column(name).to_pylist() for name in table.schema.names}
     values = zip(*(column[metric.name] for metric in plan.sweep.metrics), strict=True)
-    return [
+    rows = [
         Row(index, "" if run_hash is None else f"{run_hash:016x}", said, events or 0, error)
         for index, run_hash, said, events, error in zip(
             column["index"], column["hash"], values, column["events"], column["error"], strict=True
         )
     ]
+    if any(not 0 <= row.index < plan.count for row in rows):
+        return f"has runs beyond the last, {plan.count - 1}"
+    if any(row.index != rows[0].index + i for i, row in enumerate(rows)):
+        return "has rows that do not follow one another"
+    planned = [*(axis.name for axis in plan.sweep.axes), "seed"]
+    if not table.select(planned).equals(table_of(plan, rows).select(planned)):
+        return "has other values of the axes, or other seeds, than the sweep"
+    return rows

@@ -1,129 +1,185 @@
-"""A sweep with its scenario: what each of its runs is.
-
-Everything that only the scenario tells is refused here, before the first run. The same as
-web/cli/sweep/plan.ts.
-"""
+"""A sweep with its scenario, as the core has read and planned it (core/src/abi/sweep.h)."""
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
-from ..answers import with_answers_that_hold
+from ..engine import Lab, lab
 from ..faults import Fault
-from ..paths import Tree, is_tree
-from ..text import number_text, text_of
+from ..javascript import parse_json
+from ..sim import Sim
 from .faults import SweepError
-from .spec import Cell, SweepSettings, SweepSpec
-from .values import with_one, with_values
+from .spec import Cell, SweepSettings, SweepSpec, spec_of
 
-_UNUSED = {"$schema", "story", "source", "id", "phenomena", "assumptions", "expect"}
-"""What people read of a scenario and what it expects: no run depends on it, and a short text is read sooner."""
+_MOST_OPEN = 4
+"""Plans that an engine holds at once."""
+
+
+class Row(NamedTuple):
+    """What is kept of a run. Plain data, which any process can read."""
+
+    index: int
+    hash: str
+    """16 hex digits; empty where there is no run."""
+    values: tuple[float | None, ...]
+    """In the order of the sweep's metrics, in the core's units; None where there is no value."""
+    events: int
+    """That the run took, a measure of work."""
+    error: str
+    """Why there is no run; empty where there is one."""
+
+
+class Ending(NamedTuple):
+    """What is said once all rows are there."""
+
+    digest: str
+    """SHA-256 over all hashes in order: two sweeps of one digest are equal to the bit."""
+    warnings: tuple[str, ...]
+    """Axes and seeds that changed nothing, in sentences."""
 
 
 class Plan:
     """Each run of a sweep, by its index."""
 
-    def __init__(self, sweep: SweepSpec, scenario: Tree) -> None:
-        """Put the sweep's settings into the scenario (whole, with its traces); raise SweepError."""
-        faults: list[Fault] = []
-        base = with_values(scenario, sweep.set, "set", faults)
-        _refuse_impossible(sweep, base, faults)
-        _refuse_overwritten(sweep, base, faults)
-        if faults:
-            raise SweepError(faults)
-        self.sweep = sweep
-        self.source = scenario
-        """The scenario without any of it."""
-        self.base: dict[str, Any] = base
-        """The scenario with what the sweep sets everywhere."""
-        self.count = sweep.count
-        own = base.get("seed")
-        own = own if isinstance(own, int | float) and not isinstance(own, bool) else 1
-        self.first_seed = own if sweep.seeds.first is None else sweep.seeds.first
-        self._short = {key: value for key, value in base.items() if key not in _UNUSED}
+    def __init__(self, sweep: str, scenario: str) -> None:
+        """Read both, texts of JSON, the scenario whole with its traces; raise SweepError with all that is wrong."""
+        self._text = f'{{"sweep":{sweep},"scenario":{scenario}}}'
+        about = self._json("lab_sweep_about")
+        named: Any = parse_json(sweep)
+        self.sweep: SweepSpec = spec_of(about, named["scenario"])
+        self.count: int = about["count"]
+        self.first_seed: float = about["first_seed"]
+        self.scenario_title: str = about["scenario_title"]
+        self.title = about["title"] or self.scenario_title
+        self._same = (about["same_scenario"], about["same_rows"])
+
+    def otherness(self, other: Plan) -> str:
+        """Return what is another one where two have not the same rows: ``scenario``, ``sweep``, or nothing."""
+        if self._same[0] != other._same[0]:
+            return "scenario"
+        return "" if self._same == other._same else "sweep"
 
     def seed(self, cell: Cell) -> float:
         """Return the seed of a run."""
         return self.first_seed + cell.seed
 
-    def text(self, cell: Cell) -> str:
-        """Return what the core runs; raise ScenarioError where a value is none of JSON's."""
-        made = self._made(self._short, cell)
-        try:
-            # Ten times as fast as to write it as JavaScript does, and the core reads the same.
-            return json.dumps(made, allow_nan=False, separators=(",", ":"))
-        except ValueError:
-            return text_of(made)
+    def scenario(self, index: int) -> dict[str, Any]:
+        """Return a run as a person opens it: with its words and what it expects."""
+        return self._json("lab_sweep_cell", index)["scenario"]
 
-    def scenario(self, cell: Cell) -> dict[str, Any]:
-        """Return the same run as a person opens it: with its words and what it expects."""
-        return self._made(self.base, cell)
-
-    def settings(self, cell: Cell) -> SweepSettings:
-        """Return what differs from the scenario, as one list."""
-        return (*self.sweep.set, *self._of_axes(cell), ("seed", self.seed(cell)))
-
-    def words(self, cell: Cell) -> str:
-        """Return ``rtt = 10 ms, controller = NADA, seed 1``."""
-        values = []
-        for axis, place in zip(self.sweep.axes, cell.at, strict=True):
-            unit = "" if axis.unit == "" else f" {axis.unit}"
-            values.append(f"{axis.name} = {axis.points[place].label}{unit}")
-        return ", ".join([*values, f"seed {number_text(self.seed(cell))}"])
-
-    def _made(self, base: Tree, cell: Cell) -> dict[str, Any]:
-        made = dict(base)
-        for path, value in self._of_axes(cell):
-            made = with_one(made, path, value)
-        seeded = {**made, "seed": self.seed(cell)}
-        if seeded["seed"] == made.get("seed", 1):
-            return seeded
-        return with_answers_that_hold(made, seeded)
-
-    def _of_axes(self, cell: Cell) -> SweepSettings:
-        return tuple(
-            setting
-            for axis, place in zip(self.sweep.axes, cell.at, strict=True)
-            for setting in axis.points[place].settings
+    def settings(self, index: int) -> tuple[SweepSettings, SweepSettings]:
+        """Return what differs from the scenario, as one list; and the same field by field."""
+        cell = self._json("lab_sweep_cell", index)
+        settings, assigned = (
+            tuple((path, to) for path, to in cell[name]) for name in ("settings", "assigned")
         )
+        return settings, assigned
+
+    def words(self, index: int) -> str:
+        """Return ``rtt = 10 ms, controller = NADA, seed 1``."""
+        engine, sweep = self._opened()
+        return engine.text("lab_sweep_words", sweep, index)
+
+    def start(self, index: int) -> Sim:
+        """Return the run of that index, at 0 s; raise ScenarioError where it is refused."""
+        engine, sweep = self._opened()
+        with engine.held():
+            pointer = engine.call("lab_sweep_start", sweep, index)
+            return Sim.taken(engine, pointer)
+
+    def check(self, sim: Sim) -> None:
+        """Raise SweepError where the metrics cannot be measured of a run, which may stand at its beginning."""
+        _, sweep = self._opened()
+        with sim.lab.held():
+            if sim.lab.call("lab_sweep_check", sweep, sim.here) == 0:
+                raise SweepError(sim.lab.faults())
+
+    def row(self, index: int, sim: Sim) -> Row:
+        """Return the row of a run that has ended."""
+        return _row(self._json("lab_sweep_row", index, sim.here))
+
+    def refused(self, index: int, faults: Iterable[Fault]) -> Row:
+        """Return the row of a run that was refused."""
+        said = json.dumps([{"at": one.at, "what": one.what} for one in faults])
+        return _row(json.loads(self._told("lab_sweep_refused", said, index)))
+
+    def part(self, rows: Iterable[Row]) -> str:
+        """Return rows of runs that follow one another as the text of a part: CSV with a checksum."""
+        return self._told("lab_sweep_part", json.dumps([row._asdict() for row in rows]))
+
+    def rows(self, part: str) -> tuple[list[Row], bool]:
+        """Return the rows of a part's text, and whether its end is lost; raise SweepError where it is none."""
+        read = json.loads(self._told("lab_sweep_rows", part))
+        return [_row(one) for one in read["rows"]], read["cut"]
+
+    def table(self) -> Table:
+        """Begin the table of all rows."""
+        return Table(self._text)
+
+    def _opened(self) -> tuple[Lab, int]:
+        """In this thread's engine, read once."""
+        engine = lab()
+        known = engine.sweeps
+        if self._text not in known:
+            while len(known) >= _MOST_OPEN:
+                engine.call("lab_sweep_destroy", known.pop(next(iter(known))))
+            known[self._text] = _opened_in(engine, self._text)
+        return engine, known[self._text]
+
+    def _json(self, name: str, *given: int) -> Any:
+        engine, sweep = self._opened()
+        return engine.json(name, sweep, *given)
+
+    def _told(self, name: str, text: str, *before: int) -> str:
+        engine, sweep = self._opened()
+        return _answer(engine, name, text, sweep, *before)
 
 
-def _refuse_impossible(sweep: SweepSpec, base: dict[str, Any], faults: list[Fault]) -> None:
-    """A path that the first point of each axis cannot set: a name that the scenario does not have."""
-    made = base
-    for i, axis in enumerate(sweep.axes):
-        numeric = axis.points[0].value is not None
-        for p, point in enumerate(axis.points[:1] if numeric else axis.points):
-            at = f"axes[{i}].set" if numeric else f"axes[{i}].choices[{p}].set"
-            tried = with_values(made, point.settings, at, faults)
-            if p == 0:
-                made = tried
+class Table:
+    """All rows as one table, part by part. It is used by one thread."""
+
+    def __init__(self, text: str) -> None:
+        """Begin: with an engine that stays the same, whatever becomes of this thread's."""
+        self._engine = lab()
+        self._sweep = _opened_in(self._engine, text)
+
+    def lines(self, parts: Iterable[str]) -> Iterator[str]:
+        """Go through the pieces of its text; raise SweepError where a run is missing, or there twice."""
+        yield self._engine.text("lab_sweep_table", self._sweep)
+        for part in parts:
+            yield _answer(self._engine, "lab_sweep_add", part, self._sweep)
+
+    def end(self) -> Ending:
+        """Return what is said of all rows, and give the table up."""
+        engine = self._engine
+        with engine.held():
+            pointer = engine.call("lab_sweep_end", self._sweep)
+            if pointer == 0:
+                raise SweepError(engine.faults())
+            said = json.loads(engine.text_at(pointer))
+            engine.call("lab_sweep_destroy", self._sweep)
+        return Ending(said["digest"], tuple(said["warnings"]))
 
 
-def _refuse_overwritten(sweep: SweepSpec, base: dict[str, Any], faults: list[Fault]) -> None:
-    """An axis whose value the scenario itself replaces later would say nothing from then on."""
+def _opened_in(engine: Lab, text: str) -> int:
+    with engine.held():
+        sweep = engine.call_with_text("lab_sweep_open", text)
+        if sweep == 0:
+            raise SweepError(engine.faults())
+        return sweep
 
-    def sets_changes(settings: SweepSettings) -> bool:
-        return any(path == "changes" for path, _ in settings)
 
-    if any(sets_changes(point.settings) for axis in sweep.axes for point in axis.points):
-        return
-    said = base.get("changes")
-    changes = [one for one in said if is_tree(one)] if isinstance(said, list) else []
-    for i, axis in enumerate(sweep.axes):
-        paths = dict.fromkeys(path for point in axis.points for path, _ in point.settings)
-        for path in paths:
-            change = next((one for one in changes if one.get("set") == path), None)
-            if change is None:
-                continue
-            at_s = change.get("at_s")
-            when = number_text(at_s) if isinstance(at_s, int | float) else str(at_s)
-            way = (
-                "take that change out" if sets_changes(sweep.set) else 'put "set": {"changes": []}'
-            )
-            what = (
-                f"is changed at {when} s by the scenario, whatever the axis says: "
-                f"{way} to have it the whole run"
-            )
-            faults.append(Fault(f"axes[{i}].set.{path}", what))
+def _answer(engine: Lab, name: str, text: str, *before: int) -> str:
+    with engine.held():
+        pointer = engine.call_with_text(name, text, *before)
+        if pointer == 0:
+            raise SweepError(engine.faults())
+        return engine.text_at(pointer)
+
+
+def _row(said: dict[str, Any]) -> Row:
+    return Row(
+        said["index"], said["hash"], tuple(said["values"]), int(said["events"]), said["error"]
+    )

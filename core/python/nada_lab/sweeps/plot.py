@@ -14,7 +14,6 @@ from .line import MOST_LINES, draw_lines
 from .plan import Plan
 from .spec import View
 from .units import unit_of
-from .views import view_of
 
 if TYPE_CHECKING:
     import matplotlib.axes
@@ -85,7 +84,7 @@ def chosen_view(plan: Plan, view: str | int | View | None) -> View:
         view = views[0].kind if views else "heat" if len(plan.sweep.axes) > 1 else "line"
     if view not in ("heat", "line"):
         raise refused("view", f'must be "heat", "line" or a number, is {view!r}')
-    found = view_of(plan.sweep, view)
+    found = plan.sweep.shown[view]
     if found is None:
         what = 'needs two axes, and the sweep has one; take "line"'
         raise refused(f"view {view}", what)
@@ -109,7 +108,7 @@ def caption_of(plan: Plan, origin: Origin, view: View, fixed: tuple[str, ...]) -
     over = "lowest to highest" if seeds < _FEWEST_FOR_PERCENTILES else "5–95 %"
     between = "its 95 % interval" if view.over_seeds == "mean" else over
     band = f", band {between}" if view.kind == "line" else ""
-    title = plan.base.get("title", "unnamed")
+    title = plan.scenario_title or "unnamed"
     said = [
         f"seed {number_text(plan.first_seed)}"
         if seeds == 1

@@ -17,7 +17,7 @@ from .link import link_of
 from .merge import merged
 from .own_folder import OwnFolder
 from .results import ENGINE, About, Results
-from .spec import Cell, View
+from .spec import View
 
 if TYPE_CHECKING:
     import matplotlib.axes
@@ -133,7 +133,7 @@ class Sweep:
     @property
     def title(self) -> str:
         """Of the sweep, else of its scenario."""
-        return self.plan.sweep.title or str(self.plan.base.get("title", ""))
+        return self.plan.title
 
     def cell(self, i: int) -> dict[str, Any]:
         """Return the scenario of a run, with its words and what it expects."""
@@ -156,21 +156,7 @@ class Sweep:
 
         return columns_of(self._results)
 
-    def _at(self, i: int) -> Cell:
+    def _at(self, i: int) -> int:
         if not 0 <= i < self.plan.count:
             raise refused(f"run {i}", f"is none of the sweep's, 0 to {self.plan.count - 1}")
-        return self.plan.sweep.cell(i)
-
-
-def seeds_change_nothing(results: Results) -> bool:
-    """Tell whether all seeds gave the same figures: an interval of nothing proves nothing."""
-    count = results.plan.sweep.seeds.count
-    if count < 2:
-        return False
-    first = None
-    for row in results.rows():
-        if row.index % count == 0:
-            first = row
-        elif first is not None and row.values != first.values:
-            return False
-    return True
+        return i

@@ -7,15 +7,13 @@ the command line writes. Both are read.
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from ..compiled import engine_id
-from .cell_run import Row
-from .faults import refused
+from .faults import SweepError, refused
 from .growing_folder import GrowingFolder
 from .parquet import (
     encoding,
@@ -26,9 +24,7 @@ from .parquet import (
     schema_of,
     table_of,
 )
-from .plan import Plan
-from .rows import csv_of, head_of, line_of, rows_in, whole_lines
-from .same import same_json, same_rows
+from .plan import Ending, Plan, Row
 
 SWEEP, SCENARIO, ENGINE, PARTS = "sweep.json", "scenario.json", "engine.txt", "parts"
 TABLE, DIGEST, PARQUET = "sweep.csv", "digest.txt", "sweep.parquet"
@@ -60,6 +56,8 @@ class Results:
         self.there = 0
         """Rows that are there, and those of refused runs among them."""
         self.failed = 0
+        self.warnings: tuple[str, ...] = ()
+        """What changed nothing, in sentences; known once it is finished."""
         self.mended: list[str] = []
         """What was mended when it was begun, in sentences."""
 
@@ -99,40 +97,33 @@ class Results:
         if has_parquet():
             self.folder.write(f"{name}.parquet", parquet_of(self.plan, rows))
         else:
-            self.folder.write(f"{name}.csv", csv_of(self.plan, rows))
+            self.folder.write(f"{name}.csv", self.plan.part(rows))
         self._note(rows)
 
-    def finish(self) -> str:
-        """Write all rows as one table, and return the digest.
+    def finish(self) -> Ending:
+        """Write all rows as one table, and return the digest and what changed nothing.
 
         That is the SHA-256 over all hashes in order, each with a line feed behind it (``-`` for
         a run without one). Rows are counted anew: they are those of the folder.
         """
-        digest = hashlib.sha256()
-
-        def lines() -> Iterator[str]:
-            yield f"{head_of(self.plan.sweep)}\n"
-            following = 0
-            for rows in self.parts():
-                for row in rows:
-                    self._refuse_miscounted(row.index, following)
-                    following += 1
-                digest.update(_hash_lines(rows))
-                yield "".join(f"{line_of(self.plan, row)}\n" for row in rows)
-            self._refuse_miscounted(self.plan.count, following)
-
-        self.folder.write(TABLE, lines())
+        table = self.plan.table()
+        try:
+            self.folder.write(TABLE, table.lines(self._texts()))
+            ending = table.end()
+        except SweepError as cause:
+            raise cause.inside(str(self.folder.path / PARTS)) from None
+        self.warnings = ending.warnings
         if has_parquet():
             self._write_parquet()
-        self.folder.write(DIGEST, f"{digest.hexdigest()}\n")
-        return digest.hexdigest()
+        self.folder.write(DIGEST, f"{ending.digest}\n")
+        return ending
 
     def digest(self) -> str:
         """Return the digest of the rows that are there, whatever digest.txt says."""
-        digest = hashlib.sha256()
-        for rows in self.parts():
-            digest.update(_hash_lines(rows))
-        return digest.hexdigest()
+        table = self.plan.table()
+        for _ in table.lines(self._texts()):
+            pass
+        return table.end().digest
 
     def rows(self) -> Iterator[Row]:
         """Go through the rows in the order of their indices."""
@@ -143,6 +134,15 @@ class Results:
         """Go through the parts in the order of their indices."""
         for name in self._part_names():
             yield self._rows_of(name)
+
+    def _texts(self) -> Iterator[str]:
+        """Go through the parts as CSV."""
+        for name in self._part_names():
+            yield (
+                self.folder.text(name)
+                if name.endswith(".csv")
+                else self.plan.part(self._rows_of(name))
+            )
 
     def _write_parquet(self) -> None:
         import pyarrow.parquet as pq
@@ -181,9 +181,11 @@ class Results:
         engine = self.folder.text(ENGINE).strip()
         if engine != self.about.engine:
             return f"engine ({engine or 'nobody knows which'}, this one is {self.about.engine})"
-        if not same_json(self.folder.text(SCENARIO), self.about.scenario):
-            return "scenario"
-        return "" if same_rows(self.folder.text(SWEEP), self.about.sweep) else "sweep"
+        try:
+            there = Plan(self.folder.text(SWEEP), self.folder.text(SCENARIO))
+        except SweepError:
+            return "sweep"
+        return self.plan.otherness(there)
 
     def _part_names(self) -> list[str]:
         found = [name for name in self.folder.names(PARTS) if _PART.fullmatch(name)]
@@ -198,20 +200,11 @@ class Results:
                     continue
                 path.unlink()
             else:
-                text = self.folder.text(name)
-                whole = whole_lines(text, self.plan.sweep)
-                if whole == text:
+                rows, cut = self._read(name)
+                if not cut:
                     continue
-                self.folder.write(name, whole)
+                self.folder.write(name, self.plan.part(rows))
             self.mended.append(f"{path}: its end was cut off; what is lost is made again")
-
-    def _refuse_miscounted(self, index: int, following: int) -> None:
-        if index != following:
-            what = (
-                f"run {min(index, following)} is not there exactly once, in its order: another "
-                "program wrote there; start the same command again"
-            )
-            raise refused(str(self.folder.path / PARTS), what)
 
     def _read_parts(self) -> None:
         for name in self._part_names():
@@ -230,31 +223,28 @@ class Results:
     def _rows_of(self, name: str) -> list[Row]:
         path = self.folder.path / name
         if name.endswith(".csv"):
-            text = whole_lines(self.folder.text(name), self.plan.sweep)
-            rows: list[Row] | str = rows_in(text, self.plan.sweep)
-        elif is_cut_off(path):
-            rows = []
-        elif has_parquet():
-            rows = rows_in_parquet(path, self.plan)
-        else:
+            return self._read(name)[0]
+        if is_cut_off(path):
+            return []
+        if not has_parquet():
             what = "is Parquet, which needs pyarrow: pip install pyarrow"
             raise refused(str(path), what)
-        if isinstance(rows, str):
-            what = rows
-        elif any(not 0 <= row.index < self.plan.count for row in rows):
-            what = f"has runs beyond the last, {self.plan.count - 1}"
-        else:
+        rows = rows_in_parquet(path, self.plan)
+        if not isinstance(rows, str):
             return rows
-        raise refused(str(path), f"{what}; delete it, and its runs are made again")
+        raise refused(str(path), f"{rows}; delete it, and its runs are made again")
+
+    def _read(self, name: str) -> tuple[list[Row], bool]:
+        """The rows of a part as CSV, and whether its end is lost."""
+        try:
+            return self.plan.rows(self.folder.text(name))
+        except SweepError as cause:
+            raise cause.inside(str(self.folder.path / name)) from None
 
 
 def about(plan: Plan, sweep: str, scenario: str) -> About:
     """Return what a folder of this engine's results is of."""
     return About(plan, sweep, scenario, engine_id())
-
-
-def _hash_lines(rows: Iterable[Row]) -> bytes:
-    return "".join(f"{row.hash or '-'}\n" for row in rows).encode()
 
 
 def _gathered(parts: Iterable[list[Row]], least: int = 10_000) -> Iterator[list[Row]]:

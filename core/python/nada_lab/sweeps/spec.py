@@ -1,8 +1,4 @@
-"""A sweep as data: one scenario over the values of some axes and over seeds, and which metrics are kept.
-
-What stands in a sweep file (scenarios/SWEEPS.md) after `read_sweep`: complete, and with nothing
-left to refuse but what only the scenario tells.
-"""
+"""A sweep as the core has read it: one scenario over the values of some axes and over seeds, and what is kept."""
 
 from __future__ import annotations
 
@@ -24,7 +20,6 @@ class AxisPoint:
     """Of a numeric axis, in its unit; None: a choice."""
     label: str
     """The number as JavaScript writes it, or the choice's name."""
-    settings: SweepSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,24 +90,17 @@ class SweepSpec:
     title: str
     scenario: str | Tree
     """A name, a path, or a scenario itself."""
-    set: SweepSettings
     axes: tuple[Axis, ...]
     seeds: Seeds
     metrics: tuple[SweepMetric, ...]
     views: tuple[View, ...]
+    shown: Mapping[str, View | None]
+    """By kind, what is shown without another word; None: a heat map wants two axes."""
 
     @property
     def shape(self) -> tuple[int, ...]:
         """How many values each axis has, and how many seeds there are."""
         return (*(len(axis.points) for axis in self.axes), self.seeds.count)
-
-    @property
-    def count(self) -> int:
-        """How many runs it has."""
-        product = 1
-        for size in self.shape:
-            product *= size
-        return product
 
     def cell(self, index: int) -> Cell:
         """Return the place of a run: row-major, the seed innermost."""
@@ -133,3 +121,35 @@ class Cell:
     """Into each axis' points."""
     seed: int
     """Added to the first seed."""
+
+
+def spec_of(about: Mapping[str, Any], scenario: str | Tree) -> SweepSpec:
+    """Return what the core tells of a sweep."""
+    axes = tuple(
+        Axis(
+            one["name"],
+            one["label"],
+            one["unit"],
+            one["scale"],
+            tuple(AxisPoint(point["value"], point["label"]) for point in one["points"]),
+        )
+        for one in about["axes"]
+    )
+    metrics = tuple(
+        SweepMetric(
+            one["name"],
+            one["kind"],
+            one["of"],
+            one["metric"],
+            one["window_s"] and (one["window_s"][0], one["window_s"][1]),
+        )
+        for one in about["metrics"]
+    )
+    seeds = Seeds(about["seeds"]["first"], about["seeds"]["count"])
+    views = tuple(_view(one) for one in about["views"])
+    shown = {kind: one and _view(one) for kind, one in about["shown"].items()}
+    return SweepSpec(about["title"], scenario, axes, seeds, metrics, views, shown)
+
+
+def _view(said: Mapping[str, Any]) -> View:
+    return View(**{**said, "lines_at": tuple(said["lines_at"])})

@@ -13,10 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..compiled import engine_id
-from ..javascript import parse_json
-from .cell_run import Row, row_of
-from .plan import Plan
-from .read import read_sweep
+from .cell_run import row_of
+from .plan import Plan, Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,7 @@ def rows_of(work: Work, stop: threading.Event | None = None) -> list[Row] | Othe
 @lru_cache(maxsize=4)
 def _planned(sweep: str, scenario: str) -> Plan:
     """Read once for all pieces of a sweep, however long its axes are."""
-    return Plan(read_sweep(parse_json(sweep)), parse_json(scenario))  # type: ignore[arg-type]
+    return Plan(sweep, scenario)
 
 
 def _where() -> str:

@@ -59,10 +59,8 @@ bool is_known(std::string_view name, const FigureOwner& owner, const std::string
   if (owner.figures == nullptr) return true;
   const auto& known = *owner.figures;
   if (std::find(known.begin(), known.end(), name) != known.end()) return true;
-  std::string what = std::string("is no figure of a ") + owner.what;
-  const std::string_view nearest = nearest_name(name, known);
-  if (!nearest.empty()) what += "; did you mean \"" + std::string(nearest) + "\"?";
-  errors.push_back({at, what});
+  errors.push_back(
+      {at, std::string("is no figure of a ") + owner.what + did_you_mean(name, known, "")});
   return false;
 }
 

@@ -238,4 +238,20 @@ void append_decimal(std::string& out, double x) {
   append_layout(out, rounded(exact, 17));
 }
 
+double with_digits(double x, std::size_t digits) {
+  expects(std::isfinite(x));
+  if (x == 0.0) return x;
+  Decimal decimal = exact_decimal(std::abs(x));
+  if (decimal.digits.size() > digits) {
+    decimal.exponent += static_cast<int64_t>(decimal.digits.size() - digits);
+    const bool up = decimal.digits[digits] >= '5';
+    decimal.digits.resize(digits);
+    std::size_t i = digits;
+    while (up && i > 0 && decimal.digits[i - 1] == '9') decimal.digits[--i] = '0';
+    if (up && i > 0) ++decimal.digits[i - 1];
+    if (up && i == 0) decimal.digits.insert(0, 1, '1');
+  }
+  return std::copysign(to_double(decimal), x);
+}
+
 }  // namespace lab

@@ -2,6 +2,7 @@
 // 15 kB to the wasm, and they obey the locale.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -16,5 +17,9 @@ double read_decimal(std::string_view text);
 /// without trailing zeros; plain notation from 1e-6 up to 1e21, as JavaScript has it. `x` must be
 /// finite.
 void append_decimal(std::string& out, double x);
+
+/// The double nearest to `x` with so many significant digits, a half rounded away from zero. `x`
+/// must be finite.
+double with_digits(double x, std::size_t digits);
 
 }  // namespace lab

@@ -3,14 +3,13 @@ import { FAMILIES } from "../../../figure/charts/style/families";
 import { FIGURE_SIZES } from "../../../figure/exports/figure/sizes";
 import { areFaults } from "../../../model/imports/lines";
 import { freshLab } from "../../../tests/lab";
-import type { Row } from "../cell-run";
+import type { Row } from "../engine-sweep";
 import { Plan } from "../plan";
-import { readSweep } from "../read";
 import { type ChartRequest, chartOf, chartView } from "./chart";
 import { gridOf } from "./grid";
 import { outlineOf } from "./heat";
 
-const schema = (await freshLab()).schema();
+const lab = await freshLab();
 const scenario = { title: "One flow", links: { forward: {} }, flows: { video: {} } };
 const delay = {
   name: "delay_ms",
@@ -34,7 +33,7 @@ const controller = {
 };
 
 function planOf(more: object): Plan {
-  const sweep = readSweep({
+  const sweep = JSON.stringify({
     sweep: 1,
     scenario,
     axes: [delay, capacity],
@@ -45,8 +44,7 @@ function planOf(more: object): Plan {
     ],
     ...more,
   });
-  if (areFaults(sweep)) throw new Error(JSON.stringify(sweep));
-  const plan = Plan.of(schema, sweep, scenario);
+  const plan = Plan.of(lab, { sweep, scenario: JSON.stringify(scenario) });
   if (areFaults(plan)) throw new Error(JSON.stringify(plan));
   return plan;
 }

@@ -5,10 +5,9 @@ import { metricShown, metricUnit } from "../../../model/data/metric-labels";
 import { rangeWords } from "../../../model/data/statistics/quantiles";
 import { PNG_FAMILY, pngOfSvg } from "../../figure/png";
 import { badInput } from "../../terminal/faults";
-import type { Row } from "../cell-run";
+import type { Row } from "../engine-sweep";
 import type { Plan } from "../plan";
 import type { View } from "../sweep";
-import { viewOf } from "../views";
 import { gridOf } from "./grid";
 import { heatMap } from "./heat";
 import { lineChart, MOST_LINES } from "./line";
@@ -24,7 +23,7 @@ export interface ChartRequest {
 
 /** Before the runs: refuses what the sweep has no picture of. */
 export function chartView({ sweep }: Plan, kind: View["kind"]): View {
-  const view = viewOf(sweep, kind);
+  const view = sweep.shown[kind];
   if (view === null)
     throw badInput(`--chart ${kind}`, "needs two axes, and the sweep has one; take --chart line");
   const by = sweep.axes.find(({ name }) => name === view.by);
@@ -48,7 +47,7 @@ export async function chartOf(
   const metric = plan.sweep.metrics.find(({ name }) => name === view.metric);
   if (metric === undefined) throw badInput(`--chart ${kind}`, `there is no ${view.metric}`);
   const { count } = plan.sweep.seeds;
-  const title = plan.sweep.title === "" ? String(plan.base.title ?? "") : plan.sweep.title;
+  const title = plan.sweep.title === "" ? plan.title : plan.sweep.title;
   const unit = metricUnit(metric.metric);
   const at = view.lines_at.map((limit) => metricShown(metric.metric, limit)).join(" and ");
   const limits = at === "" ? [] : [`outlined at ${at}${unit === "" ? "" : ` ${unit}`}`];
@@ -58,7 +57,7 @@ export async function chartOf(
       : `${overSeeds(view)} of ${count} seeds${kind === "line" ? `, band ${bandOf(view, count)}` : ""}`,
     ...grid.fixed,
     ...limits,
-    ...(plan.base.title === title ? [] : [`scenario: ${plan.base.title ?? "unnamed"}`]),
+    ...(plan.title === title && title !== "" ? [] : [`scenario: ${plan.title || "unnamed"}`]),
     `nada-lab ${engine.slice(0, 8)}, digest ${digest.slice(0, 16)}`,
   ].join("; ");
   const caption = `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;

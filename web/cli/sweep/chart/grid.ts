@@ -2,7 +2,7 @@
 
 import { spreadOf } from "../../../model/data/spread";
 import { meanInterval } from "../../../model/data/statistics/intervals";
-import type { Row } from "../cell-run";
+import type { Row } from "../engine-sweep";
 import type { Plan } from "../plan";
 import type { Axis, View } from "../sweep";
 

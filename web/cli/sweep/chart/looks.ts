@@ -6,7 +6,7 @@ import { kindsIn } from "../../../model/scenario/names/labels";
 import { styleNameOf } from "../../../model/scenario/names/names";
 import type { Scenario } from "../../../model/scenario/types";
 import type { Plan } from "../plan";
-import type { Axis, SweepMetric } from "../sweep";
+import { type Axis, indexAt, type SweepMetric } from "../sweep";
 import type { Grid } from "./grid";
 
 /** Of each line of a grid. */
@@ -32,11 +32,12 @@ function familiesOf(
   axis: Axis | null,
   { kind, of }: SweepMetric,
 ): readonly FamilyName[] {
+  const { schema } = plan;
   const own = axis === null ? -1 : plan.sweep.axes.indexOf(axis);
   return (axis?.points ?? [null]).map((_, place) => {
     const places = at.map((one, i) => (i === own ? place : one));
-    const scenario = plan.scenario({ index: 0, at: places, seed: 0 });
-    const flows = kindsIn(plan.schema, scenario as unknown as Scenario);
+    const scenario = plan.scenario(indexAt(plan.sweep, places));
+    const flows = kindsIn(schema, scenario as unknown as Scenario);
     const named = flows.find(({ name }) => kind === "flow" && name === of);
     const shown = named ?? flows.find(({ controller }) => controller !== "none") ?? flows[0];
     return shown === undefined ? "background" : styleNameOf(shown);

@@ -195,6 +195,12 @@ export class Engine implements Columns {
     return this.#guarded(() => this.#lab.check(scenario)) ?? [];
   }
 
+  /** What the text of a trace's file comes to, told by the end of its name; or what is wrong with it. */
+  trace(file: string, text: string): unknown | readonly Fault[] {
+    const stopped = { at: "", what: "could not be read, as the engine stopped: try it again" };
+    return this.#guarded(() => this.#lab.trace(file, text)) ?? [stopped];
+  }
+
   /**
    * Runs this scenario from now on: `body` is its JSON without `changes`. Empty: taken.
    * Otherwise everything that is wrong with it, and the run before stays as it was.

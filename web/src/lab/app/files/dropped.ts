@@ -73,10 +73,11 @@ async function openText(
     import("../trace/series/table"),
     import("../trace/series/seems"),
   ]);
+  const { readTrace } = session.actions;
   const isJson = isJsonText(text);
-  const access = isJson || MAHIMAHI.test(name) ? contentFor("access", text) : null;
+  const access = isJson || MAHIMAHI.test(name) ? contentFor("access", text, readTrace) : null;
   if (access !== null) return await session.actions.openTrace(name, "access", access);
-  const source = contentFor("source", text, name);
+  const source = contentFor("source", text, readTrace, name);
   if (source !== null) return await session.actions.openTrace(name, "source", source);
   // "100 ms away" in the title of a scenario is a number in its second line, and makes no table of it.
   if (!isJson && columnsIn(text) !== null) return layout.importTrace({ name, text });

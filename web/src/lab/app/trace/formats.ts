@@ -1,14 +1,12 @@
-// Every format of a trace that can be read. One more is its reader in readers.ts, for scenarios that name a file of it, and a row here,
-// for files dropped on the page and text pasted there.
+// How a trace is known that was dropped on the page or pasted there, whatever its file is called. One more format is its reader in the core
+// (core/src/traces), for scenarios that name a file of it, and a row here.
 
-import type { CapacitySample } from "../../../../model/imports/gym";
 import { contentLines } from "../../../../model/imports/lines";
-import { opportunityRates } from "../../../../model/imports/mahimahi";
-import type { READERS } from "../../../../model/imports/readers";
+import { type CapacitySample, opportunityRates } from "../../../../model/imports/opportunity-rates";
 
 export interface TraceFormat {
-  /** How the names of its files end. */
-  readonly ending: keyof typeof READERS;
+  /** How the names of its files end, by which the core knows it. */
+  readonly ending: string;
   /** As a person is told. */
   readonly name: string;
   /** Which part of a scenario replays it, of a link or of a flow, and that part's kind. */

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { parseTraceFile } from "../../../../model/imports/trace-files";
+import { freshLab } from "../../../../tests/lab";
 import { FORMATS } from "./formats";
 import { contentFor } from "./recorded";
 
-const accessOf = (text: string) => contentFor("access", text);
-const sourceOf = (text: string) => contentFor("source", text, "a.frames.txt");
+const lab = await freshLab();
+const readTrace = lab.trace.bind(lab);
+const accessOf = (text: string) => contentFor("access", text, readTrace);
+const sourceOf = (text: string, file = "a.frames.txt") =>
+  contentFor("source", text, readTrace, file);
 
 test("numbers in lines are a Mahimahi trace, whatever the file is called", () => {
   expect(accessOf("1\n2\n")).toEqual({ kind: "mahimahi", trace: [1, 2] });
@@ -44,10 +47,8 @@ test("columns of rates and frames are a trace-driven source", () => {
 
 test("a table of numbers is one of frames only where its file's name says so", () => {
   const text = "150,600\n600,2400\n";
-  for (const name of ["a.FRAMES.csv", "a.frames.txt"])
-    expect(contentFor("source", text, name)).not.toBeNull();
-  for (const name of ["", "a.csv", "frames.csv.json"])
-    expect(contentFor("source", text, name)).toBeNull();
+  for (const name of ["a.FRAMES.csv", "a.frames.txt"]) expect(sourceOf(text, name)).not.toBeNull();
+  for (const name of ["", "a.csv", "frames.csv.json"]) expect(sourceOf(text, name)).toBeNull();
 });
 
 test("a mistake in it is told by its line", () => {
@@ -83,7 +84,7 @@ test.each(
   FORMATS,
 )("$name is known by its ending and by what is in it, which come to the same", (format) => {
   const text = EXAMPLES[format.ending] ?? "";
-  const found = contentFor(format.part, text, `a${format.ending}`);
-  expect(found).toEqual({ kind: format.kind, trace: parseTraceFile(`a${format.ending}`, text) });
+  const found = contentFor(format.part, text, readTrace, `a${format.ending}`);
+  expect(found).toEqual({ kind: format.kind, trace: readTrace(`a${format.ending}`, text) });
   expect(FORMATS.filter((one) => one.part === format.part && one.isIn(text))).toEqual([format]);
 });

@@ -1,7 +1,7 @@
 // A text that is a recorded link, or the frames of an encoder, in whatever format: the name of its file need not say so.
 
 import { areFaults } from "../../../../model/imports/lines";
-import { READERS } from "../../../../model/imports/readers";
+import type { ReadTrace } from "../../../../model/imports/trace-files";
 import type { Fault, Json } from "../../../../model/scenario/types";
 import { FORMATS, type TraceFormat } from "./formats";
 
@@ -15,13 +15,14 @@ export interface Recorded {
 export function recordedIn(
   text: string,
   part: TraceFormat["part"],
+  readTrace: ReadTrace,
   file = "",
 ): Recorded | readonly Fault[] | null {
   const format = FORMATS.find(
     (one) => one.part === part && one.named?.test(file) !== false && one.isIn(text),
   );
   if (format === undefined) return null;
-  const trace = READERS[format.ending](text);
+  const trace = readTrace(`a${format.ending}`, text);
   return areFaults(trace) ? trace : { format, content: { kind: format.kind, trace } };
 }
 
@@ -29,8 +30,9 @@ export function recordedIn(
 export function contentFor(
   part: TraceFormat["part"],
   text: string,
+  readTrace: ReadTrace,
   file = "",
 ): Json | readonly Fault[] | null {
-  const found = recordedIn(text, part, file);
+  const found = recordedIn(text, part, readTrace, file);
   return found === null || areFaults(found) ? found : found.content;
 }

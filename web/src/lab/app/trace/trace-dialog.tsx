@@ -38,7 +38,10 @@ function Form(): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is given from outside
   useEffect(() => take(opened), [opened]);
   // Some hundred thousand lines take a second.
-  const found = useMemo(() => understood(text, chosen), [text, chosen]);
+  const found = useMemo(
+    () => understood(text, chosen, session.actions.readTrace),
+    [text, chosen, session],
+  );
   const seriesName = name === "" ? "pasted" : name;
   const run = (): void => {
     const { kind } = found;

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { understood } from "./understood";
+import { freshLab } from "../../../../tests/lab";
+import { understood as understoodBy } from "./understood";
+
+const lab = await freshLab();
+const understood = (text: string, chosen: Parameters<typeof understoodBy>[1]) =>
+  understoodBy(text, chosen, (file, trace) => lab.trace(file, trace));
 
 const seriesIn = (text: string) => {
   const read = understood(text, null);

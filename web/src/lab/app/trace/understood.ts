@@ -1,6 +1,7 @@
 // What a text is, for a link: a recorded one, a table that is read as its capacity, a scenario, or nothing that can be read.
 
 import { areFaults } from "../../../../model/imports/lines";
+import type { ReadTrace } from "../../../../model/imports/trace-files";
 import type { Fault, Json } from "../../../../model/scenario/types";
 import { type Recorded, recordedIn } from "./recorded";
 import {
@@ -37,10 +38,10 @@ export type Understood =
     }
   | { readonly kind: "scenario" };
 
-/** `said`: how a person wants the columns read; null: as guessed. */
-export function understood(text: string, chosen: Reading | null): Understood {
+/** `chosen`: how a person wants the columns read; null: as guessed. */
+export function understood(text: string, chosen: Reading | null, readTrace: ReadTrace): Understood {
   if (text.trim() === "") return { kind: "nothing" };
-  const found = recordedIn(text, "access");
+  const found = recordedIn(text, "access", readTrace);
   if (found !== null) return areFaults(found) ? refused(found) : traceOf(found);
   const columns = columnsIn(text);
   if (columns === null) {

@@ -4,7 +4,7 @@
 import { isTree } from "../../../../model/data/json-path";
 import { malformedOf } from "../../../../model/engine/malformed";
 import { areFaults } from "../../../../model/imports/lines";
-import { withTraces } from "../../../../model/imports/trace-files";
+import { type ReadTrace, traceFrom, withTraces } from "../../../../model/imports/trace-files";
 import { withoutItsFolder } from "../../../../model/scenario/written/copied";
 import { whyMissing } from "../../errors/replaced";
 import { FOLDER, traceFiles } from "../collections/trace-files";
@@ -17,7 +17,7 @@ export interface Standalone {
 
 /** The text as it is where it needs nothing; whether it is a scenario is for the core to say. */
 export async function standalone(
-  engine: { check(text: string): readonly Fault[] },
+  engine: { check(text: string): readonly Fault[]; trace: ReadTrace },
   name: string,
   text: string,
 ): Promise<Standalone | readonly Fault[]> {
@@ -29,7 +29,7 @@ export async function standalone(
   }
   if (!isTree(read)) return { text, notes: [] };
   const { scenario, leftOut } = withoutItsFolder(read);
-  const made = await withProjectTraces(name, scenario, text);
+  const made = await withProjectTraces(engine, name, scenario, text);
   if (areFaults(made)) return made;
   if (made === read) return { text, notes: [] };
   const malformed = malformedOf(engine.check(text));
@@ -40,6 +40,7 @@ export async function standalone(
 }
 
 async function withProjectTraces<S extends object>(
+  engine: { trace: ReadTrace },
   name: string,
   scenario: S,
   text: string,
@@ -52,7 +53,11 @@ async function withProjectTraces<S extends object>(
       named.map(async ([file, load]) => [file, await load()] as const),
     );
     const texts = new Map(loaded);
-    return withTraces(scenario, (file) => texts.get(file) ?? missing(file));
+    const readText = (file: string) => texts.get(file) ?? missing(file);
+    return withTraces(
+      scenario,
+      traceFrom(readText, (file, trace) => engine.trace(file, trace)),
+    );
   } catch {
     return [{ at: name, what: await whyMissing() }];
   }

@@ -1,8 +1,8 @@
 // A table of numbers as a link's capacity over time: how its columns are read, and what comes of it.
 
 import { rangeOf } from "../../../../../model/data/range";
-import type { CapacitySample } from "../../../../../model/imports/gym";
 import { shownLine } from "../../../../../model/imports/lines";
+import type { CapacitySample } from "../../../../../model/imports/opportunity-rates";
 import { questionOf } from "./question";
 import type { Column } from "./table";
 import { fallOf, isRising } from "./times";
