@@ -90,7 +90,6 @@ export async function hashOf(scenario: { readonly [key: string]: unknown }): Pro
   await lab.run(scenario, { until: 10 });
   const sweep: SweepResult = await lab.sweep({}, { scenario, workers: 2, onCell: (cell) => cell.hash });
   const values: Float64Array | readonly string[] | undefined = sweep.columns["loss"]?.values;
-  // @ts-expect-error: a digest may be missing
   const digest: string = sweep.digest;
   // @ts-expect-error: an id may be missing
   const id: string = lab.engineId;
