@@ -307,15 +307,6 @@ test("a collection that does not exist is told, and leads on", async ({ page }) 
   await expect(page).toHaveURL(/#gallery$/);
 });
 
-test("what of an address is nothing to a comparison is told in a notice", async ({ page }) => {
-  await page.goto("./#compare=ietf90&seeds=abc&without=nobody&vary=none");
-  const notice = page.getByRole("alert").filter({ hasText: "seeds=abc" });
-  await expect(notice).toContainText("without=nobody");
-  await expect(notice).toContainText("vary=none");
-  await notice.getByRole("button", { name: "Dismiss the notice" }).click();
-  await expect(notice).toHaveCount(0);
-});
-
 test("a value that the core refuses everywhere is told once, at its field", async ({ page }) => {
   await page.goto("./#compare=ietf90&set=links.*.delay_ms:-5");
   const told = page.getByRole("alert").filter({ hasText: "“Links: One-way delay” must" });

@@ -90,15 +90,6 @@ for (const [label, button, begins] of [
   });
 }
 
-test("in print there is nothing but black", async ({ app, page }) => {
-  await app.open(`${FIRST}&t=20`);
-  await page.keyboard.press("l");
-  await dialog(page).getByLabel("Size").selectOption("page");
-  await dialog(page).getByLabel("Colours").selectOption("print");
-  const { bytes } = await savedBy(page, "Save SVG");
-  expect(bytes.toString("utf8")).not.toMatch(/#[0-9a-f]{6}"/);
-});
-
 test("the dialog has no barrier, also on a narrow screen", async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open(`${FIRST}&t=20`);

@@ -40,13 +40,6 @@ test("a bad scenario is answered with all of its faults, and the old run stays",
   await app.reads("Sending rate").toBe(before);
 });
 
-test("a text that is not JSON is answered with a sentence", async ({ app, page }) => {
-  await app.open(`${FIRST}&t=20`);
-  await dropFile(page, "notes.txt", "Dear diary");
-  await expect(app.notice()).toBeVisible();
-  await app.reads("Sending rate").toBeGreaterThan(100);
-});
-
 test("a good scenario that is dropped opens", { tag: MAIN }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   const good = JSON.parse(await scenario("rfc8867/5.1"));
@@ -128,14 +121,6 @@ test("a Mahimahi trace dropped on the page becomes the link", { tag: MAIN }, asy
   await app.button(/^Undo: open rfc8867-5\.1-with-half/).click();
   await app.idle();
   await expect(app.button(/^Scenario: Variable capacity, one flow\./)).toBeVisible();
-});
-
-test("a trace with a mistake says on which line, and the run stays", async ({ app, page }) => {
-  await app.open(`${FIRST}&t=30`);
-  const before = await app.read("Receiving rate", "mean");
-  await dropFile(page, "bad.mahimahi", "1\n2\nthree\n");
-  await expect(app.notice()).toContainText("bad.mahimahi, line 3");
-  await app.reads("Receiving rate", "mean").toBe(before);
 });
 
 test("frame sizes dropped on the page become what the flow in view sends", async ({

@@ -238,7 +238,7 @@ test("what a scenario asks to try stands above everything else, with whose it is
   await app.open("s=explore/random-loss&t=50");
   const tried = page.getByRole("region", { name: "Try here" });
   await expect(tried.getByRole("slider")).toHaveCount(2);
-  // With one flow on one link nobody has to be told whose they are.
+  // With one flow on one link it need not be told whose they are.
   await expect(tried).not.toContainText("video");
   const before = await app.position("Random loss");
   await app.slider("Random loss").press("Home");

@@ -98,11 +98,6 @@ test("a flow and a link are given a title; it is shown everywhere, stands in the
   await expect(app.button("Remove NADA")).toBeAttached();
 });
 
-test("a link of earlier pages that isolated each flow says where that is now", async ({ app }) => {
-  await app.open("s=rfc8867/5.4&t=100&flow=video1&apart=1");
-  await expect(app.notice()).toContainText("press Compare and add the column “each flow isolated”");
-});
-
 test("what a controller computes can be looked at group by group", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   const signals = page.getByRole("combobox", { name: "Signals of the controller" });

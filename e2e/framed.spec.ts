@@ -79,7 +79,7 @@ for (const { name, at, last } of ROUTES) {
   test(`a frame with the ${name} leaves the keys to the page around it, and gives them back`, {
     tag: MAIN,
   }, async ({ app: _, page }) => {
-    // Of the same origin: a browser draws no other frame that nobody sees.
+    // Of the same origin: a browser draws no other frame that is not seen.
     await page.route("**/a-blog.html", (route) =>
       route.fulfill({ contentType: "text/html", body: pageAround(`./${at}`) }),
     );
@@ -122,7 +122,7 @@ test("a page of another origin has its keys back, too", { tag: MAIN }, async ({
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.locator("iframe").scrollIntoViewIfNeeded();
-  // Of another origin the browser tells nobody when it has nothing else to do.
+  // Of another origin the browser does not tell when it has nothing else to do.
   await expect(page.frameLocator("iframe").locator(".live-picture svg").first()).toBeVisible();
   expect(await told(page)).toMatchObject({ focused: "BODY", heard: "" });
   await goInAndOut(page);

@@ -52,17 +52,3 @@ test("a bad link opens a usable page and says what it ignored", { tag: MAIN }, a
   await app.button("Dismiss the notice").click();
   await expect(app.notice()).toBeHidden();
 });
-
-test("names that are not there are told, each", async ({ app }) => {
-  await app.open(`${FIRST}&t=1e9&flow=none&chart=nope&signal=nope&queue=sojourn`);
-  for (const part of ["t=", "flow=none", "chart=nope", "signal=nope"]) {
-    await expect(app.notice()).toContainText(part);
-  }
-  await expect(app.notice()).not.toContainText("queue=");
-});
-
-test("a link to a scenario that does not exist opens the first one", async ({ app }) => {
-  await app.open("s=rfc9999/1.1");
-  await expect(app.notice()).toContainText("rfc9999/1.1");
-  await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
-});

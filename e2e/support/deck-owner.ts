@@ -20,6 +20,7 @@ export class DeckOwner {
   private steps: Back[] = [];
   /** What is typed into one field without anything in between is one step. */
   private typing = false;
+  private elsewhereLast = false;
   /** Decks that made room since the tab was opened, by their titles. */
   private left = new Set<string>();
   private count = 0;
@@ -80,6 +81,7 @@ export class DeckOwner {
     await this.button("Undo").click();
     this.now = back(this.now);
     this.typing = false;
+    this.elsewhereLast = false;
     await this.shows();
   }
 
@@ -105,13 +107,17 @@ export class DeckOwner {
     try {
       await other.goto("./#deck");
       await this.shows(other);
-      this.now = { ...this.now, author: this.fresh("author") };
+      const { author } = this.now;
+      const next = { ...this.now, author: this.fresh("author") };
+      // What is done there without anything in between is one step here.
+      if (this.elsewhereLast) this.now = next;
+      else this.step(next, (now) => ({ ...now, author }));
+      this.elsewhereLast = true;
       await this.field("Author", other).fill(this.now.author);
       await this.shows();
     } finally {
       await other.close({ runBeforeUnload: true });
     }
-    this.typing = false;
     await this.shows();
   }
 
@@ -141,12 +147,14 @@ export class DeckOwner {
     this.now = next;
     this.steps.push(back);
     this.typing = false;
+    this.elsewhereLast = false;
   }
 
   /** Steps are a page's: a reload has none to take back. */
   private forget(): void {
     this.steps = [];
     this.typing = false;
+    this.elsewhereLast = false;
   }
 
   private dropped(title: string): Promise<void> {

@@ -52,7 +52,7 @@ const SLIDES = [
 async function deck(page: Page): Promise<void> {
   await openDeck(page, deckOf(SLIDES));
   await expect(slidePicture(page)).toBeVisible();
-  // Small pictures of the slides, which nobody has to hear beside their titles.
+  // Small pictures of the slides, which need not be heard beside their titles.
   await expect(page.getByRole("navigation", { name: "Slides" }).locator("img")).toHaveCount(
     SLIDES.length,
   );

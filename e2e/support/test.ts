@@ -3,6 +3,7 @@
 
 import { test as base, expect } from "@playwright/test";
 import { App } from "./app";
+import { counting } from "./reached";
 
 interface Fixtures {
   readonly app: App;
@@ -16,7 +17,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   expectedErrors: async ({}, use) => use([]),
   opened: "all",
-  app: async ({ page, baseURL, expectedErrors, opened }, use) => {
+  app: async ({ page, baseURL, expectedErrors, opened }, use, { testId }) => {
     if (opened === "all") await page.addInitScript(openAll);
     const errors: string[] = [];
     const strangers: string[] = [];
@@ -29,7 +30,7 @@ export const test = base.extend<Fixtures>({
       const local = url.hostname === new URL(baseURL ?? "").hostname;
       if (url.protocol.startsWith("http") && !local) strangers.push(request.url());
     });
-    await use(new App(page));
+    await counting(page, testId, () => use(new App(page)));
     const unexpected = errors.filter((text) => !expectedErrors.some((each) => each.test(text)));
     expect(unexpected, "errors in the console").toEqual([]);
     expect(strangers, "requests to other hosts").toEqual([]);

@@ -8,7 +8,7 @@ import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
 import { readGolden } from "../tools/lib/golden.mjs";
 import { inRoot, wasm } from "../tools/lib/paths.mjs";
-import { COMMANDS, nadaLab } from "./commands";
+import { nadaLab } from "./commands";
 import { HELP } from "./help";
 import { FakeTerminal } from "./terminal/fake-terminal";
 
@@ -252,7 +252,6 @@ describe("bad input ends with 2 and a sentence", () => {
       "needs the name of one of the links",
     ],
     ["a path of dots", ["run", file, "--set", ".=1"], 'must be such as "seed=7"'],
-    ["a value like an option", ["run", file, "--seeds", "-1"], "--seeds=-1"],
     ["an empty name", ["run", ""], "the scenario: has an empty name"],
     ["a wrong type", ["run", file, "--set", "duration_s=long"], "duration_s: "],
     [
@@ -261,19 +260,6 @@ describe("bad input ends with 2 and a sentence", () => {
       "fly: is no command; there are run, figure, slides, sweep, verify, list (",
     ],
     ["a command that is gone", ["draft", "rfc8867", "--out", "x.md"], "--out draft-NAME-00.md"],
-    ["a seed by its former option", ["run", file, "--seed", "3"], "--set seed=N says the same"],
-    [
-      "a former look",
-      ["figure", file, "--theme", "dark", "--out", "-"],
-      "--theme: is --colours now",
-    ],
-    [
-      "a former size",
-      ["figure", file, "--preset", "draft", "--out", "-"],
-      "--preset: is --size now",
-    ],
-    ["JUnit", ["verify", "rfc8867/5.4", "--junit", "x.xml"], "--markdown has every criterion"],
-    ["slides of 4:3", ["slides", "rfc8867", "--size", "4:3", "--out", "x.pptx"], "slides are 16:9"],
     ["no such collection", ["verify", "5.1"], "5.1: is neither a collection nor a scenario"],
     [
       "no such collection to list",
@@ -286,8 +272,6 @@ describe("bad input ends with 2 and a sentence", () => {
       "--seeds many: must be a whole number",
     ],
     ["no seeds at all", ["verify", "--seeds", "0"], "--seeds 0: must be a whole number"],
-    ["a folder below a file", ["run", file, "--out", join(file, "x")], "is a file; name a folder"],
-    ["a file for a folder", ["run", file, "--out", file], "is a file; name a folder"],
     ["no right to make a folder", ["run", file, "--out", "/proc/none/x"], "--out /proc/none/x: E"],
     ["a collection to run", ["run", "rfc8869"], "rfc8869: is a collection of 24 scenarios"],
     ["a part of a name", ["run", "W2g-2"], "did you mean rfc8869/W2g-20?"],
@@ -394,7 +378,8 @@ test("the build is told the JSON Schema of scenarios, by a program of its own", 
   expect(await nadaLab(["schema"], terminal)).toBe(2);
 });
 
-test("help shows each command that there is", () => {
+test("help shows each command that there is", async () => {
   const shown = [...HELP.matchAll(/^ {2}nada-lab (\w+) [^\n]*\n(?: {10,}[^\n]*\n)*? {6}\w/gm)];
-  expect([...new Set(shown.map(([, name]) => name))]).toEqual(Object.keys(COMMANDS));
+  const [, all = ""] = /no command; there are (.*?) \(/.exec((await said("fly")).err) ?? [];
+  expect([...new Set(shown.map(([, name]) => name))].join(", ")).toBe(all);
 });

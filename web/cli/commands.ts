@@ -23,7 +23,7 @@ export type Command = (
   pool: Pool | null,
 ) => Promise<Exit>;
 
-export const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Readonly<Record<string, Command>> = {
   run,
   figure,
   slides,

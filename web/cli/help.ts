@@ -1,6 +1,6 @@
 // What the command line can do, for `--help` and for a person who mistyped.
 
-import { ALL_CHARTS } from "../figure/all-charts";
+import { ALL_CHARTS } from "../figure/charts/all-charts";
 
 const CHARTS = ALL_CHARTS.map(({ id }) => id).join(", ");
 

@@ -9,15 +9,16 @@
 // texts. `textsOf` (texts/texts-of.ts) lists all texts of a figure with their places; render/trace.ts tells lines, areas and
 // symbols as moveTo, lineTo and closePath in layout units, clipped or not.
 
-import type { Box, Range, Scale, Size } from "./geometry";
-import type { Piece } from "./pieces";
-import type { Points } from "./reduce/decimate";
-import type { Edges } from "./reduce/edges";
-import type { Stroke, Text } from "./stroke-and-text";
-import type { Theme } from "./theme";
+import type { Box, Range, Scale, Size } from "./ink/geometry";
+import type { Piece } from "./ink/pieces";
+import type { Edges, Points } from "./ink/points";
+import type { Stroke, Text } from "./ink/stroke-and-text";
+import type { Theme } from "./ink/theme";
+import type { Typography } from "./ink/typography";
 
-export type { Box, Range, Scale, Size } from "./geometry";
-export type { Stroke, Text } from "./stroke-and-text";
+export type { Box, Range, Scale, Size } from "./ink/geometry";
+export type { Stroke, Text } from "./ink/stroke-and-text";
+export type { Typography } from "./ink/typography";
 
 export interface Figure extends Size {
   /** What one layout unit is. */
@@ -43,20 +44,6 @@ interface Playhead {
   readonly stroke: Stroke;
   /** Opacity of what lies after it. */
   readonly faint: number;
-}
-
-export interface Typography {
-  /** As CSS writes it. Widths are measured as Arial's (texts/measure.ts), whatever is drawn. */
-  readonly family: string;
-  /** Layout units for what is one CSS pixel on the page: line widths, dashes, symbols and gaps grow with the type. */
-  readonly scale: number;
-  /** Sizes in layout units. */
-  readonly title: number;
-  readonly label: number;
-  readonly tick: number;
-  readonly legend: number;
-  readonly state: number;
-  readonly caption: number;
 }
 
 export interface Panel {
@@ -320,6 +307,7 @@ export type Swatch =
     }
   | { readonly kind: "area"; readonly fill: string; readonly mono: Mono }
   | { readonly kind: "strip"; readonly fill: string }
+  | { readonly kind: "point"; readonly symbol: PointSymbol; readonly fill: string }
   | { readonly kind: "symbol"; readonly symbol: EventSymbol; readonly stroke: Stroke };
 
 export interface CaptionLine {

@@ -1,13 +1,27 @@
 // Charts as data, and what draws them, as what stands on the lab sees them.
 
-export { flowInView, narrowest } from "./about";
-export { ALL_CHARTS, chartNamed } from "./all-charts";
-export { CATALOG, OVER_SEEDS } from "./catalog";
+export { ALL_CHARTS, chartNamed } from "./charts/all-charts";
+export { CATALOG, OVER_SEEDS } from "./charts/catalog";
+export { keptStyle } from "./charts/kept";
+export { PLOT_TITLES } from "./charts/plots/plot-names";
+export { PLOTS } from "./charts/plots/plots";
+export { aboutOf, flowInView, narrowest } from "./charts/series/about";
+export { fullQueueWaitAt } from "./charts/series/full-queue-wait";
+export type {
+  ChartContext,
+  ChartSpec,
+  LineSeries,
+  ManyRuns,
+  MarkSeries,
+  PlotCurve,
+  PlotData,
+  Series,
+  SpreadSeries,
+} from "./charts/series/types";
+export { type Identity, identityOf, type Look, lookOf } from "./charts/style/identity";
+export { SCREEN } from "./charts/style/screen";
 export type { Box, Figure, Panel, PointSymbol, Range } from "./figure";
-export { ACROSS, type FigureRequest, figureOf } from "./figure-of";
-export { type Drawing, figureOfDrawing } from "./figure-of-drawing";
-export type { Scale } from "./geometry";
-export { keptStyle } from "./kept";
+export type { Scale } from "./ink/geometry";
 export {
   Boxes,
   boxPiece,
@@ -21,38 +35,22 @@ export {
   strokedLines,
   type TextPiece,
   textPiece,
-} from "./pieces";
-export { PLOT_TITLES } from "./plots/plot-names";
-export { PLOTS } from "./plots/plots";
+} from "./ink/pieces";
+export { scaleLinear } from "./ink/scale";
+export { readable, type Theme, themeFrom } from "./ink/theme";
+export { PAGE, PAGE_IN_ARIAL, typographyOf } from "./ink/typography";
+export { ACROSS, type FigureRequest, figureOf } from "./layout/figure-of";
+export { type Drawing, figureOfDrawing } from "./layout/figure-of-drawing";
+export { linearAxis, placesAxis } from "./layout/values/axes";
+export type { Ink, ValueChart, ValueMark } from "./layout/values/chart";
+export { figureOfValues } from "./layout/values/figure-of-values";
+export { runsWithBands } from "./reduce/bands";
+export { inHeaps, withSpread } from "./reduce/with-spread";
 export { measureOn, paintPieces } from "./render/canvas/pieces";
 export { svgOf } from "./render/svg";
 export { pathOf } from "./render/svg-path";
 export { tracePointSymbol } from "./render/trace-symbols";
-export { scaleLinear } from "./scale";
-
-export { fullQueueWaitAt } from "./series/full-queue-wait";
-export type {
-  ChartContext,
-  ChartSpec,
-  LineSeries,
-  ManyRuns,
-  MarkSeries,
-  PlotCurve,
-  PlotData,
-  Series,
-  SpreadSeries,
-} from "./series/types";
-export { runsWithBands } from "./spread/bands";
-export { inHeaps, withSpread } from "./spread/with-spread";
-export { type Identity, identityOf, type Look, lookOf } from "./style/identity";
-export { SCREEN } from "./style/screen";
-export { aboutOf } from "./subject";
 export { axisReading, tick, time } from "./texts/format";
 export { arialWidth, withinWidth, wrapped } from "./texts/measure";
 export { heapRanges } from "./texts/spread-texts";
-export { readable, type Theme, themeFrom } from "./theme";
-export { momentsOn } from "./time-axis";
-export { PAGE_IN_ARIAL, typographyOf } from "./typography";
-export { linearAxis, placesAxis } from "./values/axes";
-export type { Ink, ValueChart, ValueMark } from "./values/chart";
-export { figureOfValues } from "./values/figure-of-values";
+export { momentsOn } from "./texts/time-axis";

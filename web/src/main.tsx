@@ -9,9 +9,9 @@ import { enterStays } from "./lab/app/enter-stays";
 import { keepFocus } from "./lab/app/keep-focus";
 import { Root } from "./lab/app/root";
 import { followTheme, startLab } from "./lab/app/start-lab";
+import { ExtensionsContext } from "./lab/controls/layout/extensions";
+import { createLayout, LayoutProvider } from "./lab/controls/layout/layout";
 import { errorReports } from "./lab/errors/report";
-import { ExtensionsContext } from "./lab/panels/extensions";
-import { createLayout, LayoutProvider } from "./lab/panels/layout";
 import { createEnvironment, createRouter, EnvironmentContext } from "./lab/session";
 import { PRODUCTS } from "./products";
 

@@ -1,6 +1,6 @@
 // What stands on the lab in the page: each product fills its places, and its files are fetched when they are first shown.
 
-import type { Extensions } from "./lab/panels/extensions";
+import type { Extensions } from "./lab/controls/layout/extensions";
 import { nextStep } from "./lab/panels/tutorial/tutorial";
 import { Glossary } from "./learn/glossary/glossary";
 import { FirstMinute } from "./learn/welcome/first-minute";

@@ -6,8 +6,8 @@ import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as CommandLine from "../cli/help";
 import type * as Lab from "../figure";
-import type * as Links from "../figure/series/names-in-links";
-import type { ValueChart } from "../figure/values/chart";
+import type * as Links from "../figure/charts/names-in-links";
+import type { ValueChart } from "../figure/layout/values/chart";
 import type * as Deck from "../src/slides/page/editor/chart-choices";
 import { scenarios } from "../tools/vite/scenarios";
 import { freshLab, halving, made } from "./lab";
@@ -21,13 +21,13 @@ const [entry = "", series = "", values = ""] = [
 ].map(([, code]) => code);
 
 const nameIn = (code: string): string => /export (?:function|const) (\w+)/.exec(code)?.[1] ?? "";
-const OF_SERIES = /\/\/ (series\/[\w-]+)\.ts/.exec(series)?.[1] ?? "";
+const OF_SERIES = /\/\/ charts\/(series\/[\w-]+)\.ts/.exec(series)?.[1] ?? "";
 const OTHER = "delays-by-flow";
 type Example = (of: ReadonlyMap<string, number>) => ValueChart;
 
 /** Files that the lab does not have. */
 const added = new Map([
-  [`${figure}${OF_SERIES}.ts`, series],
+  [`${figure}charts/${OF_SERIES}.ts`, series],
   [`${figure}${OTHER}.ts`, values],
 ]);
 
@@ -35,10 +35,10 @@ const examples: Plugin = {
   name: "examples",
   enforce: "pre",
   resolveId: (id) =>
-    id === `./${OF_SERIES}` ? `${figure}${OF_SERIES}.ts` : added.has(id) ? id : undefined,
+    id === `./${OF_SERIES}` ? `${figure}charts/${OF_SERIES}.ts` : added.has(id) ? id : undefined,
   load: (id) => added.get(id),
   transform(code, id) {
-    if (id !== `${figure}catalog.ts`) return undefined;
+    if (id !== `${figure}charts/catalog.ts`) return undefined;
     const longer = code.replace(/(CATALOG[^=]*= \[\n[\s\S]*?)(\n\];)/, `$1\n${entry}$2`);
     return `import { ${nameIn(series)} } from "./${OF_SERIES}";\n${longer}`;
   },
@@ -89,7 +89,7 @@ test("a chart over time more is an entry and its series", async () => {
 
   // The stage shows the catalog in its order; links, slides and the command line take it from there.
   expect(lab.CATALOG.at(-1)?.id).toBe("oneway");
-  const { isChartName } = await load<typeof Links>("figure/series/names-in-links.ts");
+  const { isChartName } = await load<typeof Links>("figure/charts/names-in-links.ts");
   expect(isChartName(schema, "chart", "oneway")).toBe(true);
   const { chartChoices } = await load<typeof Deck>("src/slides/page/editor/chart-choices.ts");
   expect(chartChoices([])).toContainEqual(["oneway", "One-way delay"]);

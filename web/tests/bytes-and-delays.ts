@@ -1,7 +1,7 @@
 // What holds in every run: the bytes of a link, and the parts of the delay that a receiver sees.
 
 import type { Core } from "../model/engine/core";
-import { seenDelayIn } from "../model/scenario/moment/seen-delay";
+import { seenDelayIn } from "../src/lab/moment/seen-delay";
 
 const LINK = [
   "arrived_bytes",

@@ -1,4 +1,4 @@
-// A class is for its rule. One whose rule has gone leaves a control without its look, and nobody hears of it.
+// A class is for its rule. One whose rule has gone leaves a control without its look, and no error says so.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

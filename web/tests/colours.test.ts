@@ -1,7 +1,7 @@
 // Text can be read in both themes: pairs of the colours' names, by WCAG 2.2 (AA).
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contrast } from "../figure/theme";
+import { contrast } from "../figure/ink/theme";
 
 const sheet = readFileSync(new URL("../src/lab/app/sheets/theme.css", import.meta.url), "utf8");
 

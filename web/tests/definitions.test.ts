@@ -17,7 +17,7 @@ const SESSION = "web/src/lab/session";
 test(
   "leads from a slider to the engine",
   async () => {
-    const control = "web/src/lab/panels/controls/setting/quantity-control.tsx";
+    const control = "web/src/lab/controls/settings/setting/quantity-control.tsx";
     const steps = [
       [control, "session.actions.", "actions/values.ts", "export function set("],
       [control, "session.actions.begin", "actions/values.ts", "export function beginDrag("],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { csvOfFigure } from "../figure/exports/figure/figure-csv";
 import { FIGURE_SIZES, type SizeName } from "../figure/exports/figure/sizes";
 import type { Figure } from "../figure/figure";
-import { shownSeries } from "../figure/spread/with-spread";
+import { shownSeries } from "../figure/reduce/with-spread";
 import { wholeRun } from "../model/engine/whole-run";
 import { readLink } from "../model/scenario/link/read-link";
 import { stageOf } from "../src/lab/charts";

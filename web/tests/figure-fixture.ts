@@ -1,12 +1,12 @@
 // For tests: a layout as the core describes it, and columns from plain numbers.
 
+import type { ChartContext, ChartSpec } from "../figure/charts/series/types";
 import type { Panel } from "../figure/figure";
-import { PanelMaker } from "../figure/panel";
-import type { PanelRequest } from "../figure/panel-request";
+import { themeFrom } from "../figure/ink/theme";
+import { PAGE } from "../figure/ink/typography";
+import { PanelMaker } from "../figure/layout/panel";
+import type { PanelRequest } from "../figure/reduce/panel-request";
 import type { Canvas } from "../figure/render/canvas/paint";
-import type { ChartContext, ChartSpec } from "../figure/series/types";
-import { themeFrom } from "../figure/theme";
-import { PAGE } from "../figure/typography";
 import type { ColumnArray, Columns, Layout } from "../model/engine/types";
 import { NO_SCHEMA } from "../model/scenario/schema";
 import type { Scenario } from "../model/scenario/types";

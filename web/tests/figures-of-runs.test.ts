@@ -2,17 +2,17 @@
 
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
-import { CATALOG } from "../figure/catalog";
+import { CATALOG } from "../figure/charts/catalog";
+import { aboutOf } from "../figure/charts/series/about";
+import type { LineSeries } from "../figure/charts/series/types";
+import { DOTTED_ROLES, isDotted } from "../figure/charts/style/dashes";
 import type { Figure, Text } from "../figure/figure";
-import { figureOf } from "../figure/figure-of";
+import { themeFrom } from "../figure/ink/theme";
+import { PAGE, typographyOf } from "../figure/ink/typography";
+import { figureOf } from "../figure/layout/figure-of";
 import { svgOf } from "../figure/render/svg";
-import type { LineSeries } from "../figure/series/types";
-import { DOTTED_ROLES, isDotted } from "../figure/style/dashes";
-import { aboutOf } from "../figure/subject";
 import { arialWidth } from "../figure/texts/measure";
 import { textsOf } from "../figure/texts/texts-of";
-import { themeFrom } from "../figure/theme";
-import { PAGE, typographyOf } from "../figure/typography";
 import type { Scenario } from "../model/scenario/types";
 import { freshLab, made } from "./lab";
 

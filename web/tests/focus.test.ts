@@ -31,7 +31,7 @@ test("the focus is moved in one place", () => {
 
 test("an element is brought on screen only where a person asks for it: that scrolls the pages around a frame, too", () => {
   expect(saying(/\.scrollIntoView\(/)).toEqual([
-    "src/lab/panels/controls/all-settings.tsx",
+    "src/lab/controls/settings/all-settings.tsx",
     "src/learn/glossary/on-screen.ts",
   ]);
 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { compareVersions, MOVED } from "../model/data/moved";
 import { Core } from "../model/engine/core";
-import { recordIn } from "../model/imports/figure-file";
+import { recordIn } from "../src/lab/app/files/figure-file";
 import type { Session } from "../src/lab/session/session";
 import { heard } from "./heard";
 import { freshLab } from "./lab";

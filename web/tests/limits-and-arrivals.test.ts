@@ -1,13 +1,13 @@
 // One run for each value of each enumeration of the schema: its caption names the limit that is in force, and what has arrived is drawn.
 
 import { describe, expect, test } from "vitest";
-import { CATALOG } from "../figure/catalog";
+import { CATALOG } from "../figure/charts/catalog";
+import { PLOTS } from "../figure/charts/plots/plots";
+import { aboutOf } from "../figure/charts/series/about";
+import { SCREEN } from "../figure/charts/style/screen";
 import { factsOf } from "../figure/exports/run/facts";
-import { figureOf } from "../figure/figure-of";
-import { PLOTS } from "../figure/plots/plots";
-import { SCREEN } from "../figure/style/screen";
-import { aboutOf } from "../figure/subject";
-import { PAGE } from "../figure/typography";
+import { PAGE } from "../figure/ink/typography";
+import { figureOf } from "../figure/layout/figure-of";
 import type { Core } from "../model/engine/core";
 import { FATE, PACKET_KIND } from "../model/engine/packet-codes";
 import type { Kind, Parameter } from "../model/engine/schema";

@@ -2,14 +2,14 @@
 // and over what signals and rates are held against: one look each in all charts of a figure.
 
 import { expect, test } from "vitest";
-import { CATALOG } from "../figure/catalog";
-import { PLOTS } from "../figure/plots/plots";
-import type { ChartContext, ChartSpec, LineSeries } from "../figure/series/types";
-import { isDotted } from "../figure/style/dashes";
-import { symbolOf } from "../figure/style/mono";
-import { SCREEN } from "../figure/style/screen";
-import { aboutOf } from "../figure/subject";
-import { themeFrom } from "../figure/theme";
+import { CATALOG } from "../figure/charts/catalog";
+import { PLOTS } from "../figure/charts/plots/plots";
+import { aboutOf } from "../figure/charts/series/about";
+import { symbolOf } from "../figure/charts/series/mono";
+import type { ChartContext, ChartSpec, LineSeries } from "../figure/charts/series/types";
+import { isDotted } from "../figure/charts/style/dashes";
+import { SCREEN } from "../figure/charts/style/screen";
+import { themeFrom } from "../figure/ink/theme";
 import type { Scenario } from "../model/scenario/types";
 import { freshLab, halving, made } from "./lab";
 

@@ -1,12 +1,12 @@
 // Whatever shows moments along an axis shows them as one rule says: told to be in minutes, all of it is.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chartNamed } from "../figure/all-charts";
+import { chartNamed } from "../figure/charts/all-charts";
 import { chartsOf } from "../figure/exports/figure/curves";
 import { textArtOf } from "../figure/exports/figure/text-art/text-art";
 import type { Figure } from "../figure/figure";
-import { scaleLinear } from "../figure/scale";
-import { themeFrom } from "../figure/theme";
+import { scaleLinear } from "../figure/ink/scale";
+import { themeFrom } from "../figure/ink/theme";
 import { TIME_UNIT } from "../model/data/quantity";
 import { frameFigure } from "../src/compare/page/results/frame-figure";
 import { axisPieces } from "../src/sessions/lanes/axis";

@@ -1,11 +1,11 @@
 // The picture of packets of a real run, operation by operation: two flows that overload a link, one of whose packets is dropped by hand.
 
-import type { Piece } from "../figure/pieces";
+import type { Piece } from "../figure/ink/pieces";
+import { themeFrom } from "../figure/ink/theme";
+import { PAGE_IN_ARIAL } from "../figure/ink/typography";
 import { measureOn, paintPieces } from "../figure/render/canvas/pieces";
 import { svgOf } from "../figure/render/svg";
 import { arialWidth } from "../figure/texts/measure";
-import { themeFrom } from "../figure/theme";
-import { PAGE_IN_ARIAL } from "../figure/typography";
 import type { Scenario } from "../model/scenario/types";
 import { endsOf, passagesOf } from "../src/learn/packets/in-flight";
 import { HEIGHT } from "../src/learn/packets/link-positions";

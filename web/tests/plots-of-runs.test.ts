@@ -1,16 +1,16 @@
 // Plots of a real run: their numbers are those of the metrics, and every format has them.
 
 import { expect, test } from "vitest";
-import { chartNamed } from "../figure/all-charts";
+import { chartNamed } from "../figure/charts/all-charts";
+import { aboutOf } from "../figure/charts/series/about";
+import type { ChartSpec } from "../figure/charts/series/types";
+import { SCREEN } from "../figure/charts/style/screen";
 import { csvOfFigure } from "../figure/exports/figure/figure-csv";
 import { textArtOf } from "../figure/exports/figure/text-art/text-art";
-import { figureOf } from "../figure/figure-of";
+import { paler } from "../figure/ink/theme";
+import { PAGE } from "../figure/ink/typography";
+import { figureOf } from "../figure/layout/figure-of";
 import { svgOf } from "../figure/render/svg";
-import type { ChartSpec } from "../figure/series/types";
-import { SCREEN } from "../figure/style/screen";
-import { aboutOf } from "../figure/subject";
-import { paler } from "../figure/theme";
-import { PAGE } from "../figure/typography";
 import { runFigures } from "../model/engine/metrics";
 import type { Scenario } from "../model/scenario/types";
 import { freshLab, halving, made } from "./lab";

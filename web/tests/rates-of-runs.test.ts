@@ -2,19 +2,19 @@
 
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
-import { seriesOfKept } from "../figure/kept";
+import { seriesOfKept } from "../figure/charts/kept";
+import { aboutOf } from "../figure/charts/series/about";
+import type { OwnTime } from "../figure/charts/series/own-time";
+import { rates } from "../figure/charts/series/rates";
+import type { ChartSpec, LineSeries } from "../figure/charts/series/types";
+import { Scratch } from "../figure/charts/series/values-of";
+import { themeFrom } from "../figure/ink/theme";
 import type { Cut } from "../figure/reduce/cut";
 import { ReducedLine } from "../figure/reduce/line";
 import { extentOf } from "../figure/reduce/reducers";
-import type { OwnTime } from "../figure/series/own-time";
-import { rates } from "../figure/series/rates";
-import type { ChartSpec, LineSeries } from "../figure/series/types";
-import { Scratch } from "../figure/series/values-of";
-import { valuesInRun } from "../figure/spread/values-in-run";
-import { aboutOf } from "../figure/subject";
+import { valuesInRun } from "../figure/reduce/values-in-run";
 import { seriesValueAt } from "../figure/texts/readout";
 import { summaryOf } from "../figure/texts/summary";
-import { themeFrom } from "../figure/theme";
 import type { Scenario } from "../model/scenario/types";
 import { freshLab, halving, made } from "./lab";
 

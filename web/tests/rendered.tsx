@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createLayout, LayoutProvider } from "../src/lab/panels/layout";
+import { createLayout, LayoutProvider } from "../src/lab/controls/layout/layout";
 import type { Environment } from "../src/lab/session/environment/environment";
 import { EnvironmentContext, SessionContext } from "../src/lab/session/react";
 import type { Session } from "../src/lab/session/session";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
-import { CATALOG } from "../figure/catalog";
-import { aboutOf } from "../figure/subject";
+import { CATALOG } from "../figure/charts/catalog";
+import { aboutOf } from "../figure/charts/series/about";
+import { themeFrom } from "../figure/ink/theme";
 import { legendValue } from "../figure/texts/legend";
 import { widestValue } from "../figure/texts/widest";
-import { themeFrom } from "../figure/theme";
 import { shownUnit } from "../model/data/quantity";
 import type { Scenario } from "../model/scenario/types";
 import { freshLab, made } from "./lab";

@@ -3,16 +3,16 @@
 
 import { describe, expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../cli/input/scenario-files";
-import { CATALOG } from "../figure/catalog";
+import { CATALOG } from "../figure/charts/catalog";
+import { aboutOf } from "../figure/charts/series/about";
+import { delays } from "../figure/charts/series/delays";
+import { monoOf } from "../figure/charts/series/mono";
+import { rates } from "../figure/charts/series/rates";
+import { SCREEN } from "../figure/charts/style/screen";
 import type { LegendEntry, Swatch } from "../figure/figure";
-import { figureOf } from "../figure/figure-of";
-import { delays } from "../figure/series/delays";
-import { rates } from "../figure/series/rates";
-import { monoOf } from "../figure/style/mono";
-import { SCREEN } from "../figure/style/screen";
-import { aboutOf } from "../figure/subject";
-import { themeFrom } from "../figure/theme";
-import { PAGE } from "../figure/typography";
+import { themeFrom } from "../figure/ink/theme";
+import { PAGE } from "../figure/ink/typography";
+import { figureOf } from "../figure/layout/figure-of";
 import type { Layout } from "../model/engine/types";
 import { styleNameOf } from "../model/scenario/names/names";
 import type { Scenario } from "../model/scenario/types";

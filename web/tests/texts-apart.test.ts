@@ -2,16 +2,16 @@
 
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
-import { ALL_CHARTS } from "../figure/all-charts";
+import { ALL_CHARTS } from "../figure/charts/all-charts";
+import { aboutOf } from "../figure/charts/series/about";
+import type { ChartSpec } from "../figure/charts/series/types";
+import { SCREEN } from "../figure/charts/style/screen";
 import { withFewerLines } from "../figure/exports/figure/fewer-lines";
 import { figureInRoom, fits } from "../figure/exports/figure/fits";
 import { FIGURE_SIZES, SIZE_NAMES, tallestOf } from "../figure/exports/figure/sizes";
 import { factsOf } from "../figure/exports/run/facts";
 import type { Figure } from "../figure/figure";
 import { svgOf } from "../figure/render/svg";
-import type { ChartSpec } from "../figure/series/types";
-import { SCREEN } from "../figure/style/screen";
-import { aboutOf } from "../figure/subject";
 import { arialWidth } from "../figure/texts/measure";
 import type { Scenario } from "../model/scenario/types";
 import { heard } from "./heard";

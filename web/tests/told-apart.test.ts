@@ -1,11 +1,11 @@
 // Colour, dash and symbol tell families of controllers apart, for every eye and on every ground: computed for all pairs.
 
 import { describe, expect, test } from "vitest";
-import { keptStyle } from "../figure/kept";
-import { FAMILIES } from "../figure/style/families";
-import { lookOf } from "../figure/style/identity";
-import { SCREEN } from "../figure/style/screen";
-import { contrast, themeFrom } from "../figure/theme";
+import { keptStyle } from "../figure/charts/kept";
+import { FAMILIES } from "../figure/charts/style/families";
+import { lookOf } from "../figure/charts/style/identity";
+import { SCREEN } from "../figure/charts/style/screen";
+import { contrast, themeFrom } from "../figure/ink/theme";
 import { FAMILY_NAMES, type FamilyName } from "../model/scenario/names/families";
 import { distance, hueOf, LESS_COLOUR } from "./colour-vision";
 

@@ -1,9 +1,9 @@
 // What a scenario asks to try (`try`) can be tried in it, and is not what stands in sight anyway.
 import { expect, test } from "vitest";
-import { forwardLinks } from "../model/scenario/forward-links";
 import { settingRowAt } from "../model/scenario/schema";
 import { asRead } from "../model/scenario/sessions/kind";
 import type { Scenario } from "../model/scenario/types";
+import { forwardLinks } from "../src/lab/controls/settings/forward-links";
 import { goldenScenarios } from "../tools/lib/golden.mjs";
 import { freshLab } from "./lab";
 

@@ -199,7 +199,7 @@ def test_answers_hold_for_their_seed_alone(asking: dict[str, Any]) -> None:
     done = nada_lab.run_with(asking, _up_and_down, seed=3)
     with pytest.raises(nada_lab.Unanswered, match=OTHER_RUN):
         nada_lab.run(done.scenario, seed=4)
-    # Asked anew, whoever answers: the same as without anybody's answers before.
+    # Asked anew: the same as without earlier answers.
     again = nada_lab.run_with(done.scenario, _up_and_down, seed=4)
     assert again.hash == nada_lab.run_with(asking, _up_and_down, seed=4).hash
     assert nada_lab.run(done.scenario, seed=3).hash == done.hash

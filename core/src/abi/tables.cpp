@@ -1,5 +1,8 @@
 #include "abi/tables.h"
 
+#include <span>
+#include <string_view>
+
 namespace lab {
 
 namespace {
@@ -27,19 +30,50 @@ bool is_packets(const Simulation& simulation, size_t table) {
   return table == packet_table(simulation);
 }
 
+/// A column by its name in the layout.
+template <class Columns>
+struct Named {
+  std::string_view name;
+  const void* (*data)(const Columns&);
+};
+template <auto kColumn>
+constexpr auto kData = [](const auto& columns) -> const void* { return (columns.*kColumn).data(); };
+
+/// What stands under the name that the layout gives to that column, null where nothing does.
+template <class Columns, size_t kCount>
+const void* named(const Named<Columns> (&all)[kCount], std::span<const ColumnInfo> layout,
+                  uint32_t column, const Columns& columns) {
+  if (column >= layout.size()) return nullptr;
+  for (const auto& [name, data] : all)
+    if (name == layout[column].name) return data(columns);
+  return nullptr;
+}
+
+using Packets = PacketTable::Columns;
+constexpr Named<Packets> kPackets[] = {
+    {"flow", kData<&Packets::flow>},
+    {"kind", kData<&Packets::kind>},
+    {"sequence", kData<&Packets::sequence>},
+    {"payload_bytes", kData<&Packets::payload_bytes>},
+    {"ip_bytes", kData<&Packets::ip_bytes>},
+    {"sent_s", kData<&Packets::sent_s>},
+    {"queued_s", kData<&Packets::queued_s>},
+    {"dequeued_s", kData<&Packets::dequeued_s>},
+    {"received_s", kData<&Packets::received_s>},
+    {"queuing_delay_ms", kData<&Packets::queuing_delay_ms>},
+    {"fate", kData<&Packets::fate>},
+    {"marked", kData<&Packets::marked>},
+    {"link", kData<&Packets::link>},
+    {"rtp", kData<&Packets::rtp>},
+    {"rtp_timestamp", kData<&Packets::rtp_timestamp>},
+    {"frame", kData<&Packets::frame>},
+};
+
 const void* packet_column(const Simulation& simulation, uint32_t column) {
-  if (column + 1 == Recorder::packet_columns().size())
+  const auto layout = Recorder::packet_columns();
+  if (column < layout.size() && layout[column].name == std::string_view("seen_delay_ms"))
     return simulation.seen_delays().of_packets().data();
-  const PacketTable::Columns& p = simulation.recorder().packets().columns();
-  const void* const columns[] = {p.flow.data(),          p.kind.data(),
-                                 p.sequence.data(),      p.payload_bytes.data(),
-                                 p.ip_bytes.data(),      p.sent_s.data(),
-                                 p.queued_s.data(),      p.dequeued_s.data(),
-                                 p.received_s.data(),    p.queuing_delay_ms.data(),
-                                 p.fate.data(),          p.marked.data(),
-                                 p.link.data(),          p.rtp.data(),
-                                 p.rtp_timestamp.data(), p.frame.data()};
-  return column < std::size(columns) ? columns[column] : nullptr;
+  return named(kPackets, layout, column, simulation.recorder().packets().columns());
 }
 
 /// A column that follows the recorded ones of a table of samples, null for any other.
@@ -58,13 +92,20 @@ const HopTable* hops_of(const Simulation& simulation, size_t table) {
   return table == packet_table(simulation) + 1 ? simulation.recorder().hops() : nullptr;
 }
 
-const void* hop_column(const HopTable::Columns& h, uint32_t column) {
-  const void* const columns[] = {h.flow.data(),     h.kind.data(),       h.sequence.data(),
-                                 h.link.data(),     h.hop.data(),        h.copy.data(),
-                                 h.queued_s.data(), h.dequeued_s.data(), h.arrived_s.data(),
-                                 h.fate.data(),     h.marked.data()};
-  return column < std::size(columns) ? columns[column] : nullptr;
-}
+using Hops = HopTable::Columns;
+constexpr Named<Hops> kHops[] = {
+    {"flow", kData<&Hops::flow>},
+    {"kind", kData<&Hops::kind>},
+    {"sequence", kData<&Hops::sequence>},
+    {"link", kData<&Hops::link>},
+    {"hop", kData<&Hops::hop>},
+    {"copy", kData<&Hops::copy>},
+    {"queued_s", kData<&Hops::queued_s>},
+    {"dequeued_s", kData<&Hops::dequeued_s>},
+    {"arrived_s", kData<&Hops::arrived_s>},
+    {"fate", kData<&Hops::fate>},
+    {"marked", kData<&Hops::marked>},
+};
 }  // namespace
 
 uint32_t rows_of(const Simulation& simulation, uint32_t table) {
@@ -78,7 +119,8 @@ const void* column_of(const Simulation& simulation, uint32_t table, uint32_t col
     if (column < samples->columns()) return samples->column(column).data();
     return worked_out(simulation, table, column - static_cast<uint32_t>(samples->columns()));
   }
-  if (const HopTable* hops = hops_of(simulation, table)) return hop_column(hops->columns(), column);
+  if (const HopTable* hops = hops_of(simulation, table))
+    return named(kHops, HopTable::columns_info(), column, hops->columns());
   return is_packets(simulation, table) ? packet_column(simulation, column) : nullptr;
 }
 

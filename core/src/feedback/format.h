@@ -36,7 +36,7 @@ struct Summary {
   void tell(std::vector<Arrival>&, Time) const {}
   friend bool operator==(const Summary&, const Summary&) = default;
 };
-/// Nobody listens.
+/// For a controller that takes none.
 inline constexpr Summary kNoFeedback{};
 
 /// RTCP bytes of an RFC 8888 report on one stream: 8 header and SSRC, 8 for the stream, 2 per

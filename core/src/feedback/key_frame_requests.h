@@ -45,7 +45,7 @@ class KeyFrameRequests {
     patience_ = patience;
     next_ask_ = now + patience;
   }
-  /// Nobody is there to be asked.
+  /// There is no sender to ask.
   void rest() { next_ask_ = silent_until_ = kNever; }
 
   size_t kept() const { return line_.size(); }

@@ -1,5 +1,5 @@
 // Would a circuit breaker for RTP have stopped a flow? RFC 8083, watched over a run; it stops
-// nobody.
+// no flow.
 #pragma once
 
 #include <cstddef>

@@ -97,7 +97,7 @@ struct PacketColumns {
   std::span<const uint32_t> sequence;  ///< Within flow and kind.
   std::span<const uint8_t> rtp;        ///< 0 none, 1 media, 2 the last of its frame, 3 padding.
   std::span<const uint32_t> rtp_timestamp;  ///< The same for all packets of a frame.
-  std::span<const double> seen_delay_ms;    ///< NaN where nobody sees one.
+  std::span<const double> seen_delay_ms;    ///< NaN where none is seen.
   std::span<const uint8_t> frame;  ///< Bits: of a key frame, follows what the sender threw away.
 };
 

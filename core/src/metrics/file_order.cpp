@@ -38,7 +38,7 @@ std::vector<std::vector<size_t>> decided_by_order(const Simulation& simulation) 
   bool any = false;
   for (size_t link = 0; link < by_link.size(); ++link) {
     const auto& of_flow = state.meetings[link].of_flow;
-    // On a link that takes no time nobody is before another one.
+    // On a link that takes no time no flow is before another.
     if (state.links[link].available(state.now) == kUnlimited) continue;
     for (size_t i = 0; i < of_flow.size(); ++i) {
       if (flows[i].background_of >= 0) continue;

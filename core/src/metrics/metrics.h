@@ -51,7 +51,7 @@ struct RunMetrics {
   double fairness_1s, fairness_5s, fairness_20s;
 };
 
-/// A figure without a row would be told to nobody: each table asks this of its own.
+/// A figure without a row would not be shown: each table asks this of its own.
 template <class Figures, size_t kRows>
 constexpr bool kHasAll = sizeof(Figures) == kRows * sizeof(double);
 std::span<const Metric<FlowMetrics>> flow_metrics();

@@ -25,7 +25,7 @@ struct Shared {
   double connections = 1.0;
 };
 /// (Σx)² / (n · Σx²) over connections, Jain, Chiu and Hawe 1984: 1 if all are equal, 1/n if one of
-/// n has everything. Not in RFC 8868. NaN for fewer than two connections, and where nobody has
+/// n has everything. Not in RFC 8868. NaN for fewer than two connections, and where none has
 /// anything.
 double jain_index(std::span<const Shared> flows);
 

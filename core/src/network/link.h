@@ -82,7 +82,7 @@ class Link {
     int64_t dropped = 0;
     int64_t waiting = 0;
   };
-  /// What one packet takes with nobody else there: a part that every packet takes, and its own
+  /// What one packet takes on an empty link: a part that every packet takes, and its own
   /// serialisation.
   struct LeastDelay {
     Time since;

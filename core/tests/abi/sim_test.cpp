@@ -214,6 +214,33 @@ TEST_CASE("tables and columns that are not there are empty") {
   CHECK(lab_column(run.get(), 1000, 0) == nullptr);
 }
 
+TEST_CASE("every column that the layout names is there") {
+  const Run run = run_of(with(kVideo, {{"record_hops", "true"}}));
+  lab_run(run.get(), 10.0, INFINITY);
+  const Json tables = said_json(lab_layout(run.get()));
+  std::set<std::string> seen;
+  uint32_t t = 0;
+  for (const Json& table : tables.find("tables")->items()) {
+    const Json* columns_here = table.find("columns");
+    // A table with the columns of an earlier one has the number of that one.
+    const Json& listed =
+        columns_here->is_array()
+            ? *columns_here
+            : *tables.find("tables")->items()[static_cast<size_t>(columns_here->as_double())].find(
+                  "columns");
+    const auto& columns = listed.items();
+    for (uint32_t c = 0; c < columns.size(); ++c) {
+      const std::string name(columns[c].find("name")->as_string());
+      CAPTURE(name);
+      CHECK((lab_rows(run.get(), t) == 0 || lab_column(run.get(), t, c) != nullptr));
+      seen.insert(name);
+    }
+    ++t;
+  }
+  CHECK(seen.count("frame") == 1);
+  CHECK(seen.count("hop") == 1);
+}
+
 TEST_CASE("there is room for text, and for another one after it") {
   for (const uint32_t size : {0u, 1u, 1u << 20}) {
     void* room = lab_buffer(size);

@@ -110,7 +110,7 @@ TEST_CASE("back in time and forth again needs no host; without the answers it as
   CHECK(to_seconds(run.simulation().now()) < 0.4);
 }
 
-/// What that run asks where nobody answers; "null" where it comes to its end.
+/// What that run asks without answers; "null" where it comes to its end.
 std::string left_asking(const std::string& document) {
   Timeline run = test::start_of(document);
   run.run(at(10_s), INT64_MAX);

@@ -132,18 +132,6 @@ TEST_CASE("a clock that stands before its zero quantises like any other") {
   CHECK(told(at(20_us - 1_s), 0_ms) == at(15'258_ns - 1_s));
 }
 
-TEST_CASE("a lost report takes its arrivals with it; the next one does not repeat them") {
-  Reports reports;
-  reports.note(arrival_of(0, at(1_s)));
-  const uint32_t lost = reports.close({.sent = at(1_s)}, PerPacket{});
-  reports.note(arrival_of(1, at(2_s)));
-  const uint32_t next = reports.close({.sent = at(2_s)}, PerPacket{});
-  reports.settle(lost);
-  const auto arrivals = told(reports, next);
-  REQUIRE(arrivals.size() == 1);
-  CHECK(arrivals[0].sequence == 1);
-}
-
 TEST_CASE("reports may be settled in any order; those still under way keep what they say") {
   Reports reports;
   std::vector<uint32_t> numbers;
@@ -163,14 +151,6 @@ TEST_CASE("reports may be settled in any order; those still under way keep what 
   const uint32_t next = reports.close({.sent = at(9_s)}, PerPacket{});
   CHECK(next == 5);
   CHECK(told(reports, next).front().sequence == 10);
-}
-
-TEST_CASE("a report about nothing is empty") {
-  Reports reports;
-  const uint32_t number = reports.close({.sent = at(1_s)}, PerPacket{});
-  CHECK(told(reports, number).empty());
-  reports.settle(number);
-  CHECK(reports.unreported() == 0);
 }
 
 TEST_CASE("stamped by its newest arrival, a report tells that one to 1/65536 s") {

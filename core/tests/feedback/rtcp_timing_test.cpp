@@ -218,18 +218,3 @@ TEST_CASE("a flow under RTCP's rules: reports on the way back, and its limit") {
   CHECK(feedback(avpf) == doctest::Approx(0.05 * 128 * 96 / 168).epsilon(0.1));
   CHECK(feedback(avp) < 0.3);
 }
-
-TEST_CASE("the timing rules of RTCP are told where they are wrong") {
-  const auto wrong = [](const char* timing) {
-    const Result<Scenario> scenario =
-        test::read_text(with(kVideo, {{"flows.video.feedback.timing", timing}}));
-    REQUIRE_FALSE(scenario.ok());
-    return scenario.errors()[0].at + ": " + scenario.errors()[0].what;
-  };
-  CHECK(wrong(R"({"kind": "avpf", "l": -1})") ==
-        "flows.video.feedback.timing.l: must not be negative, is -1");
-  CHECK(wrong(R"({"kind": "avpf", "rtcp_percent": 0})")
-            .starts_with("flows.video.feedback.timing.rtcp_percent: must be at least 0.001"));
-  CHECK(wrong(R"({"kind": "avp", "receivers": 64})") ==
-        "flows.video.feedback.timing.receivers: must be at most 63, is 64");
-}

@@ -27,14 +27,6 @@ TEST_CASE("the timer's reports are an interval apart, counted from the last one"
   CHECK(timer.next_report() == at(3260_ms));
 }
 
-TEST_CASE("aligned, they stand at whole multiples of the interval") {
-  const ReportPlan plan{.interval = 100_ms, .aligned = true};
-  Timer timer = started(plan);
-  CHECK(timer.next_report() == at(3100_ms));
-  CHECK(timer.take_turn(at(3100_ms), plan, {}).ip_bytes == 0);
-  CHECK(timer.next_report() == at(3200_ms));
-}
-
 TEST_CASE("without an interval none is due by time") { CHECK(started({}).next_report() == kNever); }
 
 TEST_CASE("the timer lets the controller report at once, and does not ask for losses") {
@@ -49,15 +41,4 @@ TEST_CASE("a flow's reports follow the timer, whether the scenario names it or n
   CHECK(
       test::hash_of(kVideo) ==
       test::hash_of(with(kVideo, {{"flows.video.feedback", R"({"timing": {"kind": "timer"}})"}})));
-}
-
-TEST_CASE("a timing that there is not, or with too much in it, is told with its place") {
-  const auto wrong = [](const char* timing) {
-    return test::complaint(with(kVideo, {{"flows.video.feedback", timing}}));
-  };
-  CHECK(wrong(R"({"timing": {"kind": "sundial"}})") ==
-        "flows.video.feedback.timing.kind: must be one of timer, avp, avpf, is \"sundial\"");
-  CHECK(wrong(R"({"timing": "timer"})") ==
-        "flows.video.feedback.timing: must be an object {\"kind\": …}");
-  CHECK(wrong(R"({"timing": {"hours": 1}})").starts_with("flows.video.feedback.timing.hours: "));
 }

@@ -2,8 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include <vector>
-
 #include "media/sources.h"
 
 using namespace lab;
@@ -97,22 +95,4 @@ TEST_CASE("bursts of 1 ms without silence are a constant rate") {
   OnOff source;
   source.p = {.rate = 1_mbps, .on = 1_ms, .off = 0_s};
   CHECK(emitted(source, {}, 1_s, {.payload_bytes = 97, .header_bytes = 28}).size() == 1000);
-}
-
-TEST_CASE("every default of every source lies within its range and has a source") {
-  const auto check = [](auto source) {
-    using P = decltype(source.p);
-    for (const Parameter<P>& row : P::parameters()) {
-      CAPTURE(row.key);
-      CHECK(row.get(source.p) >= row.min);
-      CHECK(row.get(source.p) <= row.max);
-      CHECK(std::string(row.source) != "");
-      CHECK(std::string(row.meaning).back() == '.');
-    }
-  };
-  check(Frames{});
-  check(Steady{});
-  check(Audio{});
-  check(ConstantRate{});
-  check(OnOff{});
 }

@@ -19,6 +19,15 @@ A access_of(std::string_view content) {
   return access;
 }
 
+/// What is wrong with such content.
+template <class A>
+std::string complaint_about(std::string_view content) {
+  Errors errors;
+  A{}.read_content(parse_json(content).value(), "trace", errors);
+  REQUIRE_FALSE(errors.empty());
+  return errors[0].at + ": " + errors[0].what;
+}
+
 inline LinkSettings with_access(const Server& access, DataRate capacity = kbps(1000)) {
   LinkSettings settings = with_capacity(capacity);
   settings.access = access;

@@ -116,13 +116,3 @@ TEST_CASE("seeking and live changes work on every access") {
   const std::string replay = dump(run.simulation().scenario().document);
   CHECK(test::hash_of(run) == test::hash_of(replay));
 }
-
-TEST_CASE("what an access cannot do is said") {
-  CHECK(test::complaint(with_access(R"({"kind": "mahimahi"})")) ==
-        "links.forward.access.trace: is missing; give what is to be replayed, or {\"file\": …}");
-  CHECK(test::complaint(with_access(R"({"kind": "wifi", "medium": 5})")) ==
-        "links.forward.access.medium: must be the name of the medium, 1 to 64 characters");
-  CHECK(test::complaint(
-            with(with_access(kSteady), {{"links.forward.variation", "\"udp_background\""}})) ==
-        "links.forward.variation: udp_background needs a wire: remove it, or the link's access");
-}

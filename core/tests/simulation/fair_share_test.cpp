@@ -28,67 +28,43 @@ double share_at(const std::string& scenario, double t_s) {
 }
 }  // namespace
 
-TEST_CASE("two flows share 1000 kbit/s as 500 each") {
-  CHECK(share_at(with(kBase, {{"flows.a", kNada}, {"flows.b", kNada}}), 1) == 500.0);
+TEST_CASE("a link's share is what each of its adaptive flows may have") {
+  const char* const kAudio = R"({"path": ["forward"], "source": {"kind": "audio"}})";
+  const struct {
+    const char* what;
+    std::initializer_list<test::Edit> set;
+    double kbps;
+  } kShares[] = {
+      {"two of 1000", {{"flows.a", kNada}, {"flows.b", kNada}}, 500},
+      {"UDP takes its 200 first",
+       {{"flows.a", kNada}, {"flows.b", kNada}, {"flows.u", kUdp200}},
+       400},
+      {"audio takes its headers too", {{"flows.a", kNada}, {"flows.audio", kAudio}}, 964},
+      {"what a maximum of 300 leaves goes to the other",
+       {{"flows.a", kNada}, {"flows.b", kModest}},
+       700},
+      {"where all have their maximum it is the largest of them",
+       {{"flows.a", kModest}, {"flows.b", kModest}},
+       300},
+      {"a maximum alone", {{"flows.a", kNada}, {"links.forward.capacity_kbps", "5000"}}, 1500},
+      // 30 frames of 1250 bytes a second, each in two packets: 300 + 30 · 2 · 320 / 1000.
+      {"a maximum counts with its headers, as the link does",
+       {{"flows.a", kModest}, {"flows.a.header_bytes", "40"}},
+       319.2},
+      {"UDP beyond the capacity leaves nothing",
+       {{"flows.a", kNada}, {"flows.u", kUdp200}, {"links.forward.capacity_kbps", "150"}},
+       0},
+      {"background that stands for missing capacity is not taken off it again",
+       {{"flows.a", kNada}, {"links.forward.variation", "\"udp_background\""}},
+       1000},
+  };
+  for (const auto& [what, set, kbps] : kShares) {
+    CAPTURE(what);
+    CHECK(share_at(with(kBase, set), 1) == doctest::Approx(kbps));
+  }
 }
 
-TEST_CASE("UDP takes its 200 first: 400 each are left") {
-  const std::string text =
-      with(kBase, {{"flows.a", kNada}, {"flows.b", kNada}, {"flows.u", kUdp200}});
-  CHECK(share_at(text, 1) == 400.0);
-}
-
-TEST_CASE("audio takes its headers too") {
-  const std::string text =
-      with(kBase, {{"flows.a", kNada},
-                   {"flows.audio", R"({"path": ["forward"], "source": {"kind": "audio"}})"}});
-  CHECK(share_at(text, 1) == 964.0);
-}
-
-TEST_CASE("what a flow with a maximum of 300 leaves goes to the other") {
-  CHECK(share_at(with(kBase, {{"flows.a", kNada}, {"flows.b", kModest}}), 1) == 700.0);
-}
-
-TEST_CASE("where all have their maximum the share is the largest of them") {
-  CHECK(share_at(with(kBase, {{"flows.a", kModest}, {"flows.b", kModest}}), 1) == 300.0);
-  CHECK(share_at(with(kBase, {{"flows.a", kNada}, {"links.forward.capacity_kbps", "5000"}}), 1) ==
-        1500.0);
-}
-
-TEST_CASE("a maximum counts with its headers, as the link does") {
-  // 30 frames of 1250 bytes a second, each in two packets: 300 + 30 · 2 · 320 / 1000.
-  const std::string text = with(kBase, {{"flows.a", kModest}, {"flows.a.header_bytes", "40"}});
-  CHECK(share_at(text, 1) == doctest::Approx(319.2));
-}
-
-TEST_CASE("flows that have not begun, are paused or are over take no share") {
-  const std::string text =
-      with(kBase, {{"flows.a", kNada},
-                   {"flows.b", kNada},
-                   {"flows.b.start_s", "1"},
-                   {"flows.b.stop_s", "2.5"},
-                   {"changes", R"([{"at_s": 1.5, "set": "flows.b.paused", "to": true},
-                      {"at_s": 2, "set": "flows.b.paused", "to": false}])"}});
-  CHECK(share_at(text, 0.9) == 1000.0);
-  CHECK(share_at(text, 1.2) == 500.0);
-  CHECK(share_at(text, 1.7) == 1000.0);
-  CHECK(share_at(text, 2.2) == 500.0);
-  CHECK(share_at(text, 2.7) == 1000.0);
-}
-
-TEST_CASE("UDP beyond the capacity leaves nothing") {
-  const std::string text = with(
-      kBase, {{"flows.a", kNada}, {"flows.u", kUdp200}, {"links.forward.capacity_kbps", "150"}});
-  CHECK(share_at(text, 1) == 0.0);
-}
-
-TEST_CASE("background that stands for missing capacity is not taken off it again") {
-  const std::string text =
-      with(kBase, {{"flows.a", kNada}, {"links.forward.variation", "\"udp_background\""}});
-  CHECK(share_at(text, 1) == 1000.0);
-}
-
-TEST_CASE("without an adaptive flow nobody has a share") {
+TEST_CASE("without an adaptive flow there is no share") {
   CHECK(std::isnan(share_at(with(kBase, {{"flows.u", kUdp200}}), 1)));
 }
 
@@ -108,6 +84,25 @@ double share_of(const Timeline& run, const char* flow, double t_s) {
   return test::flow_column(run, flow, "fair_share_kbps")[row];
 }
 }  // namespace
+
+TEST_CASE("a flow that has not begun, is paused or is over has no share and takes none") {
+  const Timeline run =
+      run_of(with(kBase, {{"flows.a", kNada},
+                          {"flows.b", kNada},
+                          {"flows.b.start_s", "1"},
+                          {"flows.b.stop_s", "2.5"},
+                          {"changes", R"([{"at_s": 1.5, "set": "flows.b.paused", "to": true},
+                      {"at_s": 2, "set": "flows.b.paused", "to": false}])"}}));
+  const auto link_share = test::link_column(run, "forward", "fair_share_kbps");
+  for (const double t_s : {0.9, 1.0, 1.6, 2.0, 2.6}) {
+    CHECK(std::isnan(share_of(run, "b", t_s)));
+    CHECK(link_share[static_cast<size_t>(std::lround(t_s * 10.0)) - 1] == 1000.0);
+  }
+  for (const double t_s : {1.1, 1.5, 2.1, 2.5}) {
+    CHECK(share_of(run, "b", t_s) == 500.0);
+    CHECK(link_share[static_cast<size_t>(std::lround(t_s * 10.0)) - 1] == 500.0);
+  }
+}
 
 TEST_CASE("a flow's own share is never more than it wants") {
   const Timeline run =
@@ -140,17 +135,6 @@ TEST_CASE("the share of a flow over two links is that of the tighter one") {
   // Over no link with a capacity: up to its highest rate, of which the path takes nothing.
   CHECK(share_of(run, "c", 1) == 1500.0);
   CHECK(std::isnan(test::flow_column(run, "c", "path_share_kbps")[9]));
-}
-
-TEST_CASE("a flow has a share from its start to its stop, but not while it is paused") {
-  const Timeline run =
-      run_of(with(kBase, {{"flows.a", kNada},
-                          {"flows.a.start_s", "1"},
-                          {"flows.a.stop_s", "2.5"},
-                          {"changes", R"([{"at_s": 1.5, "set": "flows.a.paused", "to": true},
-                      {"at_s": 2, "set": "flows.a.paused", "to": false}])"}}));
-  for (const double t_s : {0.9, 1.0, 1.6, 2.0, 2.6}) CHECK(std::isnan(share_of(run, "a", t_s)));
-  for (const double t_s : {1.1, 1.5, 2.1, 2.5}) CHECK(share_of(run, "a", t_s) == 1000.0);
 }
 
 namespace {

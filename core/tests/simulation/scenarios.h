@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <initializer_list>
 #include <span>
 #include <string>
@@ -229,6 +230,20 @@ inline std::vector<PacketRow> packets(const Timeline& timeline, std::string_view
     if (row.flow == flow_index(timeline, flow) && row.media == media) rows.push_back(row);
   }
   return rows;
+}
+
+/// When those packets left, in s, in order.
+inline std::vector<double> sent_times(const Timeline& run, std::string_view flow) {
+  std::vector<double> times;
+  for (const PacketRow& row : packets(run, flow)) times.push_back(row.sent_s);
+  std::sort(times.begin(), times.end());
+  return times;
+}
+
+inline double nearest_rank(std::vector<double> values, double p) {
+  std::sort(values.begin(), values.end());
+  const double rank = std::max(1.0, std::ceil(p * static_cast<double>(values.size())));
+  return values[static_cast<size_t>(rank) - 1];
 }
 
 /// Mean of a column over rows whose interval lies within the span; rows that hold no number left

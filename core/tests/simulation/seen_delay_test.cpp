@@ -16,6 +16,7 @@ using test::decision_column;
 using test::flow_column;
 using test::kUdp;
 using test::kVideo;
+using test::nearest_rank;
 using test::run_of;
 using test::with;
 
@@ -75,11 +76,6 @@ std::string halving(const std::string& controller, std::initializer_list<test::E
                                      "to": 500}])"},
                     {"flows.video.controller", controller}});
   return with(base, more);
-}
-
-double nearest_rank(std::vector<double> values, double p) {
-  std::sort(values.begin(), values.end());
-  return values[static_cast<size_t>(std::ceil(p * static_cast<double>(values.size()))) - 1];
 }
 
 }  // namespace

@@ -55,8 +55,3 @@ TEST_CASE("going back into a stall and on again is the same run") {
   test::run_to(back, 20);
   CHECK(test::hash_of(back) == test::hash_of(straight));
 }
-
-TEST_CASE("a stall's fields are told with their place when they are wrong") {
-  CHECK(test::complaint(with(kVideo, {{"links.forward.stalls", R"({"kind": "often"})"}}))
-            .find("links.forward.stalls.kind") == 0);
-}

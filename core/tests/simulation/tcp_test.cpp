@@ -1,4 +1,4 @@
-// TCP flows in a scenario: who goes with whom, what is recorded, and what holds in every run.
+// TCP flows in a scenario: what is recorded, and what holds in every run.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -10,7 +10,6 @@
 using namespace lab;
 using test::decision_column;
 using test::flow_column;
-using test::kVideo;
 using test::rate_kbps;
 using test::run_of;
 using test::with;
@@ -58,24 +57,6 @@ TEST_CASE("a window without a source transfers without end") {
   CHECK(rate_kbps(run, "tcp", 5, 20) == doctest::Approx(10000).epsilon(0.01));
   const auto fair = test::link_column(run, "forward", "fair_share_kbps");
   CHECK(fair[100] == doctest::Approx(10000));
-}
-
-TEST_CASE("controller and source must go together, and the error says how") {
-  CHECK(test::complaint(with(kVideo, {{"flows.video.source", R"({"kind": "bulk"})"}}))
-            .find("needs TCP") != std::string::npos);
-  CHECK(test::complaint(with(bulk(), {{"flows.tcp.source", R"({"kind": "frames"})"}}))
-            .find("is for media") != std::string::npos);
-  CHECK(test::complaint(with(kVideo, {{"flows.video.tcp", "{}"}})).find("is for a TCP flow") !=
-        std::string::npos);
-  CHECK(test::complaint(with(bulk(), {{"flows.tcp.shaping", "{}"}}))
-            .find("no meaning for a TCP flow") != std::string::npos);
-  CHECK(test::complaint(with(bulk(), {{"flows.tcp.controller", R"({"kind": "vegas"})"}}))
-            .find("newreno, cubic") != std::string::npos);
-  CHECK(test::complaint(with(bulk(), {{"flows.tcp.source", R"({"kind": "ftp"})"}}))
-            .find("short_flows") != std::string::npos);
-  CHECK(test::complaint(with(bulk(), {{"flows.tcp.tcp.profile", "\"ns2\""}})).find("ns3-newreno") !=
-        std::string::npos);
-  CHECK(test::complaint(with(bulk(), {{"flows.tcp.tcp.segment_bytes", "0"}})) != "");
 }
 
 TEST_CASE("a profile sets what it names, and what is spelled out wins") {

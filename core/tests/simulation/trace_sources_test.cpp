@@ -41,13 +41,3 @@ TEST_CASE("a shared screen takes less than it may, in bursts that are paced at r
   CHECK(test::mean(test::flow_column(run, "video", "receiving_rate_kbps"), 0, 20) < 800);
   CHECK(test::sum(test::flow_column(run, "video", "packets_received")) > 100);
 }
-
-TEST_CASE("a source without its trace, or with a file that nobody put in place, is refused") {
-  CHECK(test::complaint(with_source(R"({"kind": "trace_driven"})")) ==
-        "flows.video.source.trace: is missing; give what is to be replayed, or {\"file\": …}");
-  CHECK(test::complaint(with_source(R"({"kind": "hybrid", "trace": {"file": "a.csv"}})")) ==
-        "flows.video.source.trace.file: names a file, \"a.csv\", that was not put in its place; "
-        "the command line and the page read those of the project");
-  CHECK(test::complaint(with_source(R"({"kind": "trace_driven", "trace": [1, 2]})")) ==
-        "flows.video.source.trace.rates_kbps: must be a list of 1 to 100");
-}

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { statisticOf } from "../../model/scenario/language/cross-run-check";
 import { checksIn } from "./collection";
 
 const term = { scenario: "rfc8867/5.1", link: "forward", metric: "utilisation" };
@@ -47,20 +46,5 @@ describe("cross-run checks of a collection", () => {
 
   test("are refused as no JSON at all", () => {
     expect(() => checksIn("{", "x")).toThrow("x/collection.json: ");
-  });
-});
-
-describe("a cross-run check's statistic", () => {
-  test.each([
-    ["value", [7], 7],
-    ["ratio", [6, 3], 2],
-    ["difference", [6, 3], 3],
-    ["difference", [3, 6], -3],
-    ["spread", [4, 9, 1], 8],
-    ["max_over_min", [4, 8, 2], 4],
-    ["ratio", [6, 0], null],
-    ["spread", [4, null], null],
-  ] as const)("%s of %j is %j", (statistic, values, result) => {
-    expect(statisticOf({ statistic, of: [] }, values)).toBe(result);
   });
 });

@@ -119,23 +119,3 @@ test("nothing is called published for which the document has no number", () => {
     .map(({ of, why, metric }) => `${of}: ${metric}: ${why}`);
   expect(wrong).toEqual([]);
 });
-
-test("a limit is stated of what its document is about: not of a flow beside TCP, nor of other numbers", () => {
-  const rtp = { controller: { kind: "nada" } };
-  const fair = {
-    of: "",
-    why: "published: RFC 8868 §3",
-    published: undefined,
-    metric: "fair_share_ratio",
-    limits: [0.333, 3],
-    scenario: { flows: { a: rtp, b: { controller: { kind: "gcc" } } } },
-  };
-  expect(isStated(fair)).toBe(true);
-  expect(isStated({ ...fair, limits: [0.5, 3] })).toBe(false);
-  expect(isStated({ ...fair, limits: "report" })).toBe(false);
-  expect(isStated({ ...fair, metric: "mean_receiving_rate_kbps" })).toBe(false);
-  expect(isStated({ ...fair, why: "published: RFC 9743 §5.2" })).toBe(false);
-  expect(isStated({ ...fair, scenario: { flows: { a: rtp } } })).toBe(false);
-  const tcp = { controller: { kind: "newreno" } };
-  expect(isStated({ ...fair, scenario: { flows: { a: rtp, b: rtp, tcp } } })).toBe(false);
-});

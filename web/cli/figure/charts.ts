@@ -1,10 +1,10 @@
 // Which charts `--chart` means: by name, or with a choice behind a dot where there are several of that name; and `--lines`, of which
 // of them all lines are drawn.
 
-import { ALL_CHARTS, chartNamed } from "../../figure/all-charts";
-import type { ChartContext, ChartSpec, ManyRuns } from "../../figure/series/types";
-import { aboutOf } from "../../figure/subject";
-import type { Theme } from "../../figure/theme";
+import { ALL_CHARTS, chartNamed } from "../../figure/charts/all-charts";
+import { aboutOf } from "../../figure/charts/series/about";
+import type { ChartContext, ChartSpec, ManyRuns } from "../../figure/charts/series/types";
+import type { Theme } from "../../figure/ink/theme";
 import type { Schema } from "../../model/engine/schema";
 import type { Layout } from "../../model/engine/types";
 import type { Scenario } from "../../model/scenario/types";

@@ -13,8 +13,8 @@ import {
 } from "../../figure/exports/figure/sizes";
 import { svgFileOf } from "../../figure/exports/figure/svg-file";
 import { textArtOf } from "../../figure/exports/figure/text-art/text-art";
-import { type FigureRequest, figureOf } from "../../figure/figure-of";
 import type { CaptionText } from "../../figure/layout/caption";
+import { type FigureRequest, figureOf } from "../../figure/layout/figure-of";
 import { withText } from "../../model/data/formats/png-text";
 import type { Core } from "../../model/engine/core";
 import { RECORD_NAME, type RunRecord, recordText } from "../../model/scenario/run-record";

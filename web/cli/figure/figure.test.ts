@@ -193,13 +193,4 @@ describe("bad input to figure ends with 2 and a sentence", () => {
     expect(code).toBe(2);
     expect(err).toContain(sentence);
   });
-
-  test("a file of somebody's own is not replaced", async () => {
-    const own = at("own.svg");
-    writeFileSync(own, "<svg/>");
-    const { code, err } = await said(file, "--out", own);
-    expect(code).toBe(2);
-    expect(err).toContain("was not written by nada-lab");
-    expect(readFileSync(own, "utf8")).toBe("<svg/>");
-  });
 });

@@ -1,11 +1,11 @@
 // nada-lab figure: charts of a run as a file, laid out for where it is used. No browser is needed.
 
 import { basename } from "node:path";
+import type { ManyRuns } from "../../figure/charts/series/types";
+import { SCREEN } from "../../figure/charts/style/screen";
 import { COLOURS, SIZE_NAMES } from "../../figure/exports/figure/sizes";
 import { factsOf } from "../../figure/exports/run/facts";
-import type { ManyRuns } from "../../figure/series/types";
-import { runsWithBands } from "../../figure/spread/bands";
-import { SCREEN } from "../../figure/style/screen";
+import { runsWithBands } from "../../figure/reduce/bands";
 import { VERSION } from "../../model/data/release";
 import { criteriaPassed } from "../../model/data/run-verdict";
 import { Frozen } from "../../model/engine/frozen";

@@ -3,10 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { FakeTerminal } from "../terminal/fake-terminal";
 import { folderDestination, refuseForeign } from "./destination";
 import { isOwn } from "./list";
-import { Outputs } from "./outputs";
 
 const root = mkdtempSync(join(tmpdir(), "nada-lab-destination-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -25,17 +23,4 @@ test("a file of several megabytes is one's own by all of its bytes", () => {
   bytes[bytes.length - 1] = 0;
   writeFileSync(join(root, "packets.csv"), bytes);
   expect(isOwn(root, "packets.csv", sets)).toBe(false);
-});
-
-test("one command writes several files into a folder, and none of them twice", () => {
-  const outputs = new Outputs(new FakeTerminal());
-  try {
-    outputs.file("--markdown", join(root, "v.md"), {});
-    outputs.file("--values", join(root, "v.csv"), {});
-    expect(() => outputs.file("--values", join(root, "v.md"), {})).toThrow(
-      /is named by another option/,
-    );
-  } finally {
-    outputs.end();
-  }
 });

@@ -22,7 +22,7 @@ export interface Destination {
   readonly beside: string | null;
   readonly lock: string;
   readonly force: boolean;
-  /** Whoever writes there ends at its next write. */
+  /** The command that writes there ends at its next write. */
   readonly takeOver: boolean;
 }
 

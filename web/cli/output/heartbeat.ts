@@ -18,7 +18,7 @@ export function beating(file: string, line: string, every_ms = EVERY_MS): () => 
  * Its text is what the thread runs, so that it uses nothing of this file. The same bytes are written once more, where they still
  * are this lock's: thereby the time is that of the folder's own clock, which a time given by this machine would not be.
  */
-export function beat(file: string, line: string, every_ms: number): void {
+function beat(file: string, line: string, every_ms: number): void {
   const fs = process.getBuiltinModule("node:fs");
   const { O_RDWR, O_NOFOLLOW = 0 } = fs.constants;
   setInterval(() => {
@@ -30,7 +30,7 @@ export function beat(file: string, line: string, every_ms: number): void {
         fs.closeSync(opened);
       }
     } catch {
-      // Gone, or out of reach for a moment: whoever holds the lock looks before it writes.
+      // Gone, or out of reach for a moment: the holder of the lock looks before it writes.
     }
   }, every_ms);
 }

@@ -8,7 +8,7 @@ import { isTree } from "../../model/data/json-path";
 
 export interface Writer {
   readonly process: number;
-  /** The name of its machine or container; empty where nobody knows, as in locks of 0.2.0, which hold a process id alone. */
+  /** The name of its machine or container; empty where it is not known, as in locks of 0.2.0, which hold a process id alone. */
   readonly host: string;
   /** Within which its process id means something, see `Here`. */
   readonly machine: string;
@@ -49,7 +49,7 @@ export function lineOf({ process, host, machine, started }: Here): string {
   return `${JSON.stringify(writer)}\n`;
 }
 
-/** Null where a text names nobody. */
+/** Null where a text names no writer. */
 export function writerIn(line: string): Writer | null {
   let read: unknown;
   try {

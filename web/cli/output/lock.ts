@@ -24,7 +24,7 @@ import { called, type Here, here, lineOf, stateOf, type Writer, writerIn } from 
 const PROCESS = ".process";
 const NEXT = "next";
 /** A lock that its writer, who touches it every 10 s, has not touched for so long is taken over, unless it is known to be alive. */
-export const GONE_AFTER_MS = 60_000;
+const GONE_AFTER_MS = 60_000;
 const LOOKS_EVERY_MS = 1000;
 /** Two can meet at a lock that is released; then the slower one looks again. */
 const TRIES = 20;
@@ -32,7 +32,7 @@ const TRIES = 20;
 const [WAITS, WAIT_MS] = [1000, 10];
 
 export interface LockOptions {
-  /** At once, whoever has it. */
+  /** At once, also from a command that runs. */
   readonly takeOver?: boolean | undefined;
   /** Hears that a lock was taken over, or is waited for. */
   readonly say?: ((sentence: string) => void) | undefined;
@@ -71,7 +71,7 @@ export class Lock {
     if (!this.#isOurs()) return;
     const aside = join(dirname(this.path), `.nada-lab-${writerIn(this.line)?.token}`);
     try {
-      // In one step: nobody sees a half of it.
+      // In one step: no other command sees a half of it.
       rmSync(renamed(this.path, aside) === null ? aside : this.path, CLEAR);
     } catch {
       // All that was asked for is done, or was refused with its own reason.

@@ -18,7 +18,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
 import { FakeTerminal } from "../terminal/fake-terminal";
-import { here, lineOf } from "./lock-writer";
 import { Outputs } from "./outputs";
 
 const root = mkdtempSync(join(tmpdir(), "nada-lab-out-"));
@@ -45,92 +44,6 @@ const all = (path: string): readonly string[] =>
   (readdirSync(path, { recursive: true }) as string[]).sort();
 
 describe("--out", () => {
-  test("refuses a folder with a file of somebody's own, and leaves it as it was", async () => {
-    const out = folder();
-    const own = join(out, "scenario.json");
-    writeFileSync(own, JSON.stringify(halving));
-    const { code, err } = await said("run", own, "--set", "seed=9", "--out", out);
-    expect(code).toBe(2);
-    expect(err).toContain("holds scenario.json, which nada-lab did not write");
-    expect(err).toContain("--force");
-    expect(text(own)).toBe(JSON.stringify(halving));
-    expect(all(out)).toEqual(["scenario.json"]);
-  });
-
-  test("replaces what an earlier run wrote, and nothing of it stays behind", async () => {
-    const out = folder();
-    expect((await said("run", scenario, "--seeds", "2", "--out", out)).code).toBe(0);
-    expect(all(out).filter((name) => /seed-\d+.flows\.csv$/.test(name))).toHaveLength(2);
-    expect((await said("run", scenario, "--out", out)).code).toBe(0);
-    expect(all(out).filter((name) => name.startsWith("seed-"))).toEqual([]);
-    expect(all(out)).toContain("scenario.json");
-    expect(all(out).some((name) => name.includes("writing"))).toBe(false);
-  });
-
-  test("takes a result that was changed by hand for somebody's own", async () => {
-    const out = folder();
-    await said("run", scenario, "--out", out);
-    writeFileSync(join(out, "flows.csv"), "my notes");
-    const { code, err } = await said("run", scenario, "--out", out);
-    expect(code).toBe(2);
-    expect(err).toContain("flows.csv");
-    expect(text(out, "flows.csv")).toBe("my notes");
-  });
-
-  test("with --force replaces files of its own names and keeps all others", async () => {
-    const out = folder();
-    writeFileSync(join(out, "flows.csv"), "old");
-    writeFileSync(join(out, "notes.txt"), "mine");
-    expect((await said("run", scenario, "--out", out, "--force")).code).toBe(0);
-    expect(text(out, "flows.csv")).toMatch(/^flow,t_s,/);
-    expect(text(out, "notes.txt")).toBe("mine");
-  });
-
-  test("replaces a link instead of writing through it", async () => {
-    const out = folder();
-    const elsewhere = join(root, "elsewhere.txt");
-    writeFileSync(elsewhere, "precious");
-    symlinkSync(elsewhere, join(out, "metrics.json"));
-    expect((await said("run", scenario, "--out", out)).code).toBe(2);
-    expect((await said("run", scenario, "--out", out, "--force")).code).toBe(0);
-    expect(text(elsewhere)).toBe("precious");
-    expect(lstatSync(join(out, "metrics.json")).isFile()).toBe(true);
-  });
-
-  test("leaves the results before whole when writing fails", async () => {
-    const out = folder();
-    await said("run", scenario, "--out", out);
-    const before = text(out, "flows.csv");
-    const results = new Outputs(silent).folder("--out", out, "scenario.json", {});
-    function* half(): Generator<string> {
-      yield "half";
-      throw Object.assign(new Error("ENOSPC: no space left on device, write"), {
-        code: "ENOSPC",
-        syscall: "write",
-      });
-    }
-    await expect(results.write("flows.csv", half())).rejects.toThrow(
-      `--out ${out}: ENOSPC: no space left on device; nothing there was changed; make room and start the same command again, or name another place`,
-    );
-    expect(text(out, "flows.csv")).toBe(before);
-    expect(all(out).some((name) => name.includes("writing"))).toBe(false);
-  });
-
-  test("is refused while another run writes there, and taken when that run is dead", async () => {
-    const out = folder();
-    const first = new Outputs(silent);
-    first.folder("--out", out, "scenario.json", {});
-    const { code, err } = await said("run", scenario, "--out", out);
-    expect(code).toBe(2);
-    expect(err).toContain(`process ${process.pid} is writing there`);
-    // No system gives a process such a number.
-    const dead = lineOf({ ...here(), process: 999_999_999 });
-    writeFileSync(join(out, ".nada-lab-writing", ".process"), dead);
-    expect((await said("run", scenario, "--out", out)).code).toBe(0);
-    first.end();
-    expect(existsSync(join(out, "scenario.json"))).toBe(true);
-  });
-
   test("is taken over at once where a person says so, and the run before ends", async () => {
     const out = folder();
     const first = new Outputs(silent).folder("--out", out, "scenario.json", {});
@@ -142,12 +55,6 @@ describe("--out", () => {
       "the lock of this command was deleted",
     );
     expect(text(out, "scenario.json")).toBe(whole);
-  });
-
-  test("needs a name", async () => {
-    const { code, err } = await said("run", scenario, "--out", "");
-    expect(code).toBe(2);
-    expect(err).toContain("--out: needs the name of a folder");
   });
 
   test("keeps what was there when a person presses Ctrl-C", async () => {
@@ -166,32 +73,6 @@ describe("--out", () => {
     child.kill("SIGINT");
     expect(await ended).toBe(130);
     expect(all(out).filter((name) => name !== ".nada-lab.json")).toEqual(before);
-  });
-});
-
-describe("verify --markdown", () => {
-  const asked = ["verify", "rfc8867/5.4", "--markdown"];
-
-  test("refuses a file that it did not write, before anything is run", async () => {
-    const file = join(root, "precious.md");
-    writeFileSync(file, "precious");
-    const { code, err } = await said(...asked, file);
-    expect(code).toBe(2);
-    expect(err).toContain("was not written by nada-lab");
-    expect(text(file)).toBe("precious");
-  });
-
-  test("replaces its own", async () => {
-    const file = join(root, "verdicts.md");
-    expect((await said(...asked, file)).code).toBe(0);
-    expect((await said(...asked, file)).code).toBe(0);
-    expect(text(file)).toMatch(/^\| scenario \|/);
-  });
-
-  test("refuses a link, whatever it leads to", async () => {
-    const link = join(root, "link.md");
-    symlinkSync(join(root, "verdicts.md"), link);
-    expect((await said(...asked, link)).err).toContain("is a link");
   });
 });
 
@@ -280,24 +161,6 @@ describe("one file", () => {
     expect(code).toBe(2);
     expect(err).toContain("is a name of nada-lab's own");
   });
-});
-
-test("a deck of Markdown and its figures stay as they were when a person ends the program", async () => {
-  const here = folder();
-  const deck = join(here, "deck.md");
-  const made = ["slides", "rfc8867/5.1-video-only", "--template", "ietf90", "--out", deck];
-  expect((await said(...made)).code).toBe(0);
-  const before = all(here).map((name) => [name, lstatSync(join(here, name)).ino]);
-  const args = ["slides", "rfc8867", "--template", "ietf90", "--seeds", "50", "--out", deck];
-  const child = spawn(process.execPath, [program, ...args]);
-  while (!readdirSync(here).some((name) => name.startsWith(".nada-lab-writing"))) {
-    expect(child.exitCode).toBeNull();
-    await new Promise((next) => setImmediate(next));
-  }
-  const ended = new Promise((tell) => child.once("exit", tell));
-  child.kill("SIGTERM");
-  expect(await ended).toBe(143);
-  expect(all(here).map((name) => [name, lstatSync(join(here, name)).ino])).toEqual(before);
 });
 
 test.runIf(existsSync("/bin/bash"))(

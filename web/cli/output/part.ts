@@ -1,4 +1,4 @@
-// What there is of a file while it is made, in a file of its own for whoever looks on; it is never read half written.
+// What there is of a file while it is made, in a file of its own for programs that look on; it is never read half written.
 
 import { renameSync, rmSync } from "node:fs";
 import { writeWhole } from "./whole-file";

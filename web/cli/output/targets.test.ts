@@ -1,7 +1,5 @@
 // Every option that names something to write, against everything that may stand there.
 
-// Every option that names something to write, against everything that may stand there.
-
 import fs, {
   cpSync,
   existsSync,

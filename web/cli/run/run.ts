@@ -2,10 +2,12 @@
 
 import { SCENARIO_FILE } from "../../figure/exports/run-data";
 import { seedExports } from "../../figure/exports/run-files";
+import { byOrderText } from "../../model/data/by-order";
 import { counted } from "../../model/data/counted";
-import { titleIn } from "../../model/data/readable-name";
+import { goingOn, titleIn } from "../../model/data/readable-name";
 import { rangeWords } from "../../model/data/statistics/quantiles";
 import type { Core, Lab } from "../../model/engine/core";
+import type { Metrics } from "../../model/engine/metrics";
 import { besideShare } from "../../model/scenario/beside-share";
 import { missedInjections } from "../../model/scenario/missed-injections";
 import type { Scenario } from "../../model/scenario/types";
@@ -19,7 +21,6 @@ import { runWithProgress } from "../terminal/progress";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
-import { byOrder } from "./by-order";
 import { areForThisRun, failures, notJudged } from "./expectations";
 import { filesOf } from "./run-files";
 import { runSeeds, seedCount, seedOf } from "./seeds";
@@ -143,4 +144,24 @@ async function runMany(about: About, count: number, pool: Pool): Promise<readonl
 function titleOf(scenario: string, name: string): string {
   const { title } = JSON.parse(scenario) as { title?: string };
   return inOneLine(title ?? name);
+}
+
+interface Titles {
+  readonly flows?: Readonly<Record<string, { readonly title?: string }>>;
+  readonly links?: Readonly<Record<string, { readonly title?: string }>>;
+}
+
+/** Where the order of the flows in their file decides, in sentences for people at a terminal: one for each link and lot of flows, over all the runs of one scenario. */
+function byOrder(scenario: string, runs: readonly Metrics[]): readonly string[] {
+  const { flows = {}, links = {} } = JSON.parse(scenario) as Titles;
+  const sentences = runs.flatMap(({ decided_by_order = [] }) =>
+    decided_by_order.map((one) =>
+      byOrderText(
+        one,
+        (flow) => flows[flow]?.title ?? flow,
+        (link) => links[link]?.title ?? link,
+      ),
+    ),
+  );
+  return [...new Set(sentences)].map((sentence) => inOneLine(goingOn(sentence)));
 }

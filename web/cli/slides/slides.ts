@@ -38,7 +38,6 @@ import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
 import { deckEnvironmentOf } from "./deck-environment";
-import { type DeckFormat, deckFormatOf } from "./formats";
 import { savedDeck, subjectOf } from "./subjects";
 
 /** What templates were called before. */
@@ -47,6 +46,10 @@ const FORMER: ReadonlyMap<string, string> = new Map([
   ["report", "is called ietf90 now"],
   ["single", "is gone; a figure alone is nada-lab figure, or + slide on the page"],
 ]);
+
+/** Kinds of files that a deck is written as. */
+const ENDINGS = ["pptx", "pdf", "md", "json"] as const;
+type DeckFormat = (typeof ENDINGS)[number] | "draft";
 
 export async function slides(
   args: readonly string[],
@@ -160,6 +163,18 @@ function controllersOf(names: string, schema: Schema): readonly Controller[] {
     const known = `is none of ${controllerNames(schema).join(", ")}`;
     throw badInput(`--controllers ${name}`, former ?? known);
   });
+}
+
+/** By the file's name: draft-someone-something-00.md is an Internet-Draft. */
+function deckFormatOf(file: string): DeckFormat {
+  const ending = (/\.([a-z]+)$/i.exec(file)?.[1] ?? "").toLowerCase();
+  const format = ENDINGS.find((one) => one === ending);
+  if (format === "md" && /^draft-[a-z0-9-]+\.md$/.test(basename(file))) return "draft";
+  if (format !== undefined) return format;
+  throw badInput(
+    `--out ${file}`,
+    `must end in one of ${ENDINGS.map((one) => `.${one}`).join(", ")}`,
+  );
 }
 
 async function write(

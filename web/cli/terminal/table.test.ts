@@ -24,19 +24,6 @@ test("a column of figures is flush right, one of words flush left", () => {
   expect(textTable(rows)).toBe("flow   kbit/s\nvideo     1.5\ntcp      12.0\n");
 });
 
-test.each([
-  [1000, "1000"],
-  [999.96, "1000.0"],
-  [10, "10.0"],
-  [9.994, "9.99"],
-  [0.1, "0.10"],
-  [0.0999, "0.0999"],
-  [-1234.5, "-1235"],
-  [-0.05, "-0.0500"],
-])("%d is shown as %s", (value, text) => {
-  expect(shownNumber(value)).toBe(text);
-});
-
 test("a number may have its own count of decimals, and percent have two", () => {
   expect(shownNumber(1234.5678, 3)).toBe("1234.568");
   expect(shownNumber(null, 3)).toBe("-");

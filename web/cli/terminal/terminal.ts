@@ -57,7 +57,7 @@ export const processTerminal: Terminal = {
   progress: progressOn(process.stderr),
 };
 
-/** Into a file that the shell opened Node writes once and asks nobody how much was taken: there it is asked here. */
+/** Into a file that the shell opened Node writes once, and does not look how much was taken: it is looked at here. */
 function write(stream: NodeJS.WriteStream & { fd: number }, text: string): void {
   try {
     if (isFile(stream.fd)) writeAll(stream.fd, text);

@@ -88,7 +88,7 @@ function profiles(kind: Pick<Kind, "profiles">): string {
   return lines.length === 0 ? "" : `\n${lines.join("\n")}\n`;
 }
 
-export function parameterTable(parameters: readonly Parameter[]): string {
+function parameterTable(parameters: readonly Parameter[]): string {
   const head = ["field", "unit", "default", "range", "meaning", "source of the default"];
   const rows = parameters.map((p) => [
     `\`${p.key}\``,

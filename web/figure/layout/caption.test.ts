@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { Theme } from "../ink/theme";
+import { PAGE } from "../ink/typography";
 import { arialWidth } from "../texts/measure";
-import type { Theme } from "../theme";
-import { PAGE } from "../typography";
 import { captionLines } from "./caption";
 
 const THEME = { ink: "#000000", muted: "#777777" } as Theme;

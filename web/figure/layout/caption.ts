@@ -1,8 +1,8 @@
 // The text below a figure: pieces after one another, some of them links, in as many lines as they take.
 
 import type { CaptionLine, CaptionPart, Typography } from "../figure";
+import type { Theme } from "../ink/theme";
 import { arialWidth } from "../texts/measure";
-import type { Theme } from "../theme";
 
 export interface CaptionText {
   readonly text: string;

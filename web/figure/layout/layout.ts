@@ -2,11 +2,11 @@
 
 import { sharedOut } from "../../model/data/shared-out";
 import type { Box, Legend, LegendEntry, Panel, Text, Typography } from "../figure";
-import type { PanelMaker } from "../panel";
+import type { Theme } from "../ink/theme";
 import { SAMPLE } from "../texts/curve-names";
 import { folded, named } from "../texts/legend";
 import { arialWidth } from "../texts/measure";
-import type { Theme } from "../theme";
+import type { PanelMaker } from "./panel";
 
 /** Air around a figure, between panels, below the time axis, beside texts. All in units of the type's scale. */
 export const PAD = 8;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { Points } from "../ink/points";
 import {
   around,
   between,
@@ -7,7 +8,6 @@ import {
   copyAll,
   fromIntervalEnds,
   onlySteps,
-  Points,
   reduce,
 } from "./decimate";
 

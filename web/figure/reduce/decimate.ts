@@ -3,37 +3,8 @@
 
 import { bisectLeft, bisectRight } from "d3-array";
 import type { ColumnArray } from "../../model/engine/types";
-import type { Range } from "../geometry";
-
-/** Points to draw, in data units. A NaN in `v` lifts the pen. The buffers live from frame to frame. */
-export class Points {
-  t = new Float64Array(0);
-  v = new Float64Array(0);
-  count = 0;
-  /** Seconds between neighbours if these are the samples themselves, 0 once they are reduced. */
-  spacing_s = 0;
-  low = Number.POSITIVE_INFINITY;
-  high = Number.NEGATIVE_INFINITY;
-
-  reset(room: number): void {
-    if (this.t.length < room) {
-      this.t = new Float64Array(room);
-      this.v = new Float64Array(room);
-    }
-    this.count = 0;
-    this.spacing_s = 0;
-    this.low = Number.POSITIVE_INFINITY;
-    this.high = Number.NEGATIVE_INFINITY;
-  }
-
-  push(t: number, v: number): void {
-    this.t[this.count] = t;
-    this.v[this.count] = v;
-    this.count += 1;
-    if (v < this.low) this.low = v;
-    if (v > this.high) this.high = v;
-  }
-}
+import type { Range } from "../ink/geometry";
+import { Points } from "../ink/points";
 
 /**
  * Samples of intervals, each at its interval's end, as a staircase wants them: a level begins where the interval before it

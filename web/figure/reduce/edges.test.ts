@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Edges, reduceEdges, stretches } from "./edges";
+import { Edges } from "../ink/points";
+import { reduceEdges, stretches } from "./edges";
 
 const f = (...values: number[]) => Float64Array.from(values);
 
@@ -34,35 +35,5 @@ describe("the edges of an area", () => {
     expect([...edges.t.subarray(0, edges.count)]).toEqual([0, 0.1]);
     expect([...edges.low.subarray(0, 2), ...edges.high.subarray(0, 2)]).toEqual([1, 2, 6, 4]);
     expect(edges.top).toBe(6);
-  });
-
-  test("have no gap before their first row, after their last, or within a pixel column", () => {
-    const none = Number.NaN;
-    const at = (...high: number[]) => {
-      const t = f(...high.map((_, i) => i / 40));
-      const edges = reduceEdges(t, null, f(...high), [0, 10], 100, new Edges());
-      return [...edges.t.subarray(0, edges.count)];
-    };
-    expect(at(none, none, 1, 2)).toEqual([0.05]);
-    expect(at(1, 2, none, none)).toEqual([0]);
-    expect(at(1, none, 2, 3, 4)).toEqual([0, 0.1]);
-    expect(at(1, 2, none, none, 4)).toEqual([0, none, 0.1]);
-  });
-
-  test("part where one of both is missing", () => {
-    const none = Number.NaN;
-    const edges = reduceEdges(f(0, 1, 2), f(1, none, 1), f(2, 2, 2), [0, 10], 100, new Edges());
-    expect(stretches(edges)).toEqual([]);
-    expect(edges.count).toBe(3);
-  });
-
-  test("serve again, without what was in them", () => {
-    const edges = new Edges();
-    reduceEdges(f(0, 1, 2), null, f(7, 8, 9), [0, 10], 100, edges);
-    const { t } = edges;
-    reduceEdges(f(0), null, f(3), [0, 10], 100, edges);
-    expect([edges.count, edges.top]).toEqual([1, 3]);
-    expect(edges.t).toBe(t);
-    expect(stretches(new Edges())).toEqual([]);
   });
 });

@@ -1,35 +1,9 @@
 // Areas between two curves, reduced to the size at hand: a band of percentiles, or a stacked term.
 
 import type { ColumnArray } from "../../model/engine/types";
-import type { Range } from "../geometry";
+import type { Range } from "../ink/geometry";
+import type { Edges } from "../ink/points";
 import { rowsIn } from "./decimate";
-
-/** Lower and upper edge in data units; a NaN in `t` ends one polygon. */
-export class Edges {
-  t = new Float64Array(0);
-  low = new Float64Array(0);
-  high = new Float64Array(0);
-  count = 0;
-  top = Number.NEGATIVE_INFINITY;
-
-  reset(room: number): void {
-    if (this.t.length < room) {
-      this.t = new Float64Array(room);
-      this.low = new Float64Array(room);
-      this.high = new Float64Array(room);
-    }
-    this.count = 0;
-    this.top = Number.NEGATIVE_INFINITY;
-  }
-
-  push(t: number, low: number, high: number): void {
-    this.t[this.count] = t;
-    this.low[this.count] = low;
-    this.high[this.count] = high;
-    this.count += 1;
-    if (high > this.top) this.top = high;
-  }
-}
 
 /** One point per pixel column with the lowest `low` and the highest `high`; `low` is null for areas that stand on zero. */
 export function reduceEdges(

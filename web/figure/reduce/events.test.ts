@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Points } from "./decimate";
+import { Points } from "../ink/points";
 import { reduceEvents } from "./events";
 
 const f = (...values: number[]) => Float64Array.from(values);

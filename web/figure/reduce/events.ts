@@ -2,7 +2,8 @@
 
 import type { ColumnArray } from "../../model/engine/types";
 import type { Range } from "../figure";
-import { type Points, rowsIn } from "./decimate";
+import type { Points } from "../ink/points";
+import { rowsIn } from "./decimate";
 
 /** Rows above zero; of those that would lie on one another, the highest. */
 export function reduceEvents(

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Columns } from "../../model/engine/types";
-import { LINE } from "../series/flows-shown";
-import type { LineSeries } from "../series/types";
+import { LINE } from "../charts/series/flows-shown";
+import type { LineSeries } from "../charts/series/types";
+import { Points } from "../ink/points";
 import { NO_EXTENT } from "./cut";
-import { Points } from "./decimate";
 import { endOfCurve, ReducedLine } from "./line";
 
 /** A value a second. */

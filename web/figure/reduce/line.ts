@@ -1,12 +1,13 @@
 // A line reduced to the size at hand; its end, where its name stands; and what differs from the run before an edit.
 
 import type { ColumnArray, Columns } from "../../model/engine/types";
+import { ownRows } from "../charts/series/own-time";
+import type { LineSeries } from "../charts/series/types";
+import { Scratch, valuesOf } from "../charts/series/values-of";
 import type { Range } from "../figure";
-import { ownRows } from "../series/own-time";
-import type { LineSeries } from "../series/types";
-import { Scratch, valuesOf } from "../series/values-of";
+import { Points } from "../ink/points";
 import type { Cut } from "./cut";
-import { copyAll, fromIntervalEnds, onlySteps, Points, reduce } from "./decimate";
+import { copyAll, fromIntervalEnds, onlySteps, reduce } from "./decimate";
 
 /** A moment and the height there. */
 export interface Sample {

@@ -1,15 +1,21 @@
 // One series between its columns and its mark: reduced to the size at hand, in buffers that serve again the next time.
 
-import type { Columns } from "../../model/engine/types";
+import type { ColumnArray, Columns } from "../../model/engine/types";
+import type {
+  AreaSeries,
+  BandSeries,
+  MarkSeries,
+  Series,
+  StripSeries,
+} from "../charts/series/types";
+import { eventsOf, Scratch, valuesOf } from "../charts/series/values-of";
 import type { Range, Span } from "../figure";
-import type { AreaSeries, BandSeries, MarkSeries, Series, StripSeries } from "../series/types";
-import { eventsOf, Scratch, valuesOf } from "../series/values-of";
+import { Edges, Points } from "../ink/points";
 import { type Cut, NO_EXTENT } from "./cut";
-import { Points, rowsIn } from "./decimate";
-import { Edges, reduceEdges } from "./edges";
+import { rowsIn } from "./decimate";
+import { reduceEdges } from "./edges";
 import { reduceEvents } from "./events";
 import { ReducedLine } from "./line";
-import { spansOf } from "./spans";
 import { ReducedSpread } from "./spread";
 
 export type Reducer = ReducedLine | Area | Events | Strip | ReducedSpread;
@@ -123,3 +129,22 @@ export function extentOf(reducers: readonly Reducer[]): Range {
 
 /** What is asked for, or a signal, more than this many times above the rest would press the rest flat. */
 const NEAR = 6;
+
+/** Runs of equal values inside the window; a value holds until the next row, the last one until the window's or the run's end. */
+export function spansOf(t: ColumnArray, v: ColumnArray, window_s: Range, end_s: number): Span[] {
+  const [first, end] = rowsIn(t, window_s);
+  const spans: Span[] = [];
+  let from = first;
+  for (let row = first + 1; row <= end; row += 1) {
+    if (row < end && v[row] === v[from]) continue;
+    if (from >= end) break;
+    const to_s = row < t.length ? (t[row] as number) : end_s;
+    spans.push({
+      from_s: Math.max(window_s[0], t[from] as number),
+      to_s: Math.min(window_s[1], to_s),
+      value: v[from] as number,
+    });
+    from = row;
+  }
+  return spans.filter((span) => span.to_s > span.from_s);
+}

@@ -1,13 +1,14 @@
 // Median and band of one quantity over many runs, reduced to the size at hand like any other series; and each run as a strand.
 
 import type { Columns } from "../../model/engine/types";
+import type { SeriesBands, SpreadSeries } from "../charts/series/types";
+import { Scratch } from "../charts/series/values-of";
 import type { Range } from "../figure";
-import type { SeriesBands, SpreadSeries } from "../series/types";
-import { Scratch } from "../series/values-of";
-import { valuesInRun } from "../spread/values-in-run";
+import { Edges, Points } from "../ink/points";
 import { type Cut, NO_EXTENT } from "./cut";
-import { type FindBuckets, Points, reduce, rowsIn } from "./decimate";
-import { Edges, reduceEdges } from "./edges";
+import { type FindBuckets, reduce, rowsIn } from "./decimate";
+import { reduceEdges } from "./edges";
+import { valuesInRun } from "./values-in-run";
 
 const scratch = new Scratch();
 

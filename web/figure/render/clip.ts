@@ -1,6 +1,6 @@
 // Lines cut at a box, for formats that cannot clip (draft SVG, shapes of slides).
 
-import type { Box } from "../geometry";
+import type { Box } from "../ink/geometry";
 
 /** What a path may be told. */
 export interface PathSink {

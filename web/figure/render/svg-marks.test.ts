@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Figure, Mark, Panel, Text } from "../figure";
-import { scaleLinear } from "../scale";
+import { scaleLinear } from "../ink/scale";
 import { svgOf } from "./svg";
 
 const plot = { x: 40, y: 10, width: 200, height: 100 };
@@ -103,18 +103,6 @@ const STRIP = {
   ],
 };
 
-test("a strip has a box for each span of a state, with a gap before the next, and hatching in its ink", () => {
-  const [plain, hatched, lines, ...rest] = all(svg(panelWith([STRIP])), "path");
-  expect(rest).toEqual([]);
-  expect(plain).toBe('<path d="M40 10h99v13h-99Z" fill="#cccccc"/>');
-  expect(hatched).toBe('<path d="M140 10h99v13h-99Z" fill="#dddddd"/>');
-  expect(lines).toContain('stroke="#333333" stroke-width="1" opacity="0.35"');
-  const d = / d="([^"]*)"/.exec(lines ?? "")?.[1] ?? "";
-  // A line each five units, at 45 degrees, cut off at the box's ends.
-  expect(d).toMatch(/^M140 12L142 10M140 17L147 10M140 22L152 10M144 23L157 10M149 23L162 10/);
-  expect(d).toMatch(/M224 23L237 10M229 23L239 13M234 23L239 18$/);
-});
-
 test("a short state stays visible, and one that does not occur has nothing", () => {
   const short = { ...STRIP, spans: [{ from_s: 0, to_s: 0.02, value: 1 }] };
   expect(pathsOf(svg(panelWith([short])))).toEqual(["M40 10h1v13h-1Z"]);
@@ -132,27 +120,6 @@ test.each([
 test("there is no hatching where a name has all the room", () => {
   const labels = [{ value: 2, from: 140, to: 245, text: text("gradual") }];
   expect(pathsOf(svg(panelWith([{ ...STRIP, labels }])))).toHaveLength(2);
-});
-
-test("the grid has a line at each tick, that of zero a little stronger", () => {
-  const ticks = { x: [140], y: [110, 60] };
-  const panel = panelWith([], {
-    x: {
-      scale: scaleLinear([0, 10], [40, 240]),
-      labelled: false,
-      ticks: ticks.x.map((at) => ({ value: 0, at, label: text("5 s") })),
-    },
-    y: {
-      scale: scaleLinear([0, 10], [110, 10]),
-      labelled: false,
-      ticks: ticks.y.map((at, i) => ({ value: 5 * i, at, label: text("5") })),
-    },
-  });
-  expect(all(svg(panel), "path")).toEqual([
-    '<path d="M140 10V110" stroke="#eeeeee"/>',
-    '<path d="M40 110H240" stroke="#999999"/>',
-    '<path d="M40 60H240" stroke="#eeeeee"/>',
-  ]);
 });
 
 test.each([
@@ -274,38 +241,6 @@ test("a plot whose horizontal axis is not time has no playhead, and nothing fain
   const written = svg(panelWith([AREA], { x }), { playhead });
   expect(all(written, "path")).toHaveLength(1);
   expect(written).not.toContain("future");
-});
-
-test("a text says its weight and anchor only where they are not the usual ones", () => {
-  const heading = text("Rate & more", { weight: 600, anchor: "end", role: "title" });
-  const empty = text("Nothing", { role: "empty" });
-  const written = svg(panelWith([], { heading, empty }));
-  expect(written).toContain(
-    '<text x="1" y="2" font-size="11" font-weight="600" text-anchor="end" fill="#444444" data-role="title">Rate &amp; more</text>',
-  );
-  expect(written).toContain(
-    '<text x="1" y="2" font-size="11" fill="#444444" data-role="empty">Nothing</text>',
-  );
-});
-
-test("swatches are drawn where the legend has places, and before a curve's name where it has a sample", () => {
-  const box = { x: 50, y: 120, width: 20, height: 10 };
-  const entry = (id: string, fill: string, place: object | null) => ({
-    ...{ id, words: id, place, swatch: { kind: "strip", fill } },
-  });
-  const placed = { swatch: box, text: text("one") };
-  const sample = { ...box, y: 60 };
-  const entries = [entry("one", "#010101", placed), entry("two", "#020202", null)];
-  const label = (of: string | null, at: object | null) => ({ ...text("x"), of, sample: at });
-  const labels = [label("two", sample), label("one", null), label("three", sample)];
-  const rects = all(svg(panelWith([], { legend: { entries, place: null }, labels })), "rect");
-  // The clip's and the background's come besides.
-  expect(rects.filter((one) => one.includes("#010101"))).toEqual([
-    '<rect x="53" y="121" width="14" height="8" rx="1" fill="#010101"/>',
-  ]);
-  expect(rects.filter((one) => one.includes("#020202"))).toEqual([
-    '<rect x="53" y="61" width="14" height="8" rx="1" fill="#020202"/>',
-  ]);
 });
 
 test("its title is that of the figure, or what its panels are about, and pixels have no unit", () => {

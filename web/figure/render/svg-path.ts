@@ -4,7 +4,7 @@ import { escaped } from "../../model/data/formats/xml";
 import type { PathSink } from "./clip";
 
 /** The `d` of a path. Hundredths of a unit are finer than any printer. */
-export class SvgPath implements PathSink {
+class SvgPath implements PathSink {
   #d = "";
 
   moveTo(x: number, y: number): void {

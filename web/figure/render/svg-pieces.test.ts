@@ -3,7 +3,15 @@
 import { expect, test } from "vitest";
 import { fills, Recorder, strokes, words } from "../../tests/pen-recorder";
 import { shapesOfPiece } from "../exports/figure/piece-shapes";
-import { Boxes, boxPiece, type Piece, polygon, solid, strokedLines, textPiece } from "../pieces";
+import {
+  Boxes,
+  boxPiece,
+  type Piece,
+  polygon,
+  solid,
+  strokedLines,
+  textPiece,
+} from "../ink/pieces";
 import { measureOn, paintPieces } from "./canvas/pieces";
 import { pieceSvg } from "./svg-pieces";
 

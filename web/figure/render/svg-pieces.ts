@@ -2,7 +2,7 @@
 
 import { escaped } from "../../model/data/formats/xml";
 import type { Text } from "../figure";
-import { boxesOf, type LinesPiece, type Look, type Piece } from "../pieces";
+import { boxesOf, type LinesPiece, type Look, type Piece } from "../ink/pieces";
 import { element, pathOf, round } from "./svg-path";
 
 export function pieceSvg(piece: Piece): string {

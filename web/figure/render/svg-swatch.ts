@@ -1,6 +1,6 @@
 // The legend's pictures of series in SVG: in figures, and in the page's own legend.
 
-import type { Box, Stroke, Swatch, Typography } from "../figure";
+import type { Box, PointSymbol, Stroke, Swatch, Typography } from "../figure";
 import { element, pathOf, round } from "./svg-path";
 import { tracePointSymbol, traceSymbol } from "./trace-symbols";
 
@@ -21,14 +21,11 @@ export function swatchSvg(swatch: Swatch, box: Box, { scale }: Pick<Typography, 
       return [
         swatch.kind === "spread" ? element("rect", band) : "",
         strokeSvg(`M${round(x)} ${round(middle)}h${round(width)}`, stroke),
-        symbol === null
-          ? ""
-          : element("path", {
-              d: pathOf((sink) => tracePointSymbol(symbol, cx, middle, r, sink)),
-              fill: stroke.colour,
-            }),
+        symbol === null ? "" : pointSvg(symbol, cx, middle, r, stroke.colour),
       ].join("");
     }
+    case "point":
+      return pointSvg(swatch.symbol, x + width / 2, middle, SYMBOL * scale, swatch.fill);
     case "area":
       return blockSvg(swatch.fill, box, 0);
     case "strip":
@@ -42,6 +39,10 @@ export function swatchSvg(swatch: Swatch, box: Box, { scale }: Pick<Typography, 
     default:
       return swatch satisfies never;
   }
+}
+
+function pointSvg(symbol: PointSymbol, x: number, y: number, r: number, fill: string): string {
+  return element("path", { d: pathOf((sink) => tracePointSymbol(symbol, x, y, r, sink)), fill });
 }
 
 function blockSvg(fill: string, { x, y, width, height }: Box, air: number): string {

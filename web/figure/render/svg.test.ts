@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { columnsOf, layoutOf, testAbout } from "../../tests/figure-fixture";
-import { CATALOG } from "../catalog";
+import { CATALOG } from "../charts/catalog";
 import type { Figure } from "../figure";
-import { type FigureRequest, figureOf } from "../figure-of";
-import { typographyOf } from "../typography";
+import { typographyOf } from "../ink/typography";
+import { type FigureRequest, figureOf } from "../layout/figure-of";
 import { svgOf } from "./svg";
 
 const layout = layoutOf({ video: "nada" });

@@ -3,8 +3,8 @@
 
 import { escaped } from "../../model/data/formats/xml";
 import type { Figure, Layer, Mark, Panel } from "../figure";
+import { mix } from "../ink/theme";
 import { textsOf } from "../texts/texts-of";
-import { mix } from "../theme";
 import { gridTicks } from "./grid";
 import { element, pathOf, round } from "./svg-path";
 import { pieceSvg, strokeSvg, textSvg } from "./svg-pieces";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { FAMILIES } from "../charts/style/families";
 import type { LineMark, Panel } from "../figure";
-import { scaleLinear } from "../scale";
-import { FAMILIES } from "../style/families";
+import { scaleLinear } from "../ink/scale";
 import { traceLine } from "./trace";
 import { tracePointSymbol, traceSymbol } from "./trace-symbols";
 

@@ -3,8 +3,8 @@
 
 import { bisectRight } from "d3-array";
 import type { Columns } from "../../model/engine/types";
-import type { Range } from "../geometry";
-import type { Average } from "../series/types";
+import type { Average } from "../charts/series/types";
+import type { Range } from "../ink/geometry";
 
 /** NaN where there is nothing to average. */
 export function averageOf(

@@ -53,18 +53,8 @@ test("a way that passes on the right has it on the left", () => {
   expect(x).toBe(63);
 });
 
-test("everything grows with the type", () => {
-  const size = { width: 60, height: 24 };
-  expect(besideDot([100, 100], size, PLOT, [], [], 2)).toEqual({ ...size, x: 114, y: 88 });
-});
-
 test("at the right side it stands to the left of its dot, at the lower one above it", () => {
   expect(besideDot([290, 100], NAME, PLOT, [], [], 1)).toEqual({ ...NAME, x: 253, y: 94 });
   expect(besideDot([100, 197], NAME, PLOT, [], [], 1)).toEqual({ ...NAME, x: 107, y: 187 });
   expect(besideDot([100, 3], NAME, PLOT, [], [], 1)).toEqual({ ...NAME, x: 107, y: 1 });
-});
-
-test("where there is no room at all it stands beside its dot nevertheless", () => {
-  const small = { x: 0, y: 0, width: 20, height: 5 };
-  expect(besideDot([10, 2], NAME, small, [], [], 1)).toEqual({ ...NAME, x: 17, y: -4 });
 });

@@ -1,6 +1,6 @@
 // Where the name of a dot stands that moves freely over a plane: beside it, off the trails that lead there and off other names.
 
-import type { Box } from "../geometry";
+import type { Box } from "../ink/geometry";
 
 /** A place in layout units. */
 export type Spot = readonly [x: number, y: number];
@@ -67,7 +67,7 @@ function inside(box: Box, plot: Box): boolean {
   );
 }
 
-function overlap(a: Box, b: Box): boolean {
+export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 

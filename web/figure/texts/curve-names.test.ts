@@ -6,12 +6,12 @@ import {
   panelOf,
   testAbout,
 } from "../../tests/figure-fixture";
-import { CATALOG } from "../catalog";
+import { CATALOG } from "../charts/catalog";
 import type { Panel } from "../figure";
-import { scaleLinear } from "../scale";
-import type { Theme } from "../theme";
-import { TO_BASELINE } from "../ticks";
+import { scaleLinear } from "../ink/scale";
+import type { Theme } from "../ink/theme";
 import { labelsOf, type Surroundings } from "./curve-names";
+import { TO_BASELINE } from "./ticks";
 
 const layout = layoutOf({ one: "nada", two: "nada", three: "nada" });
 const about = testAbout(layout);
@@ -133,15 +133,6 @@ describe("notes beside the curves", () => {
         ...{ id: "ghost", text: "before your change", x, y: middle + 3.2, anchor: "start" },
         ...{ size: 10, weight: 400, colour: "#777777", role: "note", of: null, sample: null },
       },
-    ]);
-  });
-
-  test("grow with the type", () => {
-    const typography = { label: 20, scale: 2 } as Surroundings["typography"];
-    const all = notes({ beyond: 3000, margin: 79, ghostPeak: { t_s: 5, v: 5 }, typography });
-    expect(all.map(({ x, y }) => [x, y])).toEqual([
-      [288, 16.4],
-      [100, 38.4],
     ]);
   });
 });

@@ -1,16 +1,16 @@
 // What stands beside the curves of a panel: their names, a peak that the axis cuts off, and what the dots are.
 
 import type { Box, Label, Range, Scale } from "../figure";
-import type { PanelLayout } from "../panel-request";
+import type { Theme } from "../ink/theme";
+import { PAGE } from "../ink/typography";
 import { endOfCurve, ReducedLine, type Sample } from "../reduce/line";
+import type { PanelLayout } from "../reduce/panel-request";
 import type { Reducer } from "../reduce/reducers";
 import { ReducedSpread } from "../reduce/spread";
-import type { Theme } from "../theme";
-import { TO_BASELINE } from "../ticks";
-import { PAGE } from "../typography";
 import { besideDot, type Spot } from "./beside-dot";
 import { axisReading, shownUnit } from "./format";
 import { APART, fitting, roomFor, spread, thatFit } from "./labels";
+import { TO_BASELINE } from "./ticks";
 
 export interface Surroundings
   extends Pick<PanelLayout, "plot" | "margin" | "typography" | "names"> {

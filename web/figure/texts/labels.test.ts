@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitting, roomFor, spread, thatFit } from "./labels";
+import { fitting, spread, thatFit } from "./labels";
 
 describe("names at the curves", () => {
   const label = (id: string, y: number) => ({ id, y });
@@ -35,14 +35,6 @@ describe("names at the curves", () => {
     expect(spread(few, 8, 44).map(({ y }) => y)).toEqual([8, 20, 32, 44]);
     expect(thatFit(twenty, 8, 4)).toEqual([]);
   });
-
-  test("have room for the longest of them, as it is written", () => {
-    expect(roomFor([])).toBe(0);
-    expect(roomFor(["ab", "abcd", "abc"])).toBe(27);
-    // Sixteen letters are left of it.
-    expect(roomFor(["a name of many letters 17"])).toBe(108);
-  });
-
   test.each([
     ["abcdefghijklmnop", "abcdefghijklmnop"],
     ["abcdefghijklmnopq", "abcdefghijk…nopq"],
@@ -50,20 +42,5 @@ describe("names at the curves", () => {
     ["", ""],
   ])("are as long as they are up to sixteen letters: %j", (name, written) => {
     expect(fitting(name)).toBe(written);
-  });
-
-  test.each([
-    [20, 1],
-    [31, 1],
-    [32, 2],
-    [19, 0],
-  ])("fit from 20 to %d: %d", (bottom, count) => {
-    expect(thatFit([label("a", 0), label("b", 1), label("c", 2)], 20, bottom)).toHaveLength(count);
-  });
-
-  test("are moved into the chart, in the order of their heights, and as far apart as is asked for", () => {
-    const placed = spread([label("low", 500), label("high", -20), label("near", 12)], 10, 60, 20);
-    expect(placed).toEqual([label("high", 10), label("near", 30), label("low", 60)]);
-    expect(spread([], 10, 60)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Columns } from "../../model/engine/types";
-import type { Series } from "../series/types";
+import type { Series } from "../charts/series/types";
 import { folded, legendValue } from "./legend";
 import { widestValue } from "./widest";
 

@@ -1,9 +1,9 @@
 // What a legend says: an entry for each named series, with the picture of its stroke, fill or symbol.
 
 import type { Columns } from "../../model/engine/types";
+import { symbolOf } from "../charts/series/mono";
+import type { Series } from "../charts/series/types";
 import type { LegendEntry, Mono, Stroke, Swatch } from "../figure";
-import type { Series } from "../series/types";
-import { symbolOf } from "../style/mono";
 import { type AxisUnit, axisReading } from "./format";
 import { seriesValueAt } from "./readout";
 import { spreadText } from "./spread-texts";

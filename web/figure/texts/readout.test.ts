@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { columnsOf, layoutOf } from "../../tests/figure-fixture";
-import type { Series } from "../series/types";
+import type { Series } from "../charts/series/types";
 import { seriesValueAt } from "./readout";
 import { summaryOf } from "./summary";
 

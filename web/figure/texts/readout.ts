@@ -3,8 +3,8 @@
 import { bisectLeft } from "d3-array";
 import { lastAtOrBefore } from "../../model/data/bisect";
 import type { ColumnArray, Columns } from "../../model/engine/types";
-import { isOwn } from "../series/own-time";
-import type { MarkSeries, Series, SpreadSeries, Values } from "../series/types";
+import { isOwn } from "../charts/series/own-time";
+import type { MarkSeries, Series, SpreadSeries, Values } from "../charts/series/types";
 
 /** Row that speaks for a moment; -1 where none does. */
 function rowAtTime(columns: Columns, table: string, time_s: number, begins = false): number {

@@ -1,9 +1,9 @@
 // An ensemble in words: the value in the legend, the sentence of a summary, and what line and band mean.
 
 import { rangeWords } from "../../model/data/statistics/quantiles";
-import type { Range } from "../geometry";
+import type { Series, SpreadSeries } from "../charts/series/types";
+import type { Range } from "../ink/geometry";
 import { rowsIn } from "../reduce/decimate";
-import type { Series, SpreadSeries } from "../series/types";
 import { type AxisUnit, axisReading, spoken } from "./format";
 import { spreadAt } from "./readout";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StripState, Typography } from "../figure";
-import { scaleLinear } from "../scale";
+import { scaleLinear } from "../ink/scale";
 import { arialWidth } from "./measure";
 import { stripLabels } from "./strip-labels";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { columnsOf, layoutOf } from "../../tests/figure-fixture";
-import type { ChartSpec, PlotData, Series } from "../series/types";
+import type { ChartSpec, PlotData, Series } from "../charts/series/types";
 import { captionOf, summaryOf } from "./summary";
 
 const layout = layoutOf({ video: "nada" });

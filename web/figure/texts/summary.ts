@@ -1,11 +1,11 @@
 // A chart in words: for screen readers, and for anybody whose picture fails to load.
 
 import type { Columns } from "../../model/engine/types";
-import type { Range } from "../geometry";
+import { ownRows } from "../charts/series/own-time";
+import type { ChartSpec, PlotData, Series } from "../charts/series/types";
+import { Scratch, valuesOf } from "../charts/series/values-of";
+import type { Range } from "../ink/geometry";
 import { rowsIn } from "../reduce/decimate";
-import { ownRows } from "../series/own-time";
-import type { ChartSpec, PlotData, Series } from "../series/types";
-import { Scratch, valuesOf } from "../series/values-of";
 import { averageOf } from "./average";
 import { spoken } from "./format";
 import { shownValues } from "./readout";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Columns } from "../../model/engine/types";
-import type { Series } from "../series/types";
+import type { Series } from "../charts/series/types";
 import { widestValue } from "./widest";
 
 /** A line over these values. */
@@ -40,14 +40,6 @@ test("a state has room for the longest name of all", () => {
   expect(widestValue(strip, {} as Columns, { unit: "", factor: 1 })).toBe(20);
 });
 
-test("a band has no value, and a strip without states none to wait for", () => {
-  const shown = { unit: "", factor: 1 };
-  const band = { kind: "band" } as unknown as Series;
-  const strip = { kind: "strip", states: [] } as unknown as Series;
-  expect(widestValue(band, {} as Columns, shown)).toBe(0);
-  expect(widestValue(strip, {} as Columns, shown)).toBe(0);
-});
-
 test("median and band have room for all three of them", () => {
   const f = (...values: number[]) => Float64Array.from(values);
   const room = (bands: object | null): number => {
@@ -58,20 +50,4 @@ test("median and band have room for all three of them", () => {
   expect(room(null)).toBe(15);
   expect(room({ median: f(1, 21_022), low: f(1, 2), high: f(3, 4) })).toBeCloseTo(16.4, 9);
   expect(room({ median: f(5), low: f(-12.3), high: f(7) })).toBeCloseTo(15.9, 9);
-});
-
-test("a value computed from several columns has room for what comes out", () => {
-  const table: Record<string, readonly number[]> = { t_s: [0, 1], a: [1, 4], b: [2, 21_020] };
-  const columns = {
-    rows: () => 2,
-    column: (_: string, name: string) => Float64Array.from(table[name] ?? []),
-  } as unknown as Columns;
-  const roomOf = (value: (a: number, b: number) => number): number => {
-    const values = { from: ["a", "b"], unit: "ms", value };
-    const line = { kind: "line", table: "t", values } as unknown as Series;
-    return widestValue(line, columns, { unit: "ms", factor: 1 });
-  };
-  expect(roomOf((a, b) => a + b)).toBe(5.4);
-  expect(roomOf((a, b) => a - b)).toBeCloseTo(6.7, 9);
-  expect(roomOf(() => Number.NaN)).toBe(4);
 });

@@ -1,8 +1,8 @@
 // How much room the value of a legend's entry wants at any moment of a run, so that digits which change move nothing.
 
 import type { Columns } from "../../model/engine/types";
-import { type OwnTime, ownRows } from "../series/own-time";
-import type { Series, Values } from "../series/types";
+import { type OwnTime, ownRows } from "../charts/series/own-time";
+import type { Series, Values } from "../charts/series/types";
 import { type AxisUnit, axisReading } from "./format";
 import { shownValues } from "./readout";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bandsOf, fillBands, roomForBands } from "./bands";
+import { bandsOf } from "./bands";
 
 test("row by row: the middle run, and the runs below and above which a twentieth lies", () => {
   const runs = Array.from({ length: 20 }, (_, i) => [i + 1, 100]);
@@ -29,18 +29,4 @@ test("no runs, no rows", () => {
 test("the lowest and the highest of all runs lie outside of the band", () => {
   const { least, most, rows } = bandsOf(Array.from({ length: 40 }, (_, i) => [40 - i]));
   expect([rows, ...least, ...most]).toEqual([1, 1, 40]);
-});
-
-test("bands may be filled piece by piece, each piece by itself", () => {
-  const runs = [
-    [1, 2, 3],
-    [3, 4, 5],
-  ];
-  const bands = roomForBands(runs);
-  expect([...bands.median]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
-  fillBands(runs, bands, 1, 2);
-  expect([...bands.median]).toEqual([Number.NaN, 3, Number.NaN]);
-  fillBands(runs, bands, 0, 1);
-  expect([...bands.least]).toEqual([1, 2, Number.NaN]);
-  expect([...bands.most]).toEqual([3, 4, Number.NaN]);
 });

@@ -20,7 +20,7 @@ export function blindMet(values: BlindValues, limits: Limits): readonly boolean[
 /** Collections whose criteria are all the lab's own; those of the others are of a document that judges. */
 const OWN: readonly string[] = ["rfc9743", "explore"];
 
-/** Whether a criterion is the lab's own and met at one constant rate: it judges nobody. */
+/** Whether a criterion is the lab's own and met at one constant rate: it judges no controller. */
 export function isMetBlindly(
   collection: string,
   values: BlindValues | null | undefined,

@@ -10,7 +10,7 @@ export { escaped } from "./formats/xml";
 export { filled, symbolic } from "./formula/filled";
 export { equationSpoken } from "./formula/spoken";
 export { isTree, valueIn } from "./json-path";
-export { overSeeds, shareOf, shownOf } from "./made-over-seeds";
+export { overSeeds, shownOf } from "./made-over-seeds";
 export { metricLabel, metricShown, metricUnit } from "./metric-labels";
 export { movedSince } from "./moved";
 export {
@@ -47,25 +47,17 @@ export {
   type RunPreview,
   unpackFigures,
 } from "./run-preview";
-export {
-  allCriteriaPassed,
-  comparableCriteriaPassed,
-  criteriaPassed,
-  isComparable,
-  RUN_VERDICT_TEXTS,
-  type RunVerdict,
-  runVerdictOf,
-} from "./run-verdict";
+export { criteriaPassed, isComparable, type RunVerdict } from "./run-verdict";
 export { type SeedSpread, spreadOf } from "./spread";
 export { discoveries } from "./statistics/discoveries";
 export { areTwo, heapsText, looksApart } from "./statistics/heap-words";
 export { type Heaps, heapsOf } from "./statistics/heaps";
-export { fewSeedsText, leadText, meanText } from "./statistics/interval-words";
-export { meanInterval } from "./statistics/intervals";
+export { leadText } from "./statistics/interval-words";
+export { type Interval, meanInterval } from "./statistics/intervals";
 export { type Lead, leadOf, leadsOf } from "./statistics/lead";
 export { rangeWords } from "./statistics/quantiles";
 export { roomOf, toleranceText } from "./tolerance";
 export type { ValidationComparison, ValidationRow } from "./validation";
 export { valueText } from "./value-text";
-export { countText, type Origin, type Verdict, verdictOf } from "./verdict";
+export { countText, type Judged, type Origin, type Verdict, verdictOf } from "./verdict";
 export { countsOf, deviates, isPassed, originOf } from "./verdict-kinds";

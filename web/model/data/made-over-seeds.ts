@@ -16,7 +16,3 @@ export function overSeeds(values: readonly (number | null)[], limits: Limits): O
 export function shownOf(one: { readonly value: number | null; readonly over?: OverSeeds | null }) {
   return one.over?.mean ?? one.value;
 }
-
-/** "19 of 20": runs within the limits; empty where only one run is known. */
-export const shareOf = (over: OverSeeds | null | undefined): string =>
-  over ? `${over.passing} of ${over.seeds}` : "";

@@ -35,19 +35,6 @@ test("a ratio is shown in percent", () => {
 });
 
 test.each([
-  ["queuing_delay_p5_ms", "flow", "Queuing delay, 5 %"],
-  ["queuing_delay_mean_ms", "link", "Link’s queue, mean"],
-  ["queuing_delay_median_ms", "run", "Queuing delay, median"],
-  ["one_way_delay_p95_ms", "link", "One-way delay, 95 %"],
-  ["utilisation", "flow", "Link’s utilisation"],
-  ["new_loss_ratio", "flow", "New loss ratio"],
-  ["plain", "flow", "Plain"],
-  ["", "flow", ""],
-] as const)("%s of a %s is called %s", (metric, of, label) => {
-  expect(metricLabel(metric, of)).toBe(label);
-});
-
-test.each([
   ["feedback_overhead_ratio", "%"],
   ["mean_throughput_kbps", "kbit/s"],
   ["rtcp_percent", ""],

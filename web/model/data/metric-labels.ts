@@ -27,7 +27,7 @@ export function metricShown(metric: string, value: number): number {
   return inUnit(value, metricUnit(metric));
 }
 
-/** Of its owner, or of whoever has it. */
+/** Of its owner, else of the first that has it. */
 function wordsOf(metric: string, of: MetricOwner): Words | undefined {
   const owners: readonly Figures[] = [WORDS[of], ...Object.values(WORDS)];
   const has = owners.find((figures) => Object.hasOwn(figures, metric));

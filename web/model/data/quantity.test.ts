@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   columnTexts,
-  grouped,
   plainReading,
   rangeText,
   reading,
@@ -10,7 +9,6 @@ import {
   setting,
   settingText,
   shownUnit,
-  shownUnits,
   spoken,
   tableReadings,
   withErrorText,
@@ -112,16 +110,6 @@ test.each([
   expect(plainReading(value)).toBe(text);
 });
 
-test.each([
-  ["1234", "1234"],
-  ["12345", "12\u2009345"],
-  ["-123456", "−123\u2009456"],
-  ["1234567.25", "1\u2009234\u2009567.25"],
-  ["0.12345", "0.12345"],
-])("%s is grouped as %s", (digits, text) => {
-  expect(grouped(digits)).toBe(text);
-});
-
 describe("a unit on an axis", () => {
   test.each([
     ["ms", 9999, "ms", 1],
@@ -135,13 +123,6 @@ describe("a unit on an axis", () => {
     ["kbit/s", Number.POSITIVE_INFINITY, "kbit/s", 1],
   ])("of %s up to %d is %s", (unit, top, shown, factor) => {
     expect(shownUnit(unit, top)).toEqual({ unit: shown, factor });
-  });
-
-  test("is one of those that it may be", () => {
-    expect(shownUnits("ms")).toEqual(["ms", "s"]);
-    expect(shownUnits("kbit/s")).toEqual(["kbit/s", "Mbit/s", "Gbit/s"]);
-    expect(shownUnits("bytes")).toEqual(["bytes", "kB", "MB", "GB"]);
-    expect(shownUnits("packets")).toEqual(["packets"]);
   });
 });
 

@@ -24,7 +24,7 @@ export interface Checked {
   readonly over?: OverSeeds | null;
   /** What is kept of it by senders that do not listen. */
   readonly blind?: BlindValues;
-  /** It judges nobody: the lab's own, and met at a constant rate. */
+  /** It judges no controller: the lab's own, and met at a constant rate. */
   readonly free?: boolean;
 }
 

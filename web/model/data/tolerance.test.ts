@@ -44,6 +44,8 @@ describe("how far ours may be from theirs", () => {
     [96.9, undefined, false],
     [110, [100, 120], true],
     [110, [100.1, 120], false],
+    // Above theirs single runs reach 10 away, below 2 and so the 3 that are allowed.
+    [110, [100, 112], true],
     [90, [80, 100], true],
     [90, [80, 99.9], false],
     [Number.NaN, undefined, false],

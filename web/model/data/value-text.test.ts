@@ -22,22 +22,6 @@ test("choices and switches are words, the core's own where it has some", () => {
   expect(valueText("red", queue)).toBe("RED");
   expect(valueText(true, null)).toBe("on");
 });
-
-test.each([
-  ["ratio", "", "%"],
-  ["loss_ratio", "", "%"],
-  ["good_to_bad", "", "%"],
-  ["bad_to_good", "", "%"],
-  ["loss_in_bad", "", "%"],
-  ["ratio", "ms", "ms"],
-  ["ratio_of", "", ""],
-  ["irratio", "", ""],
-  ["my_good_to_bad", "", ""],
-  ["good_to_bad_s", "", ""],
-])("a setting %s in “%s” is shown in “%s”", (key, unit, shown) => {
-  expect(shownAs({ key, unit })).toEqual({ unit: shown, factor: shown === "%" ? 100 : 1 });
-});
-
 test("a value without a row of its own is what stands there", () => {
   expect(valueText(0.5, null)).toBe("0.5");
   expect(valueText("drop_tail", null)).toBe("drop_tail");

@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { overSeeds } from "./made-over-seeds";
-import {
-  comparableCriteriaPassed,
-  criteriaPassed,
-  isComparable,
-  RUN_VERDICT_TEXTS,
-  runVerdictOf,
-} from "./run-verdict";
+import { criteriaPassed, isComparable } from "./run-verdict";
 import { countText, verdictOf } from "./verdict";
-import { countsOf, deviates, isFailure, originOf, passesIn } from "./verdict-kinds";
+import { countsOf, deviates, originOf, passesIn } from "./verdict-kinds";
 
 const passing = {
   ok: true,
@@ -53,31 +47,6 @@ test("five equal passes do not refute a deviation that is known of twenty seeds"
   expect(verdictOf({ ...limits, differs: "", over: of(5) })).toBe("passes");
 });
 
-describe("the verdict on a run", () => {
-  test("is the worst of its figures", () => {
-    expect(runVerdictOf([passing, failing, { ...failing, differs: "why" }])).toBe("fails");
-    expect(runVerdictOf([passing, { ...failing, differs: "why" }])).toBe("known deviation");
-  });
-
-  test("names the best origin of what passes", () => {
-    expect(runVerdictOf([passing, { ...passing, origin: "published" }, informational])).toBe(
-      "published",
-    );
-    expect(runVerdictOf([passing, { ...passing, origin: "authors" }])).toBe("authors");
-    expect(runVerdictOf([passing])).toBe("nada-lab");
-  });
-
-  test("tells figures that stand beside ours from nothing to compare", () => {
-    expect(runVerdictOf([{ ...informational, published: 3 }])).toBe("informational");
-    expect(runVerdictOf([{ ...informational, authors: 3 }, passing])).toBe("nada-lab");
-  });
-
-  test("is none where only ours are informational, or there are none", () => {
-    expect(runVerdictOf([informational])).toBe("none");
-    expect(runVerdictOf([])).toBe("none");
-  });
-});
-
 test("the summary of a run counts what passes and what is a known deviation, and says nothing where nothing is judged", () => {
   const judged = { metric: "loss_ratio", value: 0, why: "", low: 0, high: 1 };
   const all = [
@@ -109,16 +78,6 @@ describe("a criterion asked of another controller", () => {
     expect(isComparable({ ...range, high: null })).toBe(true);
     expect(isComparable({ ...range, why: "authors' code: 12 to 32" })).toBe(false);
   });
-
-  test("is counted without the deviations that are known of the scenario's own", () => {
-    const all = [
-      range,
-      { ...range, low: 0 },
-      { ...range, low: 0, ok: true, differs: "a known deviation of NADA" },
-    ];
-    expect(comparableCriteriaPassed(all)).toBe("1 of 2 criteria pass, 1 fails");
-    expect(comparableCriteriaPassed([range])).toBe("");
-  });
 });
 
 test("under several seeds it says in how many it passes", () => {
@@ -142,17 +101,6 @@ test("counts are in words and leave out what does not occur", () => {
 });
 
 test.each([
-  ["passes", false, false],
-  ["passes within seed variance", false, false],
-  ["known deviation", false, true],
-  ["fails", true, true],
-  ["passes unexpectedly", true, true],
-  ["informational", false, false],
-] as const)("%s is a failure: %s, deviates: %s", (verdict, failure, deviating) => {
-  expect([isFailure(verdict), deviates(verdict)]).toEqual([failure, deviating]);
-});
-
-test.each([
   ["passes", "3 pass"],
   ["passes within seed variance", "3 pass within seed variance"],
   ["known deviation", "3 known deviations"],
@@ -166,14 +114,6 @@ test.each([
 test("one limit is a criterion, too", () => {
   expect(verdictOf({ ok: true, low: 1, high: null })).toBe("passes");
   expect(verdictOf({ ok: false, low: null, high: 1 })).toBe("fails");
-});
-
-test("a run whose only surprise is a pass deviates, and one of informational figures is named so", () => {
-  expect(runVerdictOf([{ ...passing, differs: "why" }])).toBe("known deviation");
-  expect(runVerdictOf([{ ...informational, origin: "published", authors: 3 }])).toBe(
-    "informational",
-  );
-  expect(RUN_VERDICT_TEXTS[runVerdictOf([])]).toBe("nothing published to compare");
 });
 
 test("a summary of nothing but informational figures says nothing", () => {

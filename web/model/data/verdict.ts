@@ -30,7 +30,7 @@ export interface Judged {
   readonly differs?: string;
   /** What it comes to over many seeds. Where that is known, it is what counts: one run is luck. */
   readonly over?: OverSeeds | null;
-  /** It judges nobody: the lab's own, and met at a constant rate. */
+  /** It judges no controller: the lab's own, and met at a constant rate. */
   readonly free?: boolean;
 }
 

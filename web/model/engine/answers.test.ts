@@ -1,9 +1,9 @@
 // Answers of a program outside hold for the run that they were given in: everywhere else they are refused, or have left.
 
 import { expect, test } from "vitest";
+import { changesOnAxis } from "../../src/lab/session/flags/on-axis";
 import { freshLab, halving, made } from "../../tests/lab";
 import { withChange, withValues } from "../scenario/assign";
-import { changesOnAxis } from "../scenario/flags/on-axis";
 import { materialise } from "../scenario/materialise";
 import type { Scenario } from "../scenario/types";
 import { withAnswersThatHold, withSeed } from "./answers";

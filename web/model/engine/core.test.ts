@@ -244,15 +244,6 @@ describe("a copy of a run", () => {
   });
 });
 
-describe("what a run would have", () => {
-  test("is told without running it, and leaves nothing behind", () => {
-    const layout = lab.layoutOf(JSON.stringify(halving));
-    expect(layout).toEqual(made(lab, halving).layout);
-    expect(lab.layoutOf("{}")).toEqual(lab.check("{}"));
-    expect(lab.check("{}").length).toBeGreaterThan(0);
-  });
-});
-
 test("a run of flows has nothing in flight of a session, and none of its RTCP", () => {
   const core = made(lab, halving);
   core.run(1);
@@ -311,26 +302,6 @@ describe("an engine that traps", () => {
     };
     return new Lab(abi as unknown as Abi);
   }
-
-  test("that has no room for a text is one", () => {
-    const full = broken(() => {
-      throw new Error("not asked");
-    });
-    full.call((abi) => Object.assign(abi, { lab_buffer: () => 0 }));
-    expect(() => full.create('{"title":"ä"}')).toThrow("no room for 14 bytes of text");
-    expect(full.dead).toBeInstanceOf(Trap);
-  });
-
-  test("needs no cleaning up", () => {
-    const dying = broken(() => {
-      throw new RangeError("stack");
-    });
-    const core = made(dying, {});
-    expect(() => core.run(1)).toThrow(Trap);
-    expect(() => core.destroy()).not.toThrow();
-    // Another call throws what has ended it.
-    expect(() => dying.look(() => 1)).toThrow(dying.dead as Trap);
-  });
 
   test("says so with a Trap, and answers nothing afterwards", () => {
     const dying = broken(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Lacking } from "./lack";
-import { compiled, fetchEngine } from "./module";
+import { fetchEngine } from "./module";
 import { wasmUrl } from "./wasm-url";
 
 afterEach(() => {
@@ -35,18 +35,4 @@ test("where something is lacking nothing is fetched", async () => {
   const fetch = browser(false);
   await expect(fetchEngine()).rejects.toThrow(new Lacking("popovers").message);
   expect(fetch).not.toHaveBeenCalled();
-});
-
-test("a file is compiled while it comes where its host says what it is, else as a whole", async () => {
-  const streaming = vi.spyOn(WebAssembly, "compileStreaming");
-  await compiled(new Response(EMPTY, WASM));
-  expect(streaming).toHaveBeenCalledOnce();
-  expect(await compiled(new Response(EMPTY))).toBeInstanceOf(WebAssembly.Module);
-  expect(streaming).toHaveBeenCalledOnce();
-});
-
-test("a file that is not there is told by its status", async () => {
-  await expect(compiled(new Response(EMPTY, { status: 503 }))).rejects.toThrow(
-    /^The simulation engine could not be loaded \(status 503\)$/,
-  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areFaults, contentLines, lineFaults, shownLine } from "./lines";
+import { contentLines, lineFaults, shownLine } from "./lines";
 
 test.each([
   ["", []],
@@ -40,24 +40,4 @@ test("a line is shown whole up to twenty letters, and cut behind them", () => {
   expect(shownLine(twenty)).toBe(`"${twenty}"`);
   expect(shownLine(`${twenty}u`)).toBe(`"${twenty}…"`);
   expect(shownLine('a"b')).toBe('"a\\"b"');
-});
-
-test.each([
-  [[{ at: "", what: "is odd" }], true],
-  [
-    [
-      { at: "", what: "a" },
-      { at: "", what: "b" },
-    ],
-    true,
-  ],
-  [[{ at: "", what: "a" }, { at: "" }], false],
-  [[], false],
-  [[1, 2], false],
-  [[null], false],
-  [["what"], false],
-  [{ what: "is odd" }, false],
-  [null, false],
-])("%j are faults: %s", (result, wanted) => {
-  expect(areFaults(result)).toBe(wanted);
 });

@@ -159,7 +159,7 @@ export function withController(
   ];
 }
 
-/** A controller outside has no range but what is written: its defaults, from 0 to 1 Gbit/s, are nobody's choice. */
+/** A controller outside has no range but what is written: its defaults, from 0 to 1 Gbit/s, do not count. */
 export function saysBound(
   schema: Schema,
   scenario: Scenario,

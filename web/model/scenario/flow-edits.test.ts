@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, halving } from "../../tests/lab";
-import { fittingSource, freeName, isOfTcp, isTransport, sends, withJoined } from "./flow-edits";
+import { fittingSource, freeName, isOfTcp, sends, withJoined } from "./flow-edits";
 import { NO_SCHEMA } from "./schema";
 import type { Scenario } from "./types";
 
@@ -39,7 +39,6 @@ test("what a controller sends is frames of video, and of a window as much as it 
     "frames",
     "bulk",
   ]);
-  expect([isTransport(schema, "cubic"), isTransport(schema, "gcc")]).toEqual([true, false]);
   expect([isOfTcp(schema, "bulk"), isOfTcp(schema, "frames")]).toEqual([true, false]);
   expect(fittingSource(NO_SCHEMA, "gcc")).toBe("");
 });

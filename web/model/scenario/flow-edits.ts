@@ -52,7 +52,7 @@ export function isOfTcp(schema: Schema, source: string): boolean {
 }
 
 /** Whether a kind of controller is a TCP's window. */
-export function isTransport(schema: Schema, controller: string): boolean {
+function isTransport(schema: Schema, controller: string): boolean {
   return schema.objects.controller?.kinds?.[controller]?.family === TCP;
 }
 

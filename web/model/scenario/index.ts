@@ -62,7 +62,7 @@ export { meant } from "./language/nearest-names";
 export { FormulaError, readFormula, readMetric } from "./language/read-metric";
 export { asMade, writeLink } from "./link/link";
 export { readLink } from "./link/read-link";
-export { hashOf, type Route } from "./link/route";
+export { hashOf, hashOfRun, type Route } from "./link/route";
 export type { LinkState } from "./link/state";
 export { unpacked } from "./link/unpacked";
 export { materialise } from "./materialise";

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { causesAt } from "../../src/lab/moment/causes";
+import { chainAt } from "../../src/lab/moment/chain";
+import { parameterAt } from "../../src/lab/session/editing";
+import { changesOnAxis } from "../../src/lab/session/flags/on-axis";
 import { freshLab, halving, made } from "../../tests/lab";
 import { FATE, PACKET_KIND } from "../engine/packet-codes";
 import type { Columns } from "../engine/types";
-import { changesOnAxis } from "./flags/on-axis";
 import {
   injectedDrops,
   injectionChange,
@@ -16,11 +19,8 @@ import { writeEdit } from "./link/edits";
 import { EDIT_KEYS, readEdits } from "./link/read-edits";
 import { materialise } from "./materialise";
 import { missedInjections } from "./missed-injections";
-import { causesAt } from "./moment/causes";
-import { chainAt } from "./moment/chain";
 import { flowLabel } from "./names/labels";
 import type { Change, Edit } from "./types";
-import { parameterAt } from "./values";
 
 const lab = await freshLab();
 const schema = lab.schema();

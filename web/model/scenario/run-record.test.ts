@@ -54,8 +54,3 @@ test.each([
 ])("“%s” is no such sentence", (text) => {
   expect(readSentence(text)).toBeNull();
 });
-
-test("a name of two hundred letters is still one", () => {
-  const long = { ...record, scenario: "x".repeat(200) };
-  expect(readSentence(recordSentence(long))).toEqual(long);
-});

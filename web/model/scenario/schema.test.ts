@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 import type { Parameter, Schema } from "../engine/schema";
-import {
-  contentOf,
-  defaultOf,
-  NO_SCHEMA,
-  ownerOf,
-  ownersIn,
-  parametersOfOwner,
-  queueOf,
-  settingRowAt,
-} from "./schema";
+import { defaultOf, NO_SCHEMA, ownersIn, parametersOfOwner, settingRowAt } from "./schema";
 import type { Scenario } from "./types";
 
 const row = (key: string): Parameter => ({
@@ -77,42 +68,6 @@ test("of one kind there is nothing to choose", () => {
   const one = schemaWith({ timer: kind("Timer") });
   const owner = ownersIn(one, scenario).find(({ path }) => path.endsWith("timing"));
   expect(owner && parametersOfOwner(owner)).toEqual([]);
-});
-
-test("a session of which the core says nothing has nothing to set", () => {
-  const session = { title: "", duration_s: 1, links: {}, flows: {}, session: {} };
-  expect(ownersIn(NO_SCHEMA, session)).toEqual([]);
-  expect(ownersIn(two, session)).toEqual([]);
-  expect(ownerOf(two, session, "session.bandwidth_kbps")).toBeNull();
-});
-
-test("a link of a session has where it loses besides what links have, each once", () => {
-  const sessions = {
-    objects: {
-      session: { label: "Session", parameters: [row("x")], parts: { rtcp: "rtcp" } },
-      rtcp: { label: "RTCP", parameters: [row("l")] },
-      edge: { label: "Edge", parameters: [row("losses")] },
-    },
-    columns: {},
-    metrics: [],
-  } as unknown as NonNullable<Schema["sessions"]>;
-  const schema = {
-    ...NO_SCHEMA,
-    objects: { link: { label: "Link", parameters: [row("delay_ms")] } },
-    sessions,
-  };
-  const of = (more: object) =>
-    ownersIn(schema, { title: "", duration_s: 1, links: { up: {} }, flows: {}, ...more });
-  const keys = (more: object) =>
-    of(more).map((owner) => [owner.path, ...parametersOfOwner(owner).map(({ key }) => key)]);
-  expect(keys({})).toEqual([["links.up", "delay_ms"]]);
-  for (let i = 0; i < 2; i += 1)
-    expect(keys({ session: {} })).toEqual([
-      ["session", "x"],
-      ["session.rtcp", "l"],
-      ["links.up", "delay_ms", "losses"],
-    ]);
-  expect(of({ session: {} })[2]?.object).toBe(of({ session: {} })[2]?.object);
 });
 
 const profiled = (...names: string[]) =>
@@ -190,40 +145,6 @@ test("the choice of a kind says what it is, what the one in force is, and where 
   expect(choice(null)).toMatchObject({ meaning: "Which timing it is.", source: "" });
   expect(choice(null, { meaning: "When it is sent." })?.meaning).toBe("When it is sent.");
   expect(choice(null, { default_kind: undefined })?.default).toBeNull();
-});
-
-test("half of a kind's own parameters are not enough for a document of its own", () => {
-  const cited = (key: string, source: string) => ({ ...row(key), source });
-  const half = kind("Half", cited("x", "RFC 1"), cited("y", "ours"));
-  const object = { label: "Timing", kinds: { half, other: kind("Other") } };
-  expect(parametersOfOwner({ path: "", object, kind: half })[0]?.source).toBe("");
-});
-
-test("of two documents the one that more of its parameters come from is a kind's own", () => {
-  const cited = (key: string, source: string) => ({ ...row(key), source });
-  const mixed = kind("Mixed", cited("x", "RFC 1"), cited("y", "RFC 2"), cited("z", "RFC 2"));
-  const object = { label: "Timing", kinds: { mixed, other: kind("Other") } };
-  expect(parametersOfOwner({ path: "", object, kind: mixed })[0]?.source).toBe("RFC 2");
-});
-
-test("a kind that needs content has some to begin with, or none that the page knows", () => {
-  const needs = { ...kind("Trace"), content: "trace", content_needed: true };
-  expect(contentOf("mahimahi", needs)).toHaveProperty("trace");
-  expect(contentOf("unheard-of", needs)).toBeNull();
-  expect(contentOf("mahimahi", { ...needs, content_needed: false })).toEqual({});
-  expect(contentOf("mahimahi", kind("Trace"))).toEqual({});
-  expect(contentOf("mahimahi", undefined)).toEqual({});
-});
-
-test("the queue of a link is described by the kind that the run has there", () => {
-  const red = kind("RED");
-  const schema = { ...NO_SCHEMA, objects: { queue: { label: "Queue", kinds: { red } } } };
-  const layout = { links: [{ name: "forward", queue: "red" }, { name: "back" }] };
-  expect(queueOf(schema, layout, "forward")).toBe(red);
-  expect(queueOf(schema, layout, "back")).toBeUndefined();
-  expect(queueOf(schema, layout, "none")).toBeUndefined();
-  expect(queueOf(schema, layout, null)).toBeUndefined();
-  expect(queueOf(NO_SCHEMA, layout, "forward")).toBeUndefined();
 });
 
 test.each([

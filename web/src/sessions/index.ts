@@ -1,6 +1,6 @@
 // The lab's stage, controls and numbers for a session of RTCP, and what the presenter shows of one.
 
-import type { Extensions } from "../lab/panels";
+import type { Extensions } from "../lab/controls";
 
 const parts = () => import("./parts");
 

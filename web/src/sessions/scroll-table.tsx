@@ -1,7 +1,7 @@
 // A table in the place of a picture: it scrolls, and keys reach it.
 
 import type { ReactElement } from "react";
-import { Table } from "../lab/panels";
+import { Table } from "../lab/controls";
 
 interface ScrollTableProps {
   readonly label: string;

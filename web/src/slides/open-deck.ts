@@ -1,6 +1,7 @@
 // A deck dropped on the lab: its own page opens it, and asks where another one is open there.
 
-import { type Environment, hashOf, type Session } from "../lab/session";
+import { hashOf } from "../../model/scenario";
+import type { Environment, Session } from "../lab/session";
 import { formerStyle } from "./deck/reading/older-decks";
 import { isDeck, readDeck } from "./deck/reading/read";
 import { deckOf } from "./store/deck-of";

@@ -1,5 +1,6 @@
-// What was found: by comparisons that take long (kept in a file), and by one run of every scenario (made by the build).
+// What was found: by comparisons that take long and in engines (kept in files), and by one run of every scenario (made by the build).
 
+import engines from "../../../core/tests/engines.json";
 import {
   type BlindValues,
   blindMet,
@@ -10,9 +11,9 @@ import {
   metricShown,
   metricUnit,
   type Origin,
+  type OverSeeds,
   originOf,
   type RunPreview,
-  shareOf,
   shownOf,
   type ValidationComparison,
   type ValidationRow,
@@ -31,6 +32,22 @@ const kept = import.meta.glob<readonly ValidationComparison[]>(
 );
 
 export const comparisons: readonly ValidationComparison[] = Object.values(kept).flat();
+
+/** Which engines give the very same bits, as what found it out has noted it (`noteEngine` of web/tools/lib/golden.mjs): "295 runs in g++ 12.2, clang 14.0; 30 of them in Firefox 153.7 too". */
+export function sameBits(): string {
+  const most = Math.max(...engines.map(({ runs }) => runs));
+  const all = engines.filter(({ runs }) => runs === most);
+  const some = engines.filter(({ runs }) => runs < most);
+  const fewer = Math.min(...some.map(({ runs }) => runs));
+  const also = some.length === 0 ? "" : `; ${fewer} of them in ${listed(some)}, too`;
+  return `${most} runs in ${listed(all)}${also}`;
+}
+
+function listed(some: typeof engines): string {
+  const names = some.map(({ engine, version }) => `${engine} ${version}`);
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
 
 /** A criterion, of one run or a cross-run check, as a row of the page; its figures are in the unit shown. */
 export interface Row {
@@ -135,6 +152,10 @@ function rowOf(scenario: string, checked: Checked): Row {
     link: writeLink({ scenario, edits: [] }),
   };
 }
+
+/** "19 of 20": runs within the limits; empty where only one run is known. */
+const shareOf = (over: OverSeeds | null | undefined): string =>
+  over ? `${over.passing} of ${over.seeds}` : "";
 
 function blindCells(
   values: BlindValues | undefined,

@@ -7,13 +7,13 @@ import {
   type Origin,
   readingText,
   setting,
+  sharedUnit,
   toleranceText,
   type ValidationRow,
   type Verdict,
   withErrorText,
 } from "../../model/data";
-import { TableHead } from "../lab/panels";
-import { inOneUnit } from "./one-unit";
+import { TableHead } from "../lab/controls";
 import type { Row } from "./results";
 import { VerdictMark } from "./verdict-mark";
 
@@ -90,6 +90,28 @@ function blindTexts({ blind, unit }: Row): readonly string[] {
     const { value = null, met = false } = blind[i] ?? {};
     return `${valueText(value, unit)}${met ? " ✓" : ""}`;
   });
+}
+
+/** Rows of one table measure one quantity in one unit: a limit in kbit/s beside a mean in Mbit/s is hard to compare. */
+export function inOneUnit(rows: readonly Row[]): readonly Row[] {
+  return rows.map((row) => {
+    const alike = rows.filter(({ unit }) => unit === row.unit).flatMap(valuesOf);
+    const { unit, divisor } = sharedUnit(alike, row.unit);
+    const shown = (value: number | null) => (value === null ? null : value / divisor);
+    const { ours, error, low, high, published, authors, blind } = row;
+    return {
+      ...row,
+      unit,
+      ...{ ours: shown(ours), error: shown(error), low: shown(low), high: shown(high) },
+      ...{ published: shown(published), authors: shown(authors) },
+      blind: blind.map(({ value, met }) => ({ value: shown(value), met })),
+    };
+  });
+}
+
+/** All but errors, which are as small as they are. */
+function valuesOf({ ours, low, high, published, authors }: Row): readonly number[] {
+  return [ours, low, high, published, authors].filter((value) => value !== null);
 }
 
 interface TableProps {

@@ -7,9 +7,8 @@ import { deviates } from "../../model/data/verdict-kinds";
 import { NO_SCHEMA } from "../../model/scenario/schema";
 import { freshLab } from "../../tests/lab";
 import { ENGINES, readGolden } from "../../tools/lib/golden.mjs";
-import { sameBits } from "./engines";
 import { CONTROLLERS, controllerModels, REST } from "./limits";
-import { collectionsOf, comparedBeside, comparisons, rowsAbout } from "./results";
+import { collectionsOf, comparedBeside, comparisons, rowsAbout, sameBits } from "./results";
 
 describe("what is not modelled", () => {
   test("is said of every kind that the engine offers", async () => {

@@ -3,10 +3,9 @@
 import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
 import { leastOf, mostOf, overSeedsText, RULE_SEEDS } from "../../model/data";
-import { NO_SCHEMA } from "../../model/scenario";
+import { hashOf, NO_SCHEMA } from "../../model/scenario";
 import {
   gallery,
-  hashOf,
   scrollToTop,
   useEnvironment,
   useResource,
@@ -14,13 +13,12 @@ import {
   useSessionIfAny,
 } from "../lab/session";
 import { CollectionSection } from "./collection-section";
-import { sameBits } from "./engines";
+import { sourcesOf } from "./compared/compared";
+import { headline, withoutText } from "./compared/sentences";
 import { controllerModels, type Model, REST } from "./limits";
 import { ModelSection } from "./model-section";
-import { sourcesOf } from "./plot/compared";
 import { DeviationPlot } from "./plot/deviation-plot";
-import { headline, withoutText } from "./plot/sentences";
-import { collectionsOf, comparisons } from "./results";
+import { collectionsOf, comparisons, sameBits } from "./results";
 import { Counts } from "./verdict-mark";
 
 export default function Validation(): ReactElement {

@@ -5,7 +5,7 @@ import { type Citation, citationsIn, type Part } from "./citations";
 import { projectTexts } from "./project-texts";
 import sections from "./sections.json" with { type: "json" };
 
-/** RFCs whose text was not at hand when sections.json was made: nobody has looked whether their sections are there. */
+/** RFCs whose text was not at hand when sections.json was made: whether their sections are there is not known. */
 const NOT_HELD: Readonly<Record<string, string>> = {
   "791": "Internet Protocol",
   "1952": "GZIP file format specification",
@@ -26,7 +26,7 @@ const NOT_HELD: Readonly<Record<string, string>> = {
 type Held = Readonly<Partial<Record<Part, string>>>;
 const DOCUMENTS: Readonly<Record<string, Held | undefined>> = sections;
 
-/** Null: nobody can tell. */
+/** Null: not known. */
 function isThere({ document, part, number }: Citation): boolean | null {
   const numbers = DOCUMENTS[document]?.[part];
   return numbers === undefined ? null : numbers.split(" ").includes(number);

@@ -3,9 +3,9 @@
 import type { Core } from "../../model/engine/core";
 import type { Schema } from "../../model/engine/schema";
 import { DecisionReader, equationsHeld } from "../../model/scenario/decisions/equations";
-import { longerPathAt } from "../../model/scenario/moment/longer-path";
-import { whyNada } from "../../model/scenario/moment/why-nada";
 import type { Scenario } from "../../model/scenario/types";
+import { longerPathAt } from "../../src/lab/moment/longer-path";
+import { whyNada } from "../../src/lab/moment/why-nada";
 import { contradiction, type Decision, type Met } from "./claims";
 import { nada, unsaid } from "./nada";
 

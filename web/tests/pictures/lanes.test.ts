@@ -1,7 +1,7 @@
 // The lanes of a session's members as a picture, compared with a kept one: who reports, waits, cancels and loses what, when.
 
 import { test } from "vitest";
-import { scaleLinear } from "../../figure/scale";
+import { scaleLinear } from "../../figure/ink/scale";
 import { laneColoursOf } from "../../src/sessions/lanes/lane-colours";
 import { marksIn } from "../../src/sessions/lanes/marks";
 import { lanePieces } from "../../src/sessions/lanes/pieces";

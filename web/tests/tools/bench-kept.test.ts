@@ -8,7 +8,6 @@ import {
   README,
   readKept,
   speedOf,
-  thisMachine,
   withSet,
   withSpeed,
 } from "../../tools/bench/kept.mjs";
@@ -73,11 +72,6 @@ test("ns-3's time is said as so many times ours", () => {
   );
 });
 
-test("a machine that others used is said to be one", () => {
-  expect(speedOf(kept(set()))).toContain("Node 20, which did nothing else):");
-  expect(speedOf(kept(set({ load: 6.5 })))).toContain("Node 20, which others used, load 6.5):");
-});
-
 test("a version has one set on each machine, the newest", () => {
   const [old, other] = [set({ load: 3 }), set({ machine: "Another" })];
   const next = set({ version: "0.3.0" });
@@ -99,9 +93,4 @@ test("what was kept stands beside what is measured on the same machine only", ()
   const elsewhere = lastOn(kept(set()), "Another");
   expect(rowLines(rows, elsewhere).join()).not.toContain("×");
   expect(besideLine(elsewhere)).toContain("Nothing was kept on this machine");
-});
-
-test("a machine is called by its processor and the number of its cores", () => {
-  const cpu = { model: "A processor ", speed: 0, times: {} } as never;
-  expect(thisMachine([cpu, cpu])).toMatch(/^A processor, 2 cores, Node \d+$/);
 });

@@ -2,10 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { byTurns, pairOf } from "../../tools/bench/against.mjs";
 import { bench, chosen } from "../../tools/bench/command.mjs";
-import { longestOf } from "../../tools/bench/longest-task.mjs";
 import { measured } from "../../tools/bench/measured.mjs";
 import { NotThere } from "../../tools/bench/not-there.mjs";
-import { manyFlows, WHOLE_RUNS } from "../../tools/bench/scenarios.mjs";
+import { WHOLE_RUNS } from "../../tools/bench/scenarios.mjs";
 import { median, percentile } from "../../tools/bench/statistics.mjs";
 import { WORKLOADS } from "../../tools/bench/workloads.mjs";
 import { Stop } from "../../tools/lib/command.mjs";
@@ -58,11 +57,6 @@ test.each([
 ])("%s is no measure", async (_, value) => {
   const { failed } = await measured([workload("empty", () => [value])], whole, quiet);
   expect(failed).toEqual([{ name: "empty", why: `empty in Node: ${value} is no measure` }]);
-});
-
-test("a number that is missing is no measure either", async () => {
-  const { failed } = await measured([workload("short", () => [])], whole, quiet);
-  expect(failed).toEqual([{ name: "short", why: "short gives 0 numbers for 1 rows" }]);
 });
 
 test("what the machine has no means for is said, and is no failure", async () => {
@@ -125,22 +119,6 @@ test("a median is the value in the middle, or halfway between two", () => {
   expect(median([])).toBeNaN();
 });
 
-test("the longest task is one of the page's own thread", () => {
-  const thread = (tid: number, name: string) => ({
-    ...{ name: "thread_name", pid: 7, tid },
-    args: { name },
-  });
-  const task = (tid: number, dur: number) => ({ name: "RunTask", pid: 7, tid, dur });
-  const threads = [thread(1, "CrRendererMain"), thread(2, "Compositor")];
-  expect(longestOf([...threads, task(1, 3000), task(2, 9000), task(1, 4500)])).toBe(4.5);
-});
-
-test("each number has one name and a unit", () => {
-  const rows = WORKLOADS.flatMap(({ rows }) => rows);
-  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
-  expect(new Set(rows.map(({ unit }) => unit))).toEqual(new Set(["kB", "ms", "s"]));
-});
-
 test("some workloads are chosen by their group or by a part of their names, in the order of all", () => {
   const names = (only?: string) => chosen(WORKLOADS, only).map(({ name }) => name);
   expect(names()).toEqual(WORKLOADS.map(({ name }) => name));
@@ -160,15 +138,4 @@ test("every scenario that is timed is one that the command line finds", async ()
   expect(timed.filter((name) => !known.has(name))).toEqual([]);
   for (const { text } of WHOLE_RUNS)
     expect(JSON.parse(await text(true))).toHaveProperty("duration_s");
-});
-
-test("many flows have as many packets in all, and 1 Mbit/s each", () => {
-  const of = (flows: number) => JSON.parse(manyFlows(flows));
-  for (const flows of [100, 1000, 2000]) {
-    const { duration_s, links } = of(flows);
-    expect(flows * duration_s).toBe(12_000);
-    expect(links.forward.capacity_kbps).toBe(1000 * flows);
-  }
-  expect(Object.keys(of(4000).flows)).toHaveLength(4000);
-  expect([of(1).duration_s, of(4000).duration_s]).toEqual([120, 4]);
 });

@@ -61,8 +61,3 @@ test("a form for a published number asks for both values with their units, and w
   const ids = fieldsOf(read("published-number.yml") as Form).map(({ id }) => id);
   expect(ids).toEqual(["source", "section", "published", "ours", "tolerance", "run", "version"]);
 });
-
-test("a pull request's template has six lines", () => {
-  const text = readFileSync(new URL("../PULL_REQUEST_TEMPLATE.md", folder), "utf8");
-  expect(text.trimEnd().split("\n")).toHaveLength(6);
-});

@@ -1,4 +1,4 @@
-// What each version leaves to the later ones (e2e/kept): a folder when it is released, which nobody edits.
+// What each version leaves to the later ones (e2e/kept): a folder when it is released, which is never edited.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";

@@ -90,6 +90,6 @@ export function speedOf({ ns3, sets }) {
 const cells = (all) => `| ${all.join(" | ")} |`;
 const ms = (value) => `${threeDigits(value)} ms`;
 
-/** Whether others were at work: half a processor's load is nobody. */
+/** Whether others were at work: half a processor's load is none. */
 export const loadWords = ({ load }) =>
   load < 0.5 ? "which did nothing else" : `which others used, load ${load}`;

@@ -22,7 +22,7 @@ export async function longestTask(browser, page, work) {
  * Of the threads that are a page's own, in ms.
  * @param {{ name: string, pid: number, tid: number, dur?: number, args?: { name?: string } }[]} events as Chromium writes them, `dur` in µs
  */
-export function longestOf(events) {
+function longestOf(events) {
   const place = ({ pid, tid }) => `${pid} ${tid}`;
   const threads = events.filter(
     ({ name, args }) => name === "thread_name" && args?.name === PAGE_THREAD,

@@ -5,7 +5,7 @@ import { projectScenarios } from "../lib/scenarios.mjs";
  * `flows` NADA flows on one link that has 1 Mbit/s for each of them, 50 ms each way, all from the beginning. It lasts 12,000 s of
  * flow, so that each has as many packets whatever their number, but no longer than RFC 8867's tests and no shorter than 4 s.
  */
-export function manyFlows(flows, duration_s = Math.min(120, Math.max(4, 12_000 / flows))) {
+function manyFlows(flows, duration_s = Math.min(120, Math.max(4, 12_000 / flows))) {
   const flow = {
     path: ["forward"],
     return_path: ["return"],

@@ -9,7 +9,7 @@ import { sizes } from "./sizes.mjs";
 
 /**
  * `takes` is the part of a build that it measures. `measure` gives a number for each of the rows, in their order; with `short` it
- * does everything once or a few times, and nobody looks at the numbers.
+ * does everything once or a few times, and the numbers are not read.
  * @typedef {{ name: string, unit: string }} Row
  * @typedef {{ short: boolean, tell: (progress: string) => void }} How
  * @typedef {import("./builds.mjs").Build} Build

@@ -91,7 +91,7 @@ function forgetMoved(folder, home) {
   if (made !== home) rmSync(folder, { recursive: true });
 }
 
-/** Whoever builds, a test among them, gets what is served: of another environment React would be twice as large. */
+/** Every build, also a test's, is what is served: of another environment React would be twice as large. */
 const vite = (mode, onLine) =>
   node([inRoot("node_modules/vite/bin/vite.js"), "build", "--config", viteConfig, "--mode", mode], {
     onLine,

@@ -94,7 +94,7 @@ function needed(rooms) {
 const textWidth = (text) => text.length * 7.4 + 26;
 
 /** One box a room, the ground below, an arrow from a room to what it imports. `foot`: what the whole takes from elsewhere. */
-export function houseSvg(rooms, title, foot) {
+function houseSvg(rooms, title, foot) {
   const floor = floorsOf(rooms);
   const rows = [];
   for (const room of [...rooms.keys()].sort()) {

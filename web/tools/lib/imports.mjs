@@ -38,7 +38,7 @@ const fileAt = (folder, name) => {
   return found ? relative(root, found) : null;
 };
 
-/** Of the names that are taken from a file: where they are written. A door (`index.ts`) hands names on; nobody reads the rest behind it. */
+/** Of the names that are taken from a file: where they are written. A door (`index.ts`) hands names on; the rest behind it is not read. */
 function writtenAt(path, names) {
   if (!path.endsWith("/index.ts")) return [path];
   const text = readFileSync(inRoot(path), "utf8");

@@ -137,7 +137,7 @@ function rangeOf(header, size) {
 /**
  * Serves a folder; takes the next port where one is taken (port 0: any free one).
  * `base` is the sub-path it appears under; `isolated` asks for clocks finer than 0.1 ms; `coming` is asked for what a file that is not
- * there has so far, which nobody keeps.
+ * there has so far, which no cache keeps.
  * @param {{ folder?: string, port?: number, base?: string, isolated?: boolean, tries?: number,
  *   coming?: (address: string) => string | null }} [options]
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}

@@ -149,7 +149,6 @@ class PacketTable {
     static constexpr uint8_t kKeyFrame = 1 << kFrameShift, kAfterDiscard = 2 << kFrameShift;
   };
   static_assert(sizeof(Row) == 64);
-  /// In the order of `Recorder::packet_columns`.
   struct Columns {
     std::vector<uint32_t> flow;
     std::vector<uint8_t> kind;

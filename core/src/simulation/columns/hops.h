@@ -16,7 +16,6 @@ namespace lab {
 /// packet knows.
 class HopTable {
  public:
-  /// In the order of `columns_info`.
   struct Columns {
     std::vector<uint32_t> flow;
     std::vector<uint8_t> kind;

@@ -20,7 +20,7 @@ void MediaFlow::settings_changed(Time now) {
     was_paused_ = s.flow.paused;
     if (s.flow.paused) {
       clear_backlog();
-      // What is left of a frame comes when nobody waits for it any more.
+      // What is left of a frame comes too late to be shown.
       discarded_ = discarded_ || !frame_ended_;
       needs_none_ = true;
       controller().on_pause(now);

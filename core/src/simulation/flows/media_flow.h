@@ -73,7 +73,7 @@ class MediaFlow : public FlowEnds {
   Time next_request(Time now) const { return repairs() ? next_request_of_picture(now) : kNever; }
   /// What acts next at the receiver.
   Time receiver_acts(Time now) const { return std::min(next_report(), next_request(now)); }
-  /// The receiver asks for a key frame; false if there is nobody to ask.
+  /// The receiver asks for a key frame; false if there is no sender to ask.
   bool request_key_frame(uint32_t self, Time now, Packet& packet);
   /// The receiver's turn to report; false if there is nothing to say.
   bool report(uint32_t self, Time now, Packet& packet);

@@ -10,7 +10,7 @@
 
 namespace lab {
 
-/// A flow on a link that has a capacity. Links without one hold nobody back and are left out.
+/// A flow on a link that has a capacity. Links without one limit no flow and are left out.
 struct LinkUse {
   uint32_t link = 0;
   /// Of the link's capacity, per bit of the flow: 1, but where links of several rates share a
@@ -34,7 +34,7 @@ struct Sharer {
 /// Capacities, demands and rates are in one unit of the caller's.
 ///
 /// The rates are the only ones for which each flow below its demand has a full link on its path on
-/// which nobody has more per connection and weight; the order of flows and links does not matter.
+/// which no flow has more per connection and weight; the order of flows and links does not matter.
 class Filling {
  public:
   /// The rate of each flow, the sum of its connections; NaN for one without connections, and for

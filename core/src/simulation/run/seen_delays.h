@@ -25,7 +25,7 @@ class SeenDelays {
   /// Parts of a decision's, in this order; all but the filter's add, and come to the last one.
   enum Part : size_t { kQueue, kAfterQueue, kOwn, kWrongBase, kClock, kFilter, kSeen, kParts };
 
-  /// By row of the packet table; NaN where nobody sees one.
+  /// By row of the packet table; NaN where none is seen.
   std::span<const double> of_packets() const { return packets_ms_; }
   /// By row of the flow's samples: the mean over the packets received.
   std::span<const double> of_rows(size_t flow) const { return rows_ms_[flow]; }

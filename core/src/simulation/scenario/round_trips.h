@@ -1,4 +1,4 @@
-// How long a packet and its answer take while nobody else sends.
+// How long a packet and its answer take on an empty path.
 #pragma once
 
 #include "simulation/scenario/scenario.h"

@@ -2,8 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "control/gcc/history.h"
-
 namespace lab::gcc {
 namespace {
 
@@ -113,41 +111,6 @@ TEST_CASE("a probe goes before the pace and is filled up with padding") {
     left.push_back(to_ms(line.now));
   }
   CHECK(left == std::vector<double>{0, 2, 4, 6, 8, 10, 12, 14});  // 15 ms of 5000 kbit/s
-}
-
-Arrival arrival(uint32_t sequence) {
-  Arrival packet;
-  packet.sequence = sequence;
-  packet.received = at(1_s);
-  return packet;
-}
-
-TEST_CASE("what a report spans but does not list is lost, and comes back if it was only late") {
-  History history;
-  for (uint32_t i = 0; i < 6; ++i) history.add(i, {at(milliseconds(i)), 1000, {}});
-  const std::vector<Arrival> first{arrival(1), arrival(3)};
-  auto packets = history.match(0, first);
-  REQUIRE(packets.size() == 4);
-  CHECK(packets[0].lost());
-  CHECK_FALSE(packets[1].lost());
-  CHECK(packets[2].lost());
-  const std::vector<Arrival> second{arrival(2), arrival(4)};
-  packets = history.match(4, second);
-  REQUIRE(packets.size() == 2);
-  CHECK(packets[0].sequence == 2);
-  CHECK_FALSE(packets[0].lost());
-  CHECK(packets[1].packet.sent == at(4_ms));
-}
-
-TEST_CASE("what a lost report listed is not taken for lost; numbers may wrap") {
-  History history;
-  const uint32_t begin = 0xFFFFFFFE;
-  for (uint32_t i = 0; i < 6; ++i) history.add(begin + i, {at(milliseconds(i)), 1000, {}});
-  const std::vector<Arrival> later{arrival(begin + 3), arrival(begin + 4)};
-  const auto packets = history.match(begin + 3, later);
-  REQUIRE(packets.size() == 2);
-  CHECK(packets[0].sequence == 1);
-  CHECK(packets[1].packet.sent == at(4_ms));
 }
 
 }  // namespace

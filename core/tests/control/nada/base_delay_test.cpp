@@ -7,14 +7,6 @@ namespace {
 
 using namespace literals;
 
-TEST_CASE("a lower delay becomes the base at once") {
-  BaseDelay base;
-  base.add(80_ms, at(0_s), 600_s);
-  base.add(50_ms, at(1_s), 600_s);
-  base.add(70_ms, at(2_s), 600_s);
-  CHECK(base.value() == 50_ms);
-}
-
 TEST_CASE("a base delay last seen nine tenths of a window ago still holds") {
   BaseDelay base;
   base.add(50_ms, at(0_s), 10_s);

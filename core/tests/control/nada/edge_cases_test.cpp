@@ -13,11 +13,6 @@ namespace {
 
 using namespace literals;
 
-NadaReport gradual(double x_curr_ms) { return {.gradual = true, .x_curr_ms = x_curr_ms}; }
-NadaReport ramp_up(double x_curr_ms, double r_recv_bps) {
-  return {.gradual = false, .x_curr_ms = x_curr_ms, .r_recv_bps = r_recv_bps};
-}
-
 Sender sender_at(double r_ref, Parameters p = {}) {
   p.RINIT = {r_ref};
   Sender sender;
@@ -257,12 +252,6 @@ TEST_CASE("edge 18: a signal beyond 15 bits saturates") {
   CHECK(quantised({.x_curr_ms = 3276.8}).x_curr_ms == doctest::Approx(3276.7));
   CHECK(quantised({.x_curr_ms = 1e9}).x_curr_ms == doctest::Approx(3276.7));
   CHECK(quantised({.r_recv_bps = 5e9}).r_recv_bps == 4294967295.0);
-}
-
-std::vector<Arrival> packets(uint32_t first, uint32_t count) {
-  std::vector<Arrival> list;
-  for (uint32_t i = first; i < first + count; ++i) list.push_back(packet(i, i * 10.0, 50));
-  return list;
 }
 
 /// Loss ratio that a sender sees in the report after one that got lost; ten packets each, none of

@@ -22,15 +22,6 @@ TEST_CASE("warping leaves delays below QTH alone and lets those above count less
   CHECK(d_tilde(400, p) == doctest::Approx(1.5099).epsilon(1e-4));
 }
 
-TEST_CASE("warping holds for seven loss intervals and fades over the eighth") {
-  CHECK(warped_share(1, 100, p) == 1.0);
-  CHECK(warped_share(700, 100, p) == 1.0);
-  CHECK(warped_share(725, 100, p) == doctest::Approx(0.75));
-  CHECK(warped_share(750, 100, p) == doctest::Approx(0.5));
-  CHECK(warped_share(800, 100, p) == 0.0);
-  CHECK(warped_share(5000, 100, p) == 0.0);
-}
-
 TEST_CASE("without any loss there is no warping") { CHECK(warped_share(0, 0, p) == 0.0); }
 
 TEST_CASE("x_curr adds the squares of the marking and loss ratios to the delay") {

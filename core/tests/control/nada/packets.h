@@ -1,7 +1,10 @@
 // Hand-made arrivals for the tests of NADA.
 #pragma once
 
+#include <vector>
+
 #include "control/nada/parameters.h"
+#include "control/nada/report.h"
 #include "feedback/feedback.h"
 
 namespace lab::nada {
@@ -14,6 +17,19 @@ inline Arrival packet(uint32_t sequence, double sent_ms, double delay_ms) {
           .payload_bytes = 1000,
           .sent = at_ms(sent_ms),
           .received = at_ms(sent_ms + delay_ms)};
+}
+
+inline NadaReport gradual(double x_curr_ms) { return {.gradual = true, .x_curr_ms = x_curr_ms}; }
+
+inline NadaReport ramp_up(double x_curr_ms, double r_recv_bps) {
+  return {.gradual = false, .x_curr_ms = x_curr_ms, .r_recv_bps = r_recv_bps};
+}
+
+/// So many of them, one each 10 ms, that travelled for 50 ms.
+inline std::vector<Arrival> packets(uint32_t first, uint32_t count) {
+  std::vector<Arrival> list;
+  for (uint32_t i = first; i < first + count; ++i) list.push_back(packet(i, i * 10.0, 50));
+  return list;
 }
 
 /// Parameters in which a ratio counts at once, so that worked examples need no series.

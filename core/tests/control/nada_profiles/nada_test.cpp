@@ -12,6 +12,7 @@ namespace {
 using namespace literals;
 using nada::at_ms;
 using nada::packet;
+using nada::packets;
 
 Nada with(NadaEstimator estimator) {
   Nada nada;
@@ -19,12 +20,6 @@ Nada with(NadaEstimator estimator) {
   if (estimator == NadaEstimator::kNs3) apply(Nada::profiles()[2], nada.p);
   nada.start(kStart);
   return nada;
-}
-
-std::vector<Arrival> packets(uint32_t first, uint32_t count) {
-  std::vector<Arrival> list;
-  for (uint32_t i = first; i < first + count; ++i) list.push_back(packet(i, i * 10.0, 50));
-  return list;
 }
 
 Feedback summary_after(Nada& nada, double now_ms) {

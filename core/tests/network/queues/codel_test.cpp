@@ -109,15 +109,6 @@ TEST_CASE("CoDel remembers for 16 intervals after the last drop was due, and no 
   CHECK(late == due_ms(2205.0, 1, late.size()));
 }
 
-TEST_CASE("CoDel that was not needed for 16 intervals begins anew") {
-  Standing standing;
-  standing.run(20, at(500_ms));
-  standing.run(2, at(2500_ms));
-  standing.signals_ms.clear();
-  standing.run(20, at(3_s));
-  CHECK(standing.signals_ms == due_ms(2605.0, 1, standing.signals_ms.size()));
-}
-
 TEST_CASE(
     "CoDel lets be what is below the target, what stands shorter than an interval, and one MTU") {
   Standing shallow;

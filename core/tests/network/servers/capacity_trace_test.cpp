@@ -19,13 +19,6 @@ Link link_of(std::string_view trace, bool loop = true) {
   return test::link_with(test::with_access(access));
 }
 
-std::string complaint(std::string_view text) {
-  CapacityTrace access;
-  Errors errors;
-  access.read_content(parse_json(text).value(), "trace", errors);
-  REQUIRE_FALSE(errors.empty());
-  return errors[0].at + ": " + errors[0].what;
-}
 }  // namespace
 
 TEST_CASE("bits are carried from one sample to the next") {
@@ -78,12 +71,13 @@ TEST_CASE("the queue's length in ms is that of the mean capacity") {
 }
 
 TEST_CASE("what are no samples is refused with its place") {
-  CHECK(complaint("[]") == "trace: must be a list of 1 to 100000 samples");
+  CHECK(test::complaint_about<CapacityTrace>("[]") ==
+        "trace: must be a list of 1 to 100000 samples");
   const std::string form =
       ": must be [duration in ms from 1 to 10000000, capacity in kbit/s from 0 to 10000000, share "
       "of packets lost from 0 to 1], the last one if there are losses";
-  CHECK(complaint("[[100, 5], [0, 5]]") == "trace.1" + form);
-  CHECK(complaint("[[100]]") == "trace.0" + form);
-  CHECK(complaint("[[100, 5, 2]]") == "trace.0" + form);
-  CHECK(complaint("[5]") == "trace.0" + form);
+  CHECK(test::complaint_about<CapacityTrace>("[[100, 5], [0, 5]]") == "trace.1" + form);
+  CHECK(test::complaint_about<CapacityTrace>("[[100]]") == "trace.0" + form);
+  CHECK(test::complaint_about<CapacityTrace>("[[100, 5, 2]]") == "trace.0" + form);
+  CHECK(test::complaint_about<CapacityTrace>("[5]") == "trace.0" + form);
 }

@@ -29,14 +29,6 @@ std::vector<int64_t> ms_of(const std::vector<test::Arrived>& arrived) {
   return ms;
 }
 
-std::string complaint(std::string_view text) {
-  Mahimahi access;
-  Errors errors;
-  access.read_content(parse_json(text).value(), "trace", errors);
-  REQUIRE_FALSE(errors.empty());
-  return errors[0].at + ": " + errors[0].what;
-}
-
 using Ms = std::vector<int64_t>;
 }  // namespace
 
@@ -121,10 +113,11 @@ TEST_CASE("capacity is what the last 100 ms offered") {
 }
 
 TEST_CASE("what is no trace is refused with its place") {
-  CHECK(complaint("[]") == "trace: must be a list of 1 to 2000000 moments in ms");
-  CHECK(complaint("[0, 0]") == "trace: must end after 0 ms");
-  CHECK(complaint("[5, 4]") ==
+  CHECK(test::complaint_about<Mahimahi>("[]") ==
+        "trace: must be a list of 1 to 2000000 moments in ms");
+  CHECK(test::complaint_about<Mahimahi>("[0, 0]") == "trace: must end after 0 ms");
+  CHECK(test::complaint_about<Mahimahi>("[5, 4]") ==
         "trace.1: must be a whole number of ms, not before the one ahead of it, is 4");
-  CHECK(complaint("[1.5]") ==
+  CHECK(test::complaint_about<Mahimahi>("[1.5]") ==
         "trace.0: must be a whole number of ms, not before the one ahead of it, is 1.5");
 }

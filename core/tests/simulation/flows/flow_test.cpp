@@ -19,16 +19,8 @@ using test::kUdp;
 using test::kVideo;
 using test::packets;
 using test::run_of;
+using test::sent_times;
 using test::with;
-
-namespace {
-std::vector<double> sent_times(const Timeline& run, const char* flow) {
-  std::vector<double> times;
-  for (const auto& row : packets(run, flow)) times.push_back(row.sent_s);
-  std::sort(times.begin(), times.end());
-  return times;
-}
-}  // namespace
 
 TEST_CASE("a flow sends from its start to its end and not a packet more") {
   const auto times = sent_times(

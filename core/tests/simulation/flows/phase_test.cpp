@@ -16,17 +16,11 @@ using test::kUdp;
 using test::kVideo;
 using test::packets;
 using test::run_of;
+using test::sent_times;
 using test::start_of;
 using test::with;
 
 namespace {
-std::vector<double> sent_times(const Timeline& run, const char* flow) {
-  std::vector<double> times;
-  for (const auto& row : packets(run, flow)) times.push_back(row.sent_s);
-  std::sort(times.begin(), times.end());
-  return times;
-}
-
 /// How late the first packet leaves, over twenty seeds.
 std::vector<double> late(const std::string& scenario, const char* flow, double start_s) {
   std::vector<double> all;
@@ -114,7 +108,7 @@ TEST_CASE("each TCP connection begins within one round trip of the empty path") 
   CHECK(apart.size() == 3);
   CHECK(*apart.rbegin() < 1.0 + kRoundTrip);
   CHECK(syns(with(tcp("3"), {{"flows.video.phase", "0"}})) == std::set<double>{1.0});
-  // The first connection's luck is its own, whoever comes after it.
+  // The first connection's luck is its own, however many come after it.
   CHECK(apart.count(*syns(tcp("1")).begin()) == 1);
 }
 
@@ -138,7 +132,7 @@ TEST_CASE("a packet leaves later than it is ready, in order, and is stamped as i
     overlaps = overlaps || rows[i].sent_s == before;
     before = rows[i].sent_s;
     sum += overhead;
-    // Nobody takes it for delay.
+    // It is no part of the delay.
     REQUIRE(rows[i].received_s - rows[i].sent_s == doctest::Approx(0.05));
   }
   // The mean of the draws is 15; one that is held up by the packet before it adds to that:

@@ -18,6 +18,7 @@ using test::kEverything;
 using test::kUdp;
 using test::kVideo;
 using test::link_column;
+using test::nearest_rank;
 using test::packets;
 using test::run_of;
 using test::with;
@@ -28,12 +29,6 @@ namespace {
 size_t row_of(double t_s) {
   const auto ns = static_cast<int64_t>(std::llround(t_s * 1e9));
   return static_cast<size_t>(ns / kSampleInterval.ns);
-}
-
-double nearest_rank(std::vector<double> values, double p) {
-  std::sort(values.begin(), values.end());
-  const double rank = std::max(1.0, std::ceil(p * static_cast<double>(values.size())));
-  return values[static_cast<size_t>(rank) - 1];
 }
 }  // namespace
 

@@ -11,19 +11,6 @@
 namespace lab {
 namespace {
 
-TEST_CASE("every default of every controller lies within its range") {
-  each_kind<Controller>([]<class C>(const C& controller) {
-    for (const Parameter<typename C::Parameters>& row : C::Parameters::parameters()) {
-      CAPTURE(row.key);
-      const double value = row.get(controller.p);
-      CHECK(value >= row.min);
-      CHECK((value <= row.max || (row.unlimited && std::isinf(value))));
-      CHECK(std::string(row.source) != "");
-      CHECK(std::string(row.meaning).back() == '.');
-    }
-  });
-}
-
 TEST_CASE("every profile names parameters that exist, within their ranges") {
   each_kind<Controller>([]<class C>(const C&) {
     for (const Profile& profile : C::profiles()) {

@@ -95,6 +95,39 @@ TEST_CASE("every parameter of the schema is accepted with its default, and no ot
       test::read_text(with(scenario_of("cbr", "none"), {{"flows.video.source.fps", "30"}})).ok());
 }
 
+/// Calls `visit(a row)` for every parameter that stands anywhere in it, of every kind.
+template <class Visit>
+void each_row(const Json& json, Visit&& visit) {
+  if (json.is_array()) {
+    for (const Json& item : json.items()) each_row(item, visit);
+  } else if (json.is_object()) {
+    if (json.find("key") != nullptr && json.find("default") != nullptr) visit(json);
+    for (const auto& [name, value] : json.members()) each_row(value, visit);
+  }
+}
+
+TEST_CASE("every default lies within its range, and every parameter has a source and a sentence") {
+  int rows = 0;
+  each_row(at(schema(), {"objects"}), [&](const Json& row) {
+    ++rows;
+    CAPTURE(dump(row));
+    CHECK(at(row, {"source"}).as_string() != "");
+    CHECK(at(row, {"meaning"}).as_string().ends_with('.'));
+    if (row.find("slider_min") == nullptr) return;
+    const auto number = [&](const char* name) { return at(row, {name}).as_double(); };
+    const Json& value = at(row, {"default"});
+    if (value.is_number()) {
+      CHECK(value.as_double() >= number("min"));
+      CHECK(value.as_double() <= number("max"));
+    } else {
+      CHECK(value.as_string() == "unlimited");
+    }
+    CHECK(number("slider_min") <= number("slider_max"));
+    CHECK((at(row, {"scale"}).as_string() == "linear" || number("slider_min") > 0.0));
+  });
+  CHECK(rows > 100);
+}
+
 TEST_CASE("a default spelled out is the default") {
   std::map<std::string, std::string> spelled;
   each_parameter([&](const std::string& base, const char* key, const Json& row) {

@@ -121,13 +121,6 @@ TEST_CASE("what a revision changes at 0 holds in the first moment") {
   CHECK(hash_of(run) == hash_of(with_changes(at_once)));
 }
 
-TEST_CASE("going back forgets what was recorded after") {
-  Timeline run = run_of(kEverything);
-  run.seek(at(5_s));
-  CHECK(test::flow_column(run, "video", "t_s").size() == 50);
-  for (const double t_s : run.simulation().recorder().packets().columns().sent_s) CHECK(t_s <= 5.0);
-}
-
 TEST_CASE("remembering moments changes nothing") {
   Timeline watched = start_of(kEverything);
   std::vector<int32_t> kept;

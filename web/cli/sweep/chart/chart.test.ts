@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { FAMILIES } from "../../../figure/charts/style/families";
 import { FIGURE_SIZES } from "../../../figure/exports/figure/sizes";
-import { FAMILIES } from "../../../figure/style/families";
 import { areFaults } from "../../../model/imports/lines";
 import { freshLab } from "../../../tests/lab";
 import type { Row } from "../engine-sweep";

@@ -2,17 +2,17 @@
 // nothing is known), and a scale with the unit.
 
 import { ticks } from "d3-array";
+import { SCREEN } from "../../../figure/charts/style/screen";
 import type { Box, Panel, Range } from "../../../figure/figure";
+import { scaleLinear } from "../../../figure/ink/scale";
+import { mix } from "../../../figure/ink/theme";
+import { placesAxis } from "../../../figure/layout/values/axes";
+import type { ValueChart, ValueMark } from "../../../figure/layout/values/chart";
+import { valuePanel } from "../../../figure/layout/values/figure-of-values";
+import { sharesIn } from "../../../figure/layout/values/marks";
 import { panelSvg } from "../../../figure/render/svg";
 import { element } from "../../../figure/render/svg-path";
-import { scaleLinear } from "../../../figure/scale";
-import { SCREEN } from "../../../figure/style/screen";
 import { arialWidth } from "../../../figure/texts/measure";
-import { mix } from "../../../figure/theme";
-import { placesAxis } from "../../../figure/values/axes";
-import type { ValueChart, ValueMark } from "../../../figure/values/chart";
-import { valuePanel } from "../../../figure/values/figure-of-values";
-import { sharesIn } from "../../../figure/values/marks";
 import type { Axis, SweepMetric, View } from "../sweep";
 import type { Grid } from "./grid";
 import {

@@ -3,12 +3,12 @@
 
 import { extent, nice, ticks } from "d3-array";
 import { area, line } from "d3-shape";
+import { BLACK_DASHES } from "../../../figure/charts/style/dashes";
+import type { Look } from "../../../figure/charts/style/identity";
 import type { Box } from "../../../figure/figure";
+import { scaleLinear } from "../../../figure/ink/scale";
 import { element, pathOf } from "../../../figure/render/svg-path";
 import { tracePointSymbol } from "../../../figure/render/trace-symbols";
-import { scaleLinear } from "../../../figure/scale";
-import { BLACK_DASHES } from "../../../figure/style/dashes";
-import type { Look } from "../../../figure/style/identity";
 import { arialWidth } from "../../../figure/texts/measure";
 import type { Axis, SweepMetric } from "../sweep";
 import type { Grid, Point } from "./grid";

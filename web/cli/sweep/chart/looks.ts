@@ -1,6 +1,6 @@
 // How the values of an axis look: in the hue of the controller that they are of; values of one controller in its lightnesses in turn.
 
-import { type Look, lookOf } from "../../../figure/style/identity";
+import { type Look, lookOf } from "../../../figure/charts/style/identity";
 import type { FamilyName } from "../../../model/scenario/names/families";
 import { kindsIn } from "../../../model/scenario/names/labels";
 import { styleNameOf } from "../../../model/scenario/names/names";

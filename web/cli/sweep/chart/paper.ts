@@ -1,5 +1,6 @@
 // What a heat map and a line chart have in common: their size, their texts and their axes.
 
+import { SCREEN } from "../../../figure/charts/style/screen";
 import {
   FIGURE_SIZES,
   type FigureColours,
@@ -7,9 +8,8 @@ import {
 } from "../../../figure/exports/figure/sizes";
 import type { Box, Typography } from "../../../figure/figure";
 import { element } from "../../../figure/render/svg-path";
-import { SCREEN } from "../../../figure/style/screen";
 import { arialWidth, wrapped } from "../../../figure/texts/measure";
-import { TO_BASELINE } from "../../../figure/ticks";
+import { TO_BASELINE } from "../../../figure/texts/ticks";
 import { escaped } from "../../../model/data/formats/xml";
 import { metricLabel, metricShown, metricUnit } from "../../../model/data/metric-labels";
 import { setting } from "../../../model/data/quantity";

@@ -119,7 +119,7 @@ export function blindPlanOf(
   return { jobs, rows };
 }
 
-/** In the order of `BLIND`. A run that has nobody to exchange stays as it is. */
+/** In the order of `BLIND`. A run without a flow to exchange stays as it is. */
 function textsIn(
   scenario: Scenario,
   ranges: ReadonlyMap<string, Range>,

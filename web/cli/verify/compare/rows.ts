@@ -67,7 +67,7 @@ function rowsTable(rows: readonly ValidationRow[]): string {
 }
 
 /** "Of 258 metrics: 229 pass, 8 pass within seed variance, 6 known deviations, 15 informational." */
-export function tally(rows: readonly ValidationRow[]): string {
+function tally(rows: readonly ValidationRow[]): string {
   const words = countsOf(rows.map(({ verdict }) => verdict)).map(countText);
   return `Of ${rows.length} metrics: ${words.join(", ")}.`;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { SCENARIOS } from "../../input/scenario-files";
 import { differences } from "../compare/compared";
 import { HUNDRED, OUR_SEEDS, readHundred } from "../compare/hundred";
-import { parsed, type ReferenceRow, referenceRows, tcpRows } from "../compare/reference";
+import { type ReferenceRow, referenceRows, tcpRows } from "../compare/reference";
 import { markdown, summary, validationRows, withVerdicts } from "../compare/report";
 import { explained, type Known } from "../compare/rows";
 import { heldIn } from "../compare/tolerance";
@@ -72,14 +72,6 @@ describe("the report", () => {
     );
     expect(open?.why).toMatch(/not decided, may be off by up to \d+\.\d of 100$/);
   });
-});
-
-test("an empty cell of the reference is no figure", () => {
-  const [only] = parsed(
-    "scenario,flow,span,from_s,to_s,loss_percent_mean,loss_percent_std,receiving_rate_kbps_mean,receiving_rate_kbps_std,receiving_rate_kbps_min,receiving_rate_kbps_max\nx,video2,pause,40,60,,,4.0,0.3,3.5,4.5\n",
-  );
-  expect(only?.metrics.loss_percent).toBeNull();
-  expect(only?.metrics.rate_kbps).toEqual({ mean: 4, std: 0.3, least: 3.5, most: 4.5 });
 });
 
 // Written anew by: npm run update -- hundred

@@ -16,7 +16,7 @@ describe("GCC in a small queue", () => {
     const gcc = CONTROLLERS.find(({ id }) => id === "gcc");
     const said = sentence(smallQueues());
     expect(gcc?.limits).toContain(said);
-    // Every share in it is of the table: what nobody can check is not said.
+    // Every share in it is of the table: what cannot be checked is not said.
     const shares = smallQueues().map(({ loss_percent }) => `${loss_percent.toFixed(1)} %`);
     expect(said.match(/[\d.]+ %/g)).toEqual(shares);
   });

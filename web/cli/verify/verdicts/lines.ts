@@ -93,7 +93,7 @@ export function linesOf(
   });
 }
 
-/** With what blind senders make of it. Of the lab's own criteria it judges nobody where a constant rate meets it. */
+/** With what blind senders make of it. Of the lab's own criteria it judges no sender where a constant rate meets it. */
 export function withBlind(line: Line, blind: BlindValues | null): Line {
   const free = isMetBlindly(line.collection, blind, line);
   return { ...line, blind, ...(free && { verdict: "informational" as const }) };

@@ -126,11 +126,6 @@ describe("a criterion", () => {
       "besides",
     );
   });
-
-  test("with report instead of limits is informational", () => {
-    const [line] = linesOf("s", [[{ ...expected, low: null, high: null, ok: true }]], false);
-    expect(line).toMatchObject({ verdict: "informational", low: null, high: null });
-  });
 });
 
 describe("what is written", () => {
@@ -138,7 +133,7 @@ describe("what is written", () => {
 
   test("Markdown has a row each, with bars escaped and the reason of a deviation", () => {
     const page = markdownOf(lines);
-    // Nobody that does not listen stands beside them.
+    // No sender that does not listen stands beside them.
     expect(page).toContain("| **fails** |  |  |  |  | published: a\\|b |");
     expect(page).toContain("| known deviation |  |  |  |  | published: a\\|b; unknown queue |");
     const met = withBlind(failing, [0.05, 0.2, 0.1, null]);

@@ -2,12 +2,12 @@
 // become groups.
 
 import type { Columns } from "../../../model/engine/types";
-import { finerOf, seriesSeen } from "../../series/finer";
-import type { ChartContext, ChartSpec, LineSeries, Series } from "../../series/types";
+import { finerOf, seriesSeen } from "../../charts/series/finer";
+import type { ChartContext, ChartSpec, LineSeries, Series } from "../../charts/series/types";
 import { inGroups } from "./grouped-flows";
 
 /** More cannot be told apart, whatever the size. */
-export const MOST_LINES = 8;
+const MOST_LINES = 8;
 
 /** `columns`: the current run, of which groups are made. */
 export function withFewerLines(spec: ChartSpec, most: number, columns: Columns): ChartSpec {

@@ -7,21 +7,22 @@ import { scenarioText } from "../../../cli/input/scenario-files";
 import { type RunRecord, readRecord, recordText } from "../../../model/scenario/run-record";
 import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, made } from "../../../tests/lab";
-import { CATALOG } from "../../catalog";
+import { CATALOG } from "../../charts/catalog";
+import { aboutOf } from "../../charts/series/about";
 import type { Figure, Panel } from "../../figure";
-import { type FigureRequest, figureOf } from "../../figure-of";
-import { aboutOf } from "../../subject";
-import { themeFrom } from "../../theme";
+import { themeFrom } from "../../ink/theme";
+import { type FigureRequest, figureOf } from "../../layout/figure-of";
 import { withFewerLines } from "./fewer-lines";
 import { csvOfFigure } from "./figure-csv";
-import { fits } from "./fits";
+import { figureInRoom, fits } from "./fits";
 import { figureAboveAxis } from "./on-axis";
 import { pdfOfFigure } from "./pdf";
 import { printSvgOf } from "./print-svg";
 import { shapesOf } from "./shapes-of";
 import { FIGURE_SIZES, heightOf } from "./sizes";
 import { svgFileOf } from "./svg-file";
-import { COLUMNS, folded, textArtOf } from "./text-art/text-art";
+import { folded } from "./text-art/ascii-words";
+import { textArtOf } from "./text-art/text-art";
 
 const lab = await freshLab();
 const schema = lab.schema();
@@ -118,7 +119,7 @@ describe.each(NAMES)("a figure of %s", (name) => {
 
   test("as letters keeps to 69 columns of ASCII and names every line that it shows", () => {
     const text = textArtOf(figureOf({ ...request(name), height: 900, keep: "all" }));
-    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(COLUMNS);
+    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(69);
     expect(text).toMatch(/^[\x20-\x7e\n]*$/);
     expect(text).toContain("each column shows the median of");
   });
@@ -138,6 +139,13 @@ describe("in black", () => {
     expect(rates(shown).legend.place?.text).toBe("on the axis: audio");
     expect(rates(shown).labels.map(({ text }) => text)).toEqual(["capacity", "NADA"]);
     expect(printSvgOf(shown, "Title", "run")).toContain(">on the axis: audio</text>");
+  });
+
+  test("so it is in a figure that is as high as it takes; on a screen, in its colour, it is drawn", () => {
+    const of = (colours: "print" | "screen") =>
+      marksOfAudio(figureInRoom(draft, FIGURE_SIZES.page, colours));
+    expect(of("print")).toEqual([]);
+    expect(of("screen")).toHaveLength(1);
   });
 
   test("it is drawn where it leaves the axis, and its numbers stay in the sentences", () => {

@@ -2,7 +2,7 @@
 // have a least height, so that many charts need more than a slide has.
 
 import type { Figure, Panel } from "../../figure";
-import { type FigureRequest, figureOf } from "../../figure-of";
+import { type FigureRequest, figureOf } from "../../layout/figure-of";
 import { textsOf } from "../../texts/texts-of";
 import { aboveAxis } from "./on-axis";
 import { type FigureColours, type FigureSize, heightOf, tallestOf } from "./sizes";

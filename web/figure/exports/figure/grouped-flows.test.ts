@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Core } from "../../../model/engine/core";
 import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { CATALOG } from "../../catalog";
+import { CATALOG } from "../../charts/catalog";
+import { aboutOf } from "../../charts/series/about";
+import { SCREEN } from "../../charts/style/screen";
 import type { Figure, LineMark } from "../../figure";
-import { figureOf } from "../../figure-of";
-import { runsWithBands } from "../../spread/bands";
-import { SCREEN } from "../../style/screen";
-import { aboutOf } from "../../subject";
-import { MOST_LINES, withFewerLines } from "./fewer-lines";
+import { figureOf } from "../../layout/figure-of";
+import { runsWithBands } from "../../reduce/bands";
+import { withFewerLines } from "./fewer-lines";
 import { FIGURE_SIZES, type FigureSize, heightOf, SIZE_NAMES } from "./sizes";
 import { textArtOf } from "./text-art/text-art";
 
@@ -95,7 +95,7 @@ describe.each(SIZE_NAMES)("on %s", (name) => {
     for (const of of [twenty, fifty]) {
       for (const { id, marks } of figureFor(of, FIGURE_SIZES[name]).panels) {
         const curves = marks.filter(({ kind }) => kind === "line" || kind === "symbols");
-        expect(curves.length, id).toBeLessThanOrEqual(MOST_LINES);
+        expect(curves.length, id).toBeLessThanOrEqual(8);
       }
     }
   });

@@ -10,9 +10,9 @@ import type {
   MarkSeries,
   Series,
   SpreadSeries,
-} from "../../series/types";
-import { runsWithBands } from "../../spread/bands";
-import { identityOf } from "../../style/identity";
+} from "../../charts/series/types";
+import { identityOf } from "../../charts/style/identity";
+import { runsWithBands } from "../../reduce/bands";
 
 /** Kinds beyond these are one group together; capacity and fair share are lines, too. */
 const MOST_KINDS = 5;

@@ -1,11 +1,11 @@
 // Flows whose lines never leave the axis, such as a voice of 50 kbit/s beside video: in black their dashes and symbols would be
 // the axis, so the legend says them in words and they are not drawn.
 
+import type { ChartContext, ChartSpec, Series } from "../../charts/series/types";
+import { identityOf } from "../../charts/style/identity";
 import type { Figure, Panel } from "../../figure";
-import { type FigureRequest, figureOf } from "../../figure-of";
-import type { ChartContext, ChartSpec, Series } from "../../series/types";
-import { shownSeries } from "../../spread/with-spread";
-import { identityOf } from "../../style/identity";
+import { type FigureRequest, figureOf } from "../../layout/figure-of";
+import { shownSeries } from "../../reduce/with-spread";
 
 const FLOW = "flows.";
 /** A line that rises by no more than this, in sizes of a label, cannot be told from the axis. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Piece } from "../../pieces";
+import type { Piece } from "../../ink/pieces";
 import { shapesOfPiece } from "./piece-shapes";
 
 const box = (fill: string): Piece =>

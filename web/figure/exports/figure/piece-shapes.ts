@@ -1,7 +1,7 @@
 // Pieces as shapes: one that is filled and drawn around is two. In print a filling is as much of black as its colour is dark.
 
-import { type BoxesPiece, boxesOf, type Piece, type TextPiece } from "../../pieces";
-import { contrast } from "../../theme";
+import { type BoxesPiece, boxesOf, type Piece, type TextPiece } from "../../ink/pieces";
+import { contrast } from "../../ink/theme";
 import { Path } from "./path";
 import type { FigureShape } from "./shape";
 import type { FigureColours } from "./sizes";

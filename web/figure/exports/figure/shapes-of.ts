@@ -16,12 +16,12 @@ import type {
   StripMark,
   Stroke,
 } from "../../figure";
+import { mix } from "../../ink/theme";
 import { gridTicks } from "../../render/grid";
 import { symbolPositions, traceArea, traceBars, traceLine, traceSymbols } from "../../render/trace";
 import { cellBox, HATCH, traceHatching } from "../../render/trace-cells";
 import { tracePointSymbol, traceSymbol } from "../../render/trace-symbols";
 import { textsOf } from "../../texts/texts-of";
-import { mix } from "../../theme";
 import { movedCommand, Path } from "./path";
 import { shapesOfPiece } from "./piece-shapes";
 import type { FigureShape, PathShape } from "./shape";
@@ -251,6 +251,9 @@ class Paint {
           ? [{ ...filled(words, path, BLACK), opacity: TINT }]
           : this.#stroked(words, path, { colour: BLACK, width: 0.5 * this.#unit, dash: [] });
       }
+      case "point":
+        tracePointSymbol(swatch.symbol, x + width / 2, middle, SYMBOL * this.#unit, path);
+        return this.#filled(words, path, swatch.fill);
       case "symbol":
         traceSymbol(swatch.symbol, x + width / 2, middle, 0.35 * height, path);
         return this.#stroked(words, path, swatch.stroke);

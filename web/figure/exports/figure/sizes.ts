@@ -2,7 +2,7 @@
 // be: on a slide 18 pt for titles and 14 pt for labels.
 
 import type { Typography } from "../../figure";
-import { typographyOf } from "../../typography";
+import { typographyOf } from "../../ink/typography";
 
 /** As a screen shows it, or black alone, as Internet-Drafts want it. */
 export const COLOURS = ["screen", "print"] as const;

@@ -1,7 +1,8 @@
 // Areas on a screen, as one line per pixel column: several times as fast as a shape with a thousand corners.
 
 import type { AreaMark } from "../../figure";
-import { type Edges, stretches } from "../../reduce/edges";
+import type { Edges } from "../../ink/points";
+import { stretches } from "../../reduce/edges";
 import type { Pen, Scales } from "./pen";
 
 export function paintArea(pen: Pen, { edges, fill }: AreaMark, scales: Scales): void {

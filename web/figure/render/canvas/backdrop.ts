@@ -1,7 +1,7 @@
 // What lies under the marks (background, grid) and what is laid over them (the veil of the future, a person's changes).
 
 import type { Box, Panel, RulesMark } from "../../figure";
-import { type Theme, underWash } from "../../theme";
+import { type Theme, underWash } from "../../ink/theme";
 import { gridTicks } from "../grid";
 import type { Pen, Scales } from "./pen";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Points, reduce } from "../../reduce/decimate";
-import { scaleLinear } from "../../scale";
+import { Points } from "../../ink/points";
+import { scaleLinear } from "../../ink/scale";
+import { reduce } from "../../reduce/decimate";
 import { dashed, isDense } from "./dash";
 import type { Scales } from "./pen";
 
@@ -65,32 +66,8 @@ describe("dashes", () => {
     expect(cutOf("0,4 1,10", [3, 2], true)).toEqual(["0,4 0.3,4", "0.5,4 0.8,4"]);
   });
 
-  test("may have several lengths in turn", () => {
-    const dashes = ["0,0 0.2,2", "0.3,3 0.4,4", "0.5,5 0.7,7", "0.8,8 0.9,9"];
-    expect(cutOf("0,0 1,10", [2, 1, 1, 1])).toEqual(dashes);
-  });
-
   test("are where they are in time, wherever the line begins and ends", () => {
     expect(cutOf("0.1,1 0.6,6", [3, 2])).toEqual(["0.1,1 0.3,3", "0.5,5 0.6,6"]);
     expect(cutOf("0.35,1 0.45,6", [3, 2])).toEqual([]);
-  });
-
-  test("go on over a sample in one piece, and end where the line has a gap", () => {
-    const dashes = ["0,0 0.1,5 0.1,5 0.2,1", "0.2,7 0.25,7"];
-    expect(cutOf("0,0 0.1,5 0.2,1 | 0.2,7 0.25,7", [3, 2])).toEqual(dashes);
-  });
-
-  test("follow a line that jumps at one moment", () => {
-    const dash = "0,1 0.1,1 0.1,1 0.1,1 0.1,9 0.2,9";
-    expect(cutOf("0,1 0.1,1 0.1,9 0.2,9", [3, 2])).toEqual([dash]);
-  });
-
-  test.each([
-    [1, 0.25, true],
-    [1, 0.26, false],
-    [2, 0.5, true],
-    [2, 0.51, false],
-  ])("at %d device pixels per pixel a sample each %d s is dense: %s", (px, spacing_s, dense) => {
-    expect(isDense(Object.assign(new Points(), { spacing_s }), { ...SCALES, px })).toBe(dense);
   });
 });

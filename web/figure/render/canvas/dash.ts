@@ -1,7 +1,7 @@
 // Dashes of noisy lines. Measured along the line they turn to mush, and cost more than the line; measured along the time axis
 // they stay dashes and cost next to nothing.
 
-import type { Points } from "../../reduce/decimate";
+import type { Points } from "../../ink/points";
 import type { Scales } from "./pen";
 
 /** Samples farther apart than this are better dashed along the line, CSS pixels. */

@@ -1,7 +1,7 @@
 // Lines on a screen: out of strokes of one device pixel, which take a fast path where there is no GPU.
 
 import type { LineMark, PointSymbol } from "../../figure";
-import { Points } from "../../reduce/decimate";
+import { Points } from "../../ink/points";
 import { tracePointSymbol } from "../trace-symbols";
 import { dashed, isDense } from "./dash";
 import type { Pen, Scales, Tools, Tracer } from "./pen";

@@ -20,11 +20,11 @@ import {
   type Stroke,
   strokes,
 } from "../../../tests/pen-recorder";
-import { CATALOG } from "../../catalog";
+import { CATALOG } from "../../charts/catalog";
+import type { ChartSpec } from "../../charts/series/types";
+import { identityOf } from "../../charts/style/identity";
 import type { Panel } from "../../figure";
-import type { ChartSpec } from "../../series/types";
-import { identityOf } from "../../style/identity";
-import { contrast, mix, paler, themeFrom } from "../../theme";
+import { contrast, mix, paler, themeFrom } from "../../ink/theme";
 
 const layout = layoutOf({ video: "nada" });
 const about = testAbout(layout);

@@ -1,17 +1,16 @@
 // A panel on a canvas. What the page shows is painted here, and so is what the tests look at (web/tests/pen-recorder.ts).
 
-import type { Box, LineMark, Mark, Panel, Range, Scale } from "../../figure";
+import type { BarsMark, Box, LineMark, Mark, Panel, Range, Scale, SymbolsMark } from "../../figure";
+import { scaleLinear } from "../../ink/scale";
+import { mix, paler, type Theme } from "../../ink/theme";
 import { around, between } from "../../reduce/decimate";
-import { scaleLinear } from "../../scale";
-import { mix, paler, type Theme } from "../../theme";
+import { traceSymbol } from "../trace-symbols";
 import { paintArea } from "./area";
 import { paintBackground, paintRules, paintVeil } from "./backdrop";
-import { paintBars } from "./bars";
 import { isDense } from "./dash";
 import { paintLine } from "./line";
 import { BROWSER, type Pen, type Scales, type Tools } from "./pen";
 import { paintStrip } from "./strip";
-import { paintSymbols } from "./symbols";
 import { TextCache } from "./text-cache";
 
 export interface Canvas {
@@ -216,4 +215,47 @@ function enlarged(scale: Scale, by: number): Scale {
 
 export function inPixels({ x, y, width, height }: Box, layout: number): Box {
   return { x: x * layout, y: y * layout, width: width * layout, height: height * layout };
+}
+
+/** Whole pixels, so that neighbours of one value are of one height. */
+function paintBars(
+  pen: Pen,
+  { bars, fill, outline }: BarsMark,
+  { x, y }: Scales,
+  layout: number,
+): void {
+  pen.fillStyle = fill;
+  pen.beginPath();
+  for (const bar of bars) {
+    const [left, right] = bar.x.map((value) => Math.round(x(value)));
+    const [low, high] = bar.y.map((value) => Math.round(y(value)));
+    const [wide, tall] = [(right as number) - (left as number), (high as number) - (low as number)];
+    pen.rect(left as number, low as number, wide, tall);
+  }
+  pen.fill();
+  if (outline === null) return;
+  pen.strokeStyle = outline.colour;
+  pen.lineWidth = outline.width * layout;
+  pen.setLineDash(outline.dash.map((length) => length * layout));
+  pen.stroke();
+}
+
+/** Events, as shapes that need no colour: a cross for a loss, a triangle for an ECN mark. */
+function paintSymbols(
+  pen: Pen,
+  { points, symbol, stroke, radius }: SymbolsMark,
+  { x, y, px }: Scales,
+  layout: number,
+): void {
+  const r = radius * layout;
+  pen.strokeStyle = stroke.colour;
+  pen.lineWidth = Math.max(1, Math.round(px));
+  pen.setLineDash([]);
+  pen.beginPath();
+  for (let i = 0; i < points.count; i += 1) {
+    const left = x.k * (points.t[i] as number) + x.b;
+    const top = y.k * (points.v[i] as number) + y.b;
+    traceSymbol(symbol, left, top, r, pen);
+  }
+  pen.stroke();
 }

@@ -1,6 +1,6 @@
 // What the canvas renderer needs of a canvas. A 2D context is one; the recorder (web/tests/pen-recorder.ts) is another.
 
-import type { Scale } from "../../geometry";
+import type { Scale } from "../../ink/geometry";
 
 export type Pen = Pick<
   CanvasRenderingContext2D,

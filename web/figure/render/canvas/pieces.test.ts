@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Recorder, strokes } from "../../../tests/pen-recorder";
-import { NO_LOOK, polygon, solid, strokedLines } from "../../pieces";
+import { NO_LOOK, polygon, solid, strokedLines } from "../../ink/pieces";
 import { measureOn, paintPieces } from "./pieces";
 
 test("a dash is of its own line alone, and so is what shows through", () => {

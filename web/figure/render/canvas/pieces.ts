@@ -1,7 +1,7 @@
 // Pieces on a canvas, in the units in which it counts.
 
 import type { Text } from "../../figure";
-import type { Look, Measure, Piece } from "../../pieces";
+import type { Look, Measure, Piece } from "../../ink/pieces";
 import type { Pen } from "./pen";
 
 type PiecesPen = Pen & Pick<CanvasRenderingContext2D, "textAlign" | "roundRect">;

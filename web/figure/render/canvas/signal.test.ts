@@ -10,8 +10,8 @@ import {
   testAbout,
 } from "../../../tests/figure-fixture";
 import { boxes, places, recorded, strokes } from "../../../tests/pen-recorder";
+import { CONGESTION_SIGNAL } from "../../charts/series/signal-charts";
 import type { Box } from "../../figure";
-import { CONGESTION_SIGNAL } from "../../series/signal-charts";
 
 const layout = layoutOf({ video: "nada" });
 const about = testAbout(layout);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fragmentsOf, isApart, isBracketed, lastFactor } from "./fragments";
+import { fragmentsOf, isApart, isBracketed } from "./fragments";
 import { type Node, parse } from "./parse";
 
 /** The fragments with their nodes as [name or kind]. */
@@ -28,21 +28,6 @@ test("what is as wide as fourteen letters stays whole, and one more takes it apa
   expect(shown("a + bb + c", 4)).toEqual(["[[a+bb]+c]"]);
   expect(shown("-a", 13)).toEqual(["[unary]"]);
   expect(shown("-a", 14)).toEqual(["− a"]);
-});
-
-test("a number counts with its unit, a text with its letters, a fraction with the wider of its two", () => {
-  expect(shown("a + 100ms", 8)).toEqual(["[a+100ms]"]);
-  expect(shown("a + 1000ms", 8)).toEqual(["a", "+ 1000ms"]);
-  expect(shown("a / b", 14)).toEqual(["[a/b]"]);
-  expect(shown("a / 2 + b", 6)).toEqual(["[[a/2]+b]"]);
-  expect(shown("2 / a + b", 6)).toEqual(["[[2/a]+b]"]);
-});
-
-test("the name of a function is written in words, with its bracket", () => {
-  expect(shown("round_to(a + b, 1ms)", 6)).toEqual(["'round to' ( [a+b] ,", "1ms )"]);
-  expect(shown("max(a, b)", 5)).toEqual(["'max' ( a ,", "b )"]);
-  // max, two brackets and nine letters are fourteen.
-  expect(fragmentsOf(parse("max(a, b)"), (name) => (name === "a" ? 4 : 5))).toHaveLength(1);
 });
 
 test("a long numerator over a plain name or number goes on in the next line, over anything else it does not", () => {
@@ -75,12 +60,6 @@ describe("an operand has brackets where it would be read otherwise", () => {
   ] as const)("%s as an operand of %s, on the %s: %s", (text, op, side, wanted) => {
     expect(isBracketed(parse(text), op, side)).toBe(wanted);
   });
-});
-
-test("the last factor of a product is its right one, and of anything else the thing itself", () => {
-  const sum = parse("a + b");
-  expect(lastFactor(parse("a * b"))).toMatchObject({ kind: "name", name: "b" });
-  expect(lastFactor(sum)).toBe(sum);
 });
 
 test.each([

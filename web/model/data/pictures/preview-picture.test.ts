@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import { unpackCurve } from "./polyline";
 import {
   type Curves,
-  heldOver,
-  longestOf,
   meanOfCurves,
   POINTS,
   packedRate,
@@ -60,13 +58,6 @@ test("curves are packed up to their tops, and equal capacities once", () => {
   expect(unpackCurve(delay)).toEqual([1, 0]);
 });
 
-test("what holds in the middle of each part is its value", () => {
-  const twice = Array.from({ length: 2 * POINTS }, (_, i) => i);
-  expect(heldOver(twice)).toEqual(Array.from({ length: POINTS }, (_, i) => 2 * i + 1));
-  expect(heldOver([7])).toEqual(Array.from({ length: POINTS }, () => 7));
-  expect(heldOver([])[0]).toBeNaN();
-});
-
 test("the mean of curves is over those that have a value there", () => {
   const mean = meanOfCurves([
     [2, Number.NaN, Number.NaN],
@@ -74,14 +65,4 @@ test("the mean of curves is over those that have a value there", () => {
   ]);
   expect(mean).toHaveLength(POINTS);
   expect(mean.slice(0, 3)).toEqual([3, 6, Number.NaN]);
-});
-
-test("the longest of all is a number that was recorded", () => {
-  expect(
-    longestOf([
-      [3, 9],
-      [Number.NaN, Number.POSITIVE_INFINITY, 7],
-    ]),
-  ).toBe(9);
-  expect(longestOf([])).toBe(0);
 });

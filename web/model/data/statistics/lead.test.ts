@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fewSeedsText, leadText, meanText } from "./interval-words";
-import { meanInterval } from "./intervals";
+import { leadText } from "./interval-words";
 import { leadOf, leadsOf, type Rivals } from "./lead";
 
 const rivals = (of: Rivals["of"], more: Partial<Rivals> = {}): Rivals => ({
@@ -70,12 +69,6 @@ describe("ahead", () => {
 });
 
 describe("in words", () => {
-  test("a mean has half of its interval, and its unit once", () => {
-    expect(meanText({ mean: 253.2, half: 31.4, runs: 20 }, "kbit/s")).toBe("253 ± 31.4 kbit/s");
-    expect(meanText({ mean: 1419, half: 26, runs: 20 }, "kbit/s")).toBe("1.42 ± 0.03 Mbit/s");
-    expect(meanText(meanInterval([7]) ?? { mean: 0, half: 0, runs: 0 }, "ms")).toBe("7.00 ms");
-  });
-
   test("a lead says by how much, with its interval, and of how many seeds", () => {
     const lead = {
       ...{ first: 1, second: 0, p: 0, shown: true },
@@ -88,13 +81,5 @@ describe("in words", () => {
     expect(leadText(lower, ["SCReAM", "NADA"], "ms")).toBe(
       "NADA ahead of SCReAM by 0.84 [0.52, 1.16] ms, 20 seeds paired",
     );
-  });
-
-  test("few seeds are said to be few, and one is called by its number", () => {
-    expect([fewSeedsText([7]), fewSeedsText([1, 2, 3, 4]), fewSeedsText(seeds(0, 1))]).toEqual([
-      "seed 7",
-      "4 seeds, which find large differences only",
-      "",
-    ]);
   });
 });

@@ -36,33 +36,6 @@ async function started(workers = true, load: () => Promise<Lab> = freshLab) {
   return { engine, ports, told, idle };
 }
 
-describe("before anything is open", () => {
-  test("an engine has nothing to show or to tell", async () => {
-    const { engine, told } = await started();
-    expect(engine).toMatchObject({
-      status: "idle",
-      place: "none",
-      asked: 0,
-      answered: 0,
-      reached_s: 0,
-      duration_s: 0,
-      unanswered: [],
-    });
-    expect(engine.layout).toEqual({ tables: [], flows: [], links: [] });
-    expect([engine.rows("flows.video"), engine.column("flows.video", "t_s").length]).toEqual([
-      0, 0,
-    ]);
-    expect([engine.metrics(null, null), engine.expectations(), engine.scenario()]).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    expect([engine.flights(0, 1), engine.rtcpPackets(1)]).toEqual([null, null]);
-    engine.stop();
-    expect(told).toEqual([]);
-  });
-});
-
 describe("requests", () => {
   test("are counted as they are taken, and those that are refused are not", async () => {
     const { engine, told } = await started();
@@ -74,45 +47,6 @@ describe("requests", () => {
     expect(told).toEqual(["changed", "changed"]);
     expect(JSON.parse(engine.scenario() ?? "")).toMatchObject({ seed: 7, duration_s: 20 });
     expect(engine.expectations()).toEqual([]);
-  });
-
-  test("that go to a worker are waited for, with the run before in sight", async () => {
-    const { engine, ports, told, idle } = await started();
-    engine.submit(BODY, "[]");
-    engine.include("packets");
-    told.length = 0;
-    engine.submit(LONG, "[]");
-    expect(told).toEqual(["waiting"]);
-    expect([engine.asked, engine.answered, engine.duration_s]).toEqual([2, 1, 1000]);
-    expect(engine.layout.flows.map(({ name }) => name)).toEqual(["video"]);
-    // What was wanted before the worker was there is wanted of it, too.
-    const [start, include, open] = ports[0]?.received ?? [];
-    expect(start?.kind).toBe("start");
-    expect(include).toMatchObject({ kind: "include", kinds: expect.arrayContaining(["packets"]) });
-    expect(open).toEqual({ kind: "open", request: 2, body: LONG, changes: "[]" });
-    await idle();
-    expect(engine.answered).toBe(2);
-    told.length = 0;
-    for (let run = 0; run < 10; run += 1) engine.pace.learn(1e6, 1e6);
-    engine.submit(LONG, text(changes));
-    expect([engine.status, told]).toEqual(["running", ["waiting"]]);
-    expect(ports[0]?.received.at(-1)).toEqual({
-      kind: "revise",
-      request: 3,
-      changes: text(changes),
-    });
-    engine.stop();
-    expect([engine.status, ports[0]?.terminated]).toEqual(["idle", true]);
-  });
-
-  test("teach how many packets a second of a flow has", async () => {
-    const { engine } = await started(false);
-    engine.submit(BODY, "[]");
-    const core = made(await freshLab(), body);
-    core.run(20);
-    const packets = core.rows("packets");
-    // As many a second, at the pace of this machine.
-    expect(engine.pace.predict_ms(20)).toBeCloseTo((packets * engine.pace.ns_per_packet) / 1e6);
   });
 });
 

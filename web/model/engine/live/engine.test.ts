@@ -171,6 +171,14 @@ describe("a long run", () => {
     await until(() => engine.columns.rows("packets") > 10_000);
   });
 
+  test("has its packets, too, where they were asked for of a short run before it", async () => {
+    const { engine, until } = await started();
+    engine.submit(BODY, "[]");
+    engine.include("packets");
+    engine.submit(LONG, "[]");
+    await until(() => engine.columns.rows("packets") > 10_000);
+  });
+
   test("comes to the page once the machine turns out to be fast", async () => {
     const { engine, ports, idle } = await started();
     engine.submit(LONG, "[]");

@@ -27,13 +27,6 @@ function homeOf(scenario: object = halving, change: (core: Core) => void = () =>
 }
 
 describe("a run in the page", () => {
-  test("has nothing before it is begun", () => {
-    const { home, core } = homeOf();
-    expect(home).toMatchObject({ complete: false, unanswered: [], reached_s: 0, answered: 0 });
-    expect(home.expectations()).toBeNull();
-    expect(home.columns).toBe(core);
-  });
-
   test("that is short is complete at once, and teaches how fast the machine is", () => {
     const { home, core, told } = homeOf();
     home.run(7);
@@ -45,62 +38,12 @@ describe("a run in the page", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("that is revised counts the packets from where it parts", () => {
-    const { home, core, told } = homeOf();
-    home.run(1);
-    core.revise(JSON.stringify([{ at_s: 15, set: "links.forward.capacity_kbps", to: 300 }]));
-    const before = core.rows("packets");
-    told.length = 0;
-    home.run(2);
-    const all = core.rows("packets");
-    expect(told[0]).toEqual([all - before, expect.any(Number), all]);
-  });
-
-  test("that is long goes on in further slices, and says so after each", () => {
-    const { home, core, told } = homeOf(long);
-    home.run(1);
-    expect(home).toMatchObject({ complete: false, reached_s: core.now_s });
-    expect(home.reached_s).toBeGreaterThan(0);
-    expect(home.expectations()).toBeNull();
-    expect(told).toEqual(["changed"]);
-    let slices = 1;
-    let last_s = home.reached_s;
-    for (; vi.getTimerCount() > 0; slices += 1) {
-      vi.advanceTimersToNextTimer();
-      expect(home.reached_s).toBeGreaterThan(last_s);
-      last_s = home.reached_s;
-    }
-    expect(home).toMatchObject({ complete: true, reached_s: 4000 });
-    const packets = core.rows("packets");
-    const learnt = told.filter((one) => one !== "changed") as number[][];
-    expect(learnt).toEqual([[packets, expect.any(Number), packets]]);
-    // Each slice looks at the clock at its beginning and at its end at least.
-    expect(learnt[0]?.[1]).toBeGreaterThan(2 * slices);
-    expect(told.filter((one) => one === "changed")).toHaveLength(slices);
-  });
-
   test("that is stopped has no further slice", () => {
     const { home, told } = homeOf(long);
     home.run(1);
     home.stop();
     vi.advanceTimersByTime(1000);
     expect([home.complete, told]).toEqual([false, ["changed"]]);
-  });
-
-  test("that is begun again in the middle goes on once", () => {
-    const { home } = homeOf(long);
-    home.run(1);
-    home.run(2);
-    expect(vi.getTimerCount()).toBe(1);
-  });
-
-  test("that waits for somebody outside is complete, and says for whom", () => {
-    const flows = { video: { ...halving.flows.video, controller: { kind: "external" } } };
-    const { home } = homeOf({ ...halving, flows });
-    home.run(1);
-    expect(home.complete).toBe(true);
-    expect(home.reached_s).toBeLessThan(1);
-    expect(home.unanswered.map(({ at }) => at)).toEqual(["flows.video.controller"]);
   });
 });
 

@@ -11,8 +11,6 @@ afterEach(() => {
 });
 
 const SHORT = JSON.stringify({ ...halving, duration_s: 1, changes: [] });
-/** More events than one piece has. */
-const LONG = JSON.stringify({ ...halving, duration_s: 500, changes: [] });
 
 /** Each look at the clock takes so long. */
 function clock(step_ms: number): void {
@@ -98,45 +96,6 @@ describe("a warm-up", () => {
     expect(idle()).toBe(false);
   });
 
-  test("has enough after sixty milliseconds of running", async () => {
-    const { cores, idle } = await warmed({ step_ms: 20 });
-    idle();
-    expect(cores.pieces).toBe(3);
-    expect(idle()).toBe(false);
-  });
-
-  test("goes through a long run in pieces, and learns from the whole of it", async () => {
-    const { cores, learnt, idle } = await warmed({ text: LONG, step_ms: 0.5 });
-    for (let i = 0; learnt.mock.calls.length === 0 && i < 100; i += 1) idle(1);
-    expect(cores).toMatchObject({ made: 1, gone: 1 });
-    expect(cores.pieces).toBeGreaterThan(2);
-    const [packets, took_ms] = learnt.mock.calls[0] ?? [];
-    expect(packets).toBeGreaterThan(10_000);
-    expect(took_ms).toBeCloseTo(0.5 * cores.pieces);
-    // The next run's time is its own.
-    const before = cores.pieces;
-    for (let i = 0; learnt.mock.calls.length === 1 && i < 100; i += 1) idle(1);
-    expect(learnt.mock.calls[1]?.[1]).toBeCloseTo(0.5 * (cores.pieces - before));
-  });
-
-  test("that ends in the middle of a run leaves nothing of it", async () => {
-    const { cores, learnt, idle } = await warmed({ text: LONG, step_ms: 60 });
-    idle();
-    expect(cores).toEqual({ made: 1, pieces: 1, gone: 1 });
-    expect(learnt).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ["nothing is open", null],
-    ["the scenario is refused", "{}"],
-  ])("is over where %s", async (_, text) => {
-    const { cores, failed, idle } = await warmed({ text });
-    expect(idle()).toBe(true);
-    expect(idle()).toBe(false);
-    expect(cores.made).toBe(0);
-    expect(failed).not.toHaveBeenCalled();
-  });
-
   test("that fails says why, and is over", async () => {
     const cause = new Error("unreachable");
     const { failed, idle } = await warmed({
@@ -149,29 +108,5 @@ describe("a warm-up", () => {
     idle();
     expect(failed.mock.calls).toEqual([[cause]]);
     expect(idle()).toBe(false);
-  });
-});
-
-describe("where a browser tells of no idle times", () => {
-  test("a pause and then some milliseconds are taken for one", async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal("requestIdleCallback", undefined);
-    clock(1);
-    const lab = await freshLab();
-    const create = vi.spyOn(lab, "create");
-    const failed = vi.fn();
-    warmUp({ lab: () => lab, scenario: () => SHORT, pace: new Pace(), failed });
-    vi.advanceTimersByTime(49);
-    expect(create).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    const once = create.mock.calls.length;
-    // Of eight milliseconds, each look at the clock takes one.
-    expect(once).toBeGreaterThan(0);
-    expect(once).toBeLessThan(8);
-    vi.advanceTimersByTime(50);
-    expect(create.mock.calls.length).toBeGreaterThan(once);
-    vi.advanceTimersByTime(5000);
-    expect(create).toHaveBeenCalledTimes(15);
-    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -85,44 +85,6 @@ test("no more workers are started than there are runs, nor more than the pool ha
   expect(desk(2).tasks.map(({ seed }) => seed)).toEqual([3]);
 });
 
-test("a worker that is done gets the next run, and all results are told so far", () => {
-  const pool = new Pool({ startWorker, size: 1 });
-  const heard = listener();
-  pool.run(ensemble([9, 4, 5]), heard);
-  desk(0).answer();
-  desk(0).answer();
-  desk(0).answer();
-  expect(desks).toHaveLength(1);
-  expect(desk(0).tasks.map(({ seed }) => seed)).toEqual([9, 4, 5]);
-  const told = heard.progress.mock.calls.map(([results, of]) => [
-    results.map(({ seed }) => seed),
-    of,
-  ]);
-  expect(told).toEqual([
-    [[9], 3],
-    [[4, 9], 3],
-  ]);
-  expect(heard.done.mock.calls.map(([all]) => all.map(({ seed }) => seed))).toEqual([[4, 5, 9]]);
-});
-
-test("what is all known, or nothing at all, is answered at once and without a worker", () => {
-  const pool = new Pool({ startWorker, size: 1 });
-  pool.run(ensemble([1, 2]), listener());
-  desk(0).answer();
-  desk(0).answer();
-  const [known, none] = [listener(), listener()];
-  pool.run(ensemble([2, 1]), known);
-  pool.run(ensemble([]), none);
-  expect(known.progress).not.toHaveBeenCalled();
-  expect(known.done.mock.calls[0]?.[0].map(({ seed }) => seed)).toEqual([1, 2]);
-  expect(none.done.mock.calls).toEqual([[[]]]);
-  expect(desk(0).tasks).toHaveLength(2);
-  // Of what is not known yet there is nothing to report.
-  const fresh = listener();
-  pool.run(ensemble([7]), fresh);
-  expect(fresh.progress).not.toHaveBeenCalled();
-});
-
 test.each([
   [{ scenario: '{"a":1}' }],
   [{ columns: [{ table: "t", column: "c" }] }],
@@ -231,25 +193,4 @@ test("where no worker can be started that is said, and those that work on it end
   new Pool({ startWorker: few, size: 2 }).run(ensemble([1, 2]), heard);
   expect(heard.failed.mock.calls).toEqual([["No worker can be started here: blocked"]]);
   expect(desk(0).ended).toBe(true);
-});
-
-test("a run that is handed on is told to whom it went, also when it fails", () => {
-  const pool = new Pool({ startWorker, size: 1 });
-  const [left, other, next] = [listener(), listener(), listener()];
-  const stop = pool.run(ensemble([1]), left);
-  pool.run(ensemble([1], '{"other":1}'), other);
-  pool.run(ensemble([2, 1]), next);
-  stop();
-  expect(desk(0).ended).toBe(false);
-  desk(0).answer();
-  expect(next.progress.mock.calls[0]?.[0].map(({ seed }) => seed)).toEqual([1]);
-  expect([left.done, other.done, other.progress].some(({ mock }) => mock.calls.length > 0)).toBe(
-    false,
-  );
-  // The other scenario was asked for first, and then what is left of the third.
-  expect(
-    desk(0)
-      .tasks.map(({ scenario, seed }) => [scenario, seed])
-      .slice(1),
-  ).toEqual([['{"other":1}', 1]]);
 });

@@ -20,11 +20,6 @@ test.each([
   expect([...sampled(times, values, every_s, until_s)]).toEqual(read);
 });
 
-test("of a scenario that is refused comes what is wrong with it", () => {
-  const task = { scenario: JSON.stringify({ ...halving, duration_s: -1 }), seed: 1, columns: [] };
-  expect(runSeed(lab, task)).toEqual([expect.objectContaining({ at: "duration_s" })]);
-});
-
 test("a run is of the seed that is asked for, whatever the scenario says, and leaves nothing behind", () => {
   const column = { table: "flows.video", column: "receiving_rate_kbps" };
   const run = (seed: number) =>

@@ -3,7 +3,6 @@ import { steppingClock } from "../../../tests/clock";
 import { freshLab, halving, made } from "../../../tests/lab";
 import { type Core, Lab } from "../core";
 import { Full, Trap } from "../trap";
-import { bytesFor } from "./blocks";
 import { Mirror } from "./mirror";
 import type { FromWorker } from "./protocol";
 import { Runner } from "./runner";
@@ -188,17 +187,6 @@ describe("the worker's runner", () => {
     expect(columns().at(-1)).toMatchObject({ request: 3, complete: true });
   });
 
-  test("that has nothing open refuses changes, sends no columns and tells no figures", async () => {
-    const { runner: worker, said } = await runner();
-    worker.receive({ kind: "include", kinds: ["packets"] });
-    worker.receive({ kind: "metrics", key: "k", from_s: null, to_s: null });
-    expect(said).toEqual([]);
-    worker.receive({ kind: "revise", request: 1, changes: "[]" });
-    expect(said).toEqual([
-      { kind: "refused", request: 1, faults: [{ at: "", what: "no scenario is open" }] },
-    ]);
-  });
-
   test("refuses a bad scenario and goes on with the one before", async () => {
     const { runner: worker, said, columns } = await runner();
     worker.receive({ kind: "open", request: 1, body: text(body), changes: "[]" });
@@ -210,37 +198,6 @@ describe("the worker's runner", () => {
     expect(said.at(-1)).toMatchObject({ kind: "metrics", request: 1 });
     worker.receive({ kind: "revise", request: 3, changes: text(changes) });
     expect(columns().at(-1)).toMatchObject({ request: 3, reached_s: 20, complete: true });
-  });
-
-  test("counts the packets that it ran for a request, and those of the whole run", async () => {
-    const { lab, runner: worker, columns } = await runner();
-    worker.receive({ kind: "open", request: 1, body: text(body), changes: text(changes) });
-    const later = [...(changes ?? []), { at_s: 15, set: "links.forward.capacity_kbps", to: 300 }];
-    worker.receive({ kind: "revise", request: 2, changes: text(later) });
-    const [first, second] = columns();
-    const core = made(lab, halving);
-    core.run(20);
-    expect(first?.packets).toBe(core.rows("packets"));
-    expect(first?.all_packets).toBe(core.rows("packets"));
-    expect(first?.took_ms).toBeGreaterThan(0);
-    core.revise(text(later));
-    const before = core.rows("packets");
-    expect(before).toBeGreaterThan(100);
-    core.run(20);
-    expect(second?.all_packets).toBe(core.rows("packets"));
-    expect(second?.packets).toBe(core.rows("packets") - before);
-  });
-
-  test("sends packets that it was asked for with each step of a run on its way, not at once", async () => {
-    const { runner: worker, columns, finish } = await runner();
-    worker.receive({ kind: "open", request: 1, body: text(long), changes: "[]" });
-    const already = columns().length;
-    worker.receive({ kind: "include", kinds: ["flow", "packets"] });
-    expect(columns()).toHaveLength(already);
-    await finish();
-    const last = columns().at(-1);
-    expect(last?.complete).toBe(true);
-    expect(last?.blocks).toHaveLength(2);
   });
 
   test("has figures of a part of the run, which come without what the scenario expects", async () => {
@@ -261,65 +218,6 @@ describe("the worker's runner", () => {
     worker.receive({ kind: "metrics", key: "all", from_s: null, to_s: null });
     expect(said.at(-1)).toMatchObject({ key: "all", expectations: core.expectations() });
     expect(core.expectations()).toHaveLength(1);
-  });
-
-  test("says who would have to answer once the run rests there", async () => {
-    const { runner: worker, columns } = await runner();
-    const flows = { video: { ...halving.flows.video, controller: { kind: "external" } } };
-    worker.receive({ kind: "open", request: 1, body: text({ ...body, flows }), changes: "[]" });
-    expect(columns()).toHaveLength(1);
-    expect(columns()[0]?.complete).toBe(true);
-    expect(columns()[0]?.unanswered.map(({ at }) => at)).toEqual(["flows.video.controller"]);
-    worker.receive({ kind: "open", request: 2, body: text(body), changes: "[]" });
-    expect(columns()[1]?.unanswered).toEqual([]);
-  });
-
-  test.each([
-    ["the same tables give way once the first piece is shown", { ...long, seed: 3 }, false],
-    ["other tables are not shown in pieces", { ...long, flows: { other: body.flows.video } }, true],
-  ])("has scenarios of %s", async (_, second, waits) => {
-    const { runner: worker, columns, finish } = await runner();
-    worker.receive({ kind: "open", request: 1, body: text(body), changes: "[]" });
-    worker.receive({ kind: "open", request: 2, body: text(second), changes: "[]" });
-    worker.receive({ kind: "revise", request: 3, changes: text([]) });
-    await finish();
-    const pieces = columns().filter(({ request }) => request === 2).length;
-    if (waits) expect(pieces).toBeGreaterThan(1);
-    else expect(pieces).toBe(1);
-    expect(columns().at(-1)).toMatchObject({ request: 3, complete: true });
-  });
-
-  describe("with buffers that come back", () => {
-    const room = (bytes: number) => new ArrayBuffer(bytes);
-
-    test.each([
-      ["takes the first that is large enough", 3, true],
-      ["keeps four at most", 4, false],
-    ])("%s", async (_, small, taken) => {
-      const { runner: worker, columns } = await runner();
-      worker.receive({ kind: "open", request: 1, body: text(body), changes: "[]" });
-      for (let i = 0; i < small; i += 1) worker.receive({ kind: "recycle", buffer: room(8) });
-      const large = room(1e7);
-      worker.receive({ kind: "recycle", buffer: large });
-      worker.receive({ kind: "open", request: 2, body: text(body), changes: "[]" });
-      expect(columns()[1]?.buffer === large).toBe(taken);
-      // It is in use now: no other reader may have it before it comes back again.
-      worker.receive({ kind: "open", request: 3, body: text(body), changes: "[]" });
-      expect(columns()[2]?.buffer).not.toBe(large);
-    });
-
-    test("takes one of exactly the size, and makes new ones a quarter larger than needed", async () => {
-      const { lab, runner: worker, columns } = await runner();
-      worker.receive({ kind: "open", request: 1, body: text(body), changes: "[]" });
-      const [first] = columns();
-      const needed = bytesFor(made(lab, body).layout, first?.blocks ?? []);
-      expect(first?.buffer.byteLength).toBe(Math.ceil(needed * 1.25));
-      const [short, exact] = [room(needed - 1), room(needed)];
-      worker.receive({ kind: "recycle", buffer: short });
-      worker.receive({ kind: "recycle", buffer: exact });
-      worker.receive({ kind: "open", request: 2, body: text(body), changes: "[]" });
-      expect(columns()[1]?.buffer).toBe(exact);
-    });
   });
 
   test("computes figures of what it has run", async () => {

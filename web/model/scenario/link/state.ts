@@ -39,7 +39,7 @@ export interface LinkState {
   readonly lines?: string;
   /** Embedded pages may ask to stand still. */
   readonly autoplay?: false;
-  /** Whoever passed it on says what came of it there: a later build compares. */
+  /** What the run came to where the link was made: a later build compares. */
   readonly made?: MadeRun;
 }
 

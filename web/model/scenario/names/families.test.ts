@@ -31,14 +31,6 @@ test.each([
   expect(familyOf(controller, family)).toBe(wanted);
 });
 
-test("families that nobody has heard of have one of two places, always the same", () => {
-  // 'x' is 120, 'y' 121; without a family the controller's name counts.
-  expect(familyOf("new", "x")).toBe("fixed");
-  expect(familyOf("new", "y")).toBe("prague");
-  expect(familyOf("xx", "")).toBe("fixed");
-  expect(familyOf("xy", "")).toBe("prague");
-});
-
 test.each([
   [flow("none", "background"), true, "background"],
   [flow("none", "x", "cbr"), true, "background"],

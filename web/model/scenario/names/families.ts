@@ -1,5 +1,5 @@
 // Families of controllers: flows of one family look alike, and a flow that is the only one of its family is called by it. How they
-// look is the figure's (figure/style/families.ts).
+// look is the figure's (figure/charts/style/families.ts).
 
 /** What a flow is called that is the only one of its family. */
 export const FAMILY_NAMES = {

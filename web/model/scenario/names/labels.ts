@@ -37,7 +37,7 @@ export function kindIn(schema: Schema, { flows }: Scenario, name: string): Named
   return { name, ...title, controller, family, source, ...connections };
 }
 
-/** Those that last as long as the flow: of a source that opens others time after time nobody can tell how many there are. */
+/** Those that last as long as the flow: how many there are of a source that opens others time after time is not known. */
 function connectionsIn(schema: Schema, written: unknown, kind: string): number {
   const { parameters = [] } = schema.objects.source?.kinds?.[kind] ?? {};
   const has = (wanted: string): boolean => parameters.some(({ key }) => key === wanted);

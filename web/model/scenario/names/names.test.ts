@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityOf } from "../../../figure/style/identity";
+import { identityOf } from "../../../figure/charts/style/identity";
 import { layoutOf } from "../../../tests/figure-fixture";
 import { freshLab, made } from "../../../tests/lab";
 import { materialise } from "../materialise";

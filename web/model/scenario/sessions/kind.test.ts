@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { parameterAt, parametersOf, valueAt } from "../../../src/lab/session/editing";
 import { freshLab, halving, made, shared } from "../../../tests/lab";
 import { engineTexts } from "../materialise";
 import type { Edit, Scenario } from "../types";
-import { parameterAt, parametersOf, valueAt } from "../values";
 import { asRead, asWritten, isSession, membersOf } from "./kind";
 
 const lab = await freshLab();

@@ -14,35 +14,6 @@ test("a controller has its kind's short name, and its profile's beside another o
   expect(labels("nada-rfc", "nada_2014")).toEqual(["NADA", "NADA of 2014"]);
 });
 
-test("behind its name stands what tells it from its kin, or what it means, without a full stop", () => {
-  const [scream, gcc, own, isolated] = columnsNamed(
-    schema,
-    ["scream-v2", "gcc", "own", "isolated"],
-    null,
-  );
-  expect(scream).toMatchObject({
-    name: "scream-v2",
-    run: "scream-v2-code",
-    label: "SCReAM v2",
-    detail: "reference code",
-    of: "controller",
-    controller: { kind: "scream", profile: "scream-v2-code" },
-  });
-  expect(gcc).toMatchObject({
-    run: "gcc",
-    detail: "Google Congestion Control as in libwebrtc: the trend of the delay, loss and probes",
-  });
-  expect(own).toEqual({
-    name: "own",
-    run: "as-it-is",
-    label: "as it is",
-    detail: "",
-    of: "own",
-    controller: null,
-  });
-  expect(isolated).toMatchObject({ of: "isolated", run: "each-flow-isolated", controller: null });
-});
-
 test("whom nobody knows is left out in words, and of former controllers the nearest is named", () => {
   const left: string[] = [];
   const found = columnsNamed(schema, ["nobody", "gcc", "bbr1", "A"], null, left);

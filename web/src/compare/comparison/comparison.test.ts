@@ -237,6 +237,15 @@ test("what the highest rates can reach of a link that is wider than they are", (
   expect(reachableOf(schema, wide, "forward")).toBeCloseTo(0.5, 9);
   expect(reachableOf(schema, halving, "forward")).toBe(1);
   expect(reachableOf(schema, wide, "return")).toBeNull();
+  // There for 4 s, it is 4 * 1000 of 50 000; from 10 s on, 10 * 1500.
+  const there = (change: object) =>
+    reachableOf(
+      schema,
+      { ...wide, flows: { video: { ...halving.flows.video, ...change } } },
+      "forward",
+    );
+  expect(there({ stop_s: 4 })).toBeCloseTo(0.08, 9);
+  expect(there({ start_s: 10 })).toBeCloseTo(0.3, 9);
   const [, tcp] = plan({ columns: ["nada-rfc", "cubic"] }, wide).competitors;
   expect(reachableOf(schema, tcp?.scenario ?? wide, "forward")).toBe(1);
   const slide = withComparison(emptyDeck("A deck"), "", [plan({}, wide)]).slides[0];

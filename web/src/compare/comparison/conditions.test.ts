@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, halving } from "../../../tests/lab";
 import { type Comparison, comparisonIn } from "./comparison";
-import { conditionsOf, conditionsOfAll } from "./conditions";
+import { conditionsOf } from "./conditions";
 import { type Plan, planned } from "./plan";
 
 const schema = (await freshLab()).schema();
@@ -80,13 +80,6 @@ test("one interval of feedback is told only where all have it; unequal ones, or 
   expect(said(50, null)).toEqual([[], [FEEDBACK]]);
 });
 
-test("one alone differs from nobody", () => {
-  const { same, different } = conditionsOf(plan(["gcc"]));
-  expect(different).toEqual([]);
-  expect(same.slice(0, 2)).toEqual([RATES, "start at 300 kbit/s"]);
-  expect(same).not.toContain("feedback every 100 ms");
-});
-
 test("TCPs have neither rates, nor feedback, nor video, and that is said of them together", () => {
   const none = "no range of rates: a TCP takes what it gets, and sends a file, not frames of video";
   expect(conditionsOf(plan(["cubic", "newreno"], { seeds: 2 }))).toEqual({
@@ -96,11 +89,6 @@ test("TCPs have neither rates, nor feedback, nor video, and that is said of them
   const mixed = conditionsOf(plan(["gcc", "cubic"]));
   expect(mixed.different).toEqual([{ what: `CUBIC has ${none}` }]);
   expect(mixed.same).toContain("media: frames");
-});
-
-test("runs are compared for what was changed in them, and only controllers are spoken of", () => {
-  const both = conditionsOf(plan(["own", "gcc"]));
-  expect(both).toEqual(conditionsOf(plan(["gcc"])));
 });
 
 test("a path whose delay changes has each of them, in the unit of the first", () => {
@@ -114,57 +102,4 @@ test("a path whose delay changes has each of them, in the unit of the first", ()
   );
   const { changes: _, ...steady } = halving;
   expect(conditionsOf(plan(["gcc"], {}, steady)).same).toContain(PATH);
-});
-
-test("a scenario without a seed has the first", () => {
-  const { seed: _, ...seedless } = halving;
-  const seeds = (count: number) => conditionsOf(plan(["gcc"], { seeds: count }, seedless)).same[2];
-  expect([seeds(1), seeds(2), seeds(5)]).toEqual(["seed 1", "seeds 1 to 2", "seeds 1 to 5"]);
-});
-
-test("another source of media is named in words", () => {
-  const video = { ...halving.flows.video, source: { kind: "frame_trace" } };
-  const other = { ...halving, flows: { video } };
-  const nada = plan(["nada-rfc", "gcc"]);
-  const competitors = nada.competitors.map((one) => ({ ...one, scenario: other }));
-  expect(conditionsOf({ ...nada, competitors }).same).toContain("media: frame trace");
-  const [first, second] = nada.competitors;
-  const mixed = [{ ...first, scenario: other }, second] as Plan["competitors"];
-  expect(conditionsOf({ ...nada, competitors: mixed }).same.join()).not.toContain("media");
-});
-
-test("over several scenarios it is said in how many something is so, and in how many otherwise", () => {
-  const two = plan(["nada-rfc", "gcc"]);
-  const slow = { ...halving, flows: { video: { ...halving.flows.video } } } as Scenario;
-  const higher: Scenario = {
-    ...slow,
-    flows: {
-      video: {
-        ...halving.flows.video,
-        controller: { kind: "nada", profile: "nada-rfc", RMIN_kbps: 200 },
-      },
-    },
-  };
-  const other = plan(["nada-rfc", "gcc"], {}, higher);
-  const starts = (...plans: readonly Plan[]): readonly string[] =>
-    conditionsOfAll(plans).different.flatMap(({ what, normalised }) =>
-      normalised?.sameStart === true ? [what] : [],
-    );
-  const usual = "start at NADA 150 kbit/s, GCC 300 kbit/s";
-  expect(starts(two, two)).toEqual([usual]);
-  expect(starts(other, two, two)).toEqual([
-    `${usual} (in 2 of 3 scenarios, and other values in 1)`,
-  ]);
-  // Where one alone is compared, no column differs.
-  expect(starts(two, plan(["gcc"]))).toEqual([`${usual} (in 1 of 2 scenarios)`]);
-  expect(conditionsOfAll([two, two]).different).toContainEqual(FEEDBACK);
-  expect(conditionsOfAll([two, other]).same).not.toContain(RATES);
-  expect(conditionsOfAll([two, other]).same).toContain(PATH);
-  // Two sentences that cannot be normalised are two.
-  const tcps = conditionsOfAll([plan(["cubic"]), plan(["newreno"])]).different;
-  expect(tcps.map(({ what }) => what.replace(/ has .*video/, ""))).toEqual([
-    "CUBIC (in 1 of 2 scenarios)",
-    "NewReno (in 1 of 2 scenarios)",
-  ]);
-  expect(conditionsOfAll([])).toEqual({ same: [], different: [] });
 });

@@ -4,7 +4,7 @@ import { readLink } from "../../../model/scenario/link/read-link";
 import type { Edit, Scenario } from "../../../model/scenario/types";
 import { freshLab, halving } from "../../../tests/lab";
 import { type Comparison, comparisonIn } from "./comparison";
-import { keptOf, type Plan, planned } from "./plan";
+import { type Plan, planned } from "./plan";
 
 const schema = (await freshLab()).schema();
 const { comparison } = comparisonIn({ at: "own/halving", more: {} });
@@ -21,7 +21,6 @@ const delay: Edit = { kind: "set", path: "links.forward.delay_ms", to: 20 };
 const labels = ({ competitors }: Plan) => competitors.map(({ label }) => label);
 const voice = { path: ["forward"], source: { kind: "audio" } };
 const silent: Scenario = { ...halving, flows: { voice } };
-const tcp = { ...halving.flows.video, source: { kind: "bulk" }, controller: { kind: "cubic" } };
 
 test("NADA is the same wherever nothing else is said: in a scenario, among the usual, and by its short name", () => {
   const [own] = Object.keys(schema.objects.controller?.kinds?.nada?.profiles ?? {});
@@ -73,31 +72,6 @@ test.each<[what: string, edit: Edit, own: boolean]>([
   expect(others.some((one) => JSON.stringify(one) === JSON.stringify(edit))).toBe(!own);
 });
 
-test("the usual ones are the run's own and those of other families", () => {
-  const video = { ...halving.flows.video, controller: { kind: "nada_2014" } };
-  expect(labels(plan({}, { ...halving, flows: { video } }))).toEqual([
-    "NADA of 2014",
-    "GCC",
-    "SCReAM v2",
-  ]);
-  const gcc = { ...halving.flows.video, controller: { kind: "gcc" } };
-  expect(labels(plan({}, { ...halving, flows: { video: gcc } }))).toEqual([
-    "GCC",
-    "NADA",
-    "SCReAM v2",
-  ]);
-});
-
-test("of tests each is compared as it is, and none has kept runs", () => {
-  const among = { collection: "rfc8867", vary: "", path: "", to: "", without: [] };
-  expect(labels(plan({ among }))).toEqual(["as it is"]);
-  const beside = [{ letter: "A", name: "", edits: [] }];
-  const of = { ...comparison.of, beside };
-  expect(keptOf({ ...comparison, of })).toEqual(beside);
-  expect(keptOf(comparison)).toEqual([]);
-  expect(keptOf({ ...comparison, of, among })).toBeNull();
-});
-
 test("where nothing can be compared there is a sentence", () => {
   expect(planned(schema, halving, { ...comparison, columns: ["nobody"] })).toBe(
     "None of the columns asked for is known; choose one",
@@ -136,65 +110,11 @@ test("the flow that was chosen is looked at, where it has a controller", () => {
   expect(found).toMatchObject({ flows: ["first", "second"], several: true, title: halving.title });
 });
 
-test("what else is on the link, and whether it has a capacity, decides what is told of it", () => {
-  const facts = ({ shared, limited, several }: Plan) => ({ shared, limited, several });
-  expect(facts(plan())).toEqual({ shared: false, limited: true, several: false });
-  expect(facts(plan({ sharedLink: true }))).toEqual({
-    shared: true,
-    limited: true,
-    several: false,
-  });
-  const beside = { ...halving, flows: { ...halving.flows, file: tcp } };
-  expect(plan({}, beside)).toMatchObject({ shared: true, flows: ["video", "file"] });
-  const forward = { ...halving.links.forward, capacity_kbps: "unlimited" };
-  const open = { ...halving, links: { ...halving.links, forward } };
-  expect(plan({}, open).limited).toBe(false);
-});
-
 test("a link of many seeds says how many; of one it says nothing", () => {
   const seeds = (count: number) =>
     readLink(plan({ seeds: count }).competitors[0]?.link ?? "").state.seeds;
   expect(seeds(2)).toBe(2);
   expect(plan({ seeds: 1 }).competitors[0]?.link).not.toContain("seeds");
-});
-
-test("a run with its flows isolated has copies of the links, and its link says so", () => {
-  const [own, isolated] = plan({ columns: ["own", "isolated"] }).competitors;
-  expect(own?.narrow).toBe("forward");
-  expect(Object.keys(own?.scenario.links ?? {})).toContain("forward");
-  expect(isolated?.narrow).not.toBe("forward");
-  expect(Object.keys(isolated?.scenario.links ?? {})).toContain(isolated?.narrow);
-  expect(readLink(isolated?.link ?? "").state.isolated).toBe(true);
-  expect(readLink(own?.link ?? "").state.isolated).toBeUndefined();
-});
-
-test("all that share a link have the place of the one in view, and its settings only where that is one of them", () => {
-  const shared = (columns: readonly string[]) =>
-    plan({ columns, sharedLink: true, ...edited(xref, delay) }).competitors;
-  const [gcc, nada] = shared(["gcc", "nada-rfc"]);
-  expect([gcc?.flow, nada?.flow]).toEqual(["gcc", "video"]);
-  expect(nada?.scenario.flows.video?.controller).toMatchObject({ kind: "nada", XREF_ms: 20 });
-  expect(gcc?.scenario.flows.gcc?.controller).toMatchObject({ kind: "gcc" });
-  expect(gcc?.scenario.links.forward?.delay_ms).toBe(20);
-  const others = shared(["gcc", "scream-v2"]);
-  expect(others.map(({ flow }) => flow)).toEqual(["video", "scream-v2-code"]);
-  expect(JSON.stringify(others[0]?.scenario.flows)).not.toContain("XREF");
-  expect(others[0]?.scenario.links.forward?.delay_ms).toBe(20);
-});
-
-test("flows that share a link are called by their controllers where the flow in view has a title", () => {
-  const titles = (scenario: Scenario) => {
-    const [first] = plan({ columns: ["nada-rfc", "gcc"], sharedLink: true }, scenario).competitors;
-    return readLink(first?.link ?? "").state.edits.flatMap((edit) =>
-      edit.kind === "set" && edit.path.endsWith(".title") ? [[edit.path, edit.to]] : [],
-    );
-  };
-  expect(titles(halving)).toEqual([]);
-  const video = { ...halving.flows.video, title: "Camera" };
-  expect(titles({ ...halving, flows: { video } })).toEqual([
-    ["flows.video.title", "NADA"],
-    ["flows.gcc.title", "GCC"],
-  ]);
 });
 
 test("the same start and the same feedback are set of those who have them, each where it is asked for", () => {

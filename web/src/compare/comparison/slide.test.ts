@@ -6,8 +6,7 @@ import { emptyDeck } from "../../slides/deck/edit";
 import { comparisonIn } from "./comparison";
 import { type Plan, planned } from "./plan";
 import { reachableOf } from "./reach";
-import { rowsOf } from "./rows";
-import { deckOfComparison, withComparison } from "./slide";
+import { withComparison } from "./slide";
 
 const schema = (await freshLab()).schema();
 const { comparison } = comparisonIn({ at: "own/halving", more: {} });
@@ -66,18 +65,6 @@ test("runs that the deck has of that name are others: the slide speaks of its ow
   expect(deck.slides[0]?.figures[0]).toMatchObject({ runs: ["nada-rfc", "gcc-2"] });
 });
 
-test("the page's deck has every row, and both charts in one figure", () => {
-  const all = plan();
-  const { title, slides } = deckOfComparison(all);
-  expect(title).toBe(halving.title);
-  expect(slides).toHaveLength(1);
-  expect(slides[0]?.figures).toMatchObject([{ charts: ["rates", "delay"] }]);
-  expect(slides[0]?.table?.columns.map(({ head }) => head)).toEqual([
-    "",
-    ...rowsOf(all).map(({ head }) => head),
-  ]);
-});
-
 test("what the highest rates cannot reach is said below the table, of a link of one's own", () => {
   // At most 1500 of 4000 kbit/s, and of 1000.
   const half = noteOf(changing(to(10, 4000)));
@@ -99,24 +86,4 @@ test.each<[what: string, scenario: Scenario, share: number]>([
   ["what comes after the end does not count", changing(to(20, 9000), to(30, 9000)), 1],
 ])("%s", (_, scenario, share) => {
   expect(reachableOf(schema, scenario, "forward")).toBeCloseTo(share, 9);
-});
-
-test("flows count while they are there, and on their own links", () => {
-  const wide = (change: object): Scenario => ({
-    ...halving,
-    changes: [],
-    links: { ...halving.links, forward: { ...halving.links.forward, capacity_kbps: 3000 } },
-    flows: { video: { ...halving.flows.video, ...change } },
-  });
-  const reach = (change: object) => reachableOf(schema, wide(change), "forward");
-  expect(reach({})).toBeCloseTo(0.5, 9);
-  expect(reach({ start_s: 10 })).toBeCloseTo(0.25, 9);
-  expect(reach({ stop_s: 4 })).toBeCloseTo(0.1, 9);
-  expect(reach({ path: ["return"] })).toBe(0);
-  expect(reach({ path: undefined })).toBe(0);
-  expect(reach({ controller: undefined, source: { kind: "audio" } })).toBe(0);
-  expect(reach({ controller: { kind: "cubic" }, source: { kind: "bulk" } })).toBe(1);
-  expect(reachableOf(schema, halving, "return")).toBeNull();
-  expect(reachableOf(schema, halving, "nowhere")).toBeNull();
-  expect(reachableOf(schema, { ...halving, duration_s: 0 }, "forward")).toBeNull();
 });

@@ -5,7 +5,7 @@ import "./competitors.css";
 import { pathOf, tracePointSymbol } from "../../../figure";
 import type { Schema } from "../../../model/engine";
 import { comparableControllers, USUAL } from "../../../model/scenario";
-import { IconButton } from "../../lab/panels";
+import { IconButton } from "../../lab/controls";
 import type { SeriesStyle } from "../../slides";
 import { type ComparedColumn, columnsNamed } from "../comparison/columns";
 

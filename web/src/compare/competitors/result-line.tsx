@@ -8,17 +8,17 @@ import {
   type Lead,
   leadText,
   meanInterval,
-  meanText,
   NOTHING,
   plainReading,
   sharedUnit,
 } from "../../../model/data";
 import { AHEAD, type Value } from "../../slides";
+import { meanText } from "../comparison/mean-words";
 import type { ResultRow } from "../comparison/rows";
 
 interface ResultLineProps {
   readonly row: Pick<ResultRow, "label">;
-  /** Who is ahead; null: nobody. */
+  /** Who is ahead; null: none. */
   readonly lead: Lead | null;
   /** One for each of the runs. */
   readonly cells: readonly (Value | null)[];

@@ -1,9 +1,10 @@
 // The experiments of the gallery: what the scenario says of itself, joined with what its run gave.
 
-import { type RunPreview, type RunVerdict, runVerdictOf } from "../../../model/data";
+import type { RunPreview, RunVerdict } from "../../../model/data";
 import { FAMILY_NAMES, familyOf } from "../../../model/scenario";
 import { rankOf } from "../../lab/panels";
 import type { GalleryEntry, ScenarioTexts } from "../../lab/session";
+import { runVerdictOf } from "./run-verdict";
 
 export interface Experiment {
   readonly id: string;

@@ -3,12 +3,13 @@
 import type { ReactElement, ReactNode } from "react";
 import "./preview.css";
 import { identityOf } from "../../../figure";
-import { RUN_VERDICT_TEXTS } from "../../../model/data";
 import { writeLink } from "../../../model/scenario";
-import { RunVerdictShape, useColorScheme, useLayoutStore } from "../../lab/panels";
+import { useColorScheme, useLayoutStore } from "../../lab/controls";
+import { RunVerdictShape } from "../../lab/panels";
 import { useSchema, useSessionIfAny } from "../../lab/session";
 import type { Experiment } from "./entries";
 import { layoutOf } from "./pictured";
+import { RUN_VERDICT_TEXTS } from "./run-verdict";
 import { Thumbnail } from "./thumbnail";
 
 /** More names would not fit; the picture shows all of them. */

@@ -1,7 +1,7 @@
 // What the experiments may be narrowed down to, with how many are left; a press chooses, a second one takes it back.
 
 import type { ReactElement } from "react";
-import { Icon } from "../../lab/panels";
+import { Icon } from "../../lab/controls";
 import type { Experiment } from "./entries";
 import { choices, FACETS, type Facet, type Filters, SHELF } from "./filters";
 

@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { identityOf } from "../../../figure";
 import { FAMILY_NAMES, familyOf } from "../../../model/scenario";
-import { useColorScheme } from "../../lab/panels";
+import { useColorScheme } from "../../lab/controls";
 import { useSchema } from "../../lab/session";
 import type { Experiment } from "./entries";
 import { layoutOf, type Pictured } from "./pictured";

@@ -3,12 +3,11 @@
 
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { writeLink } from "../../../model/scenario";
-import { Icon, LinkNotice, useLayoutStore } from "../../lab/panels";
+import { hashOf, writeLink } from "../../../model/scenario";
+import { Icon, LinkNotice, useLayoutStore } from "../../lab/controls";
 import {
   type Environment,
   gallery,
-  hashOf,
   takeFocus,
   useEnvironment,
   useResource,

@@ -2,7 +2,8 @@
 
 import { type ReactElement, useEffect } from "react";
 import "./gallery.css";
-import { hashOf, useEnvironment, useRoute } from "../../lab/session";
+import { hashOf } from "../../../model/scenario";
+import { useEnvironment, useRoute } from "../../lab/session";
 import { Finder } from "./finder";
 
 export default function Gallery(): ReactElement | null {

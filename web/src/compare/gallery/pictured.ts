@@ -5,6 +5,6 @@ import type { Layout } from "../../../model/scenario";
 
 export type Pictured = RunPreview["flows"][number];
 
-/** Of a run that nobody runs: its flows alone. */
+/** Of a run that is not made: its flows alone. */
 export const layoutOf = (flows: readonly Pictured[]): Layout =>
   ({ flows, links: [], tables: [] }) as unknown as Layout;

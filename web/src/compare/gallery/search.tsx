@@ -3,7 +3,7 @@
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type KnownKey, useNarrow, useOwnKeys } from "../../lab/panels";
+import { type KnownKey, useNarrow, useOwnKeys } from "../../lab/controls";
 import { leadsOut, takeFocus, useEnvironment } from "../../lab/session";
 import { type Filters, SEARCH } from "./filters";
 

@@ -2,11 +2,12 @@
 
 import type { ReactElement, ReactNode } from "react";
 import "./preview.css";
-import { RUN_VERDICT_TEXTS } from "../../../model/data";
 import { writeLink } from "../../../model/scenario";
-import { RunVerdictShape, useLayoutStore } from "../../lab/panels";
+import { useLayoutStore } from "../../lab/controls";
+import { RunVerdictShape } from "../../lab/panels";
 import { useSessionIfAny } from "../../lab/session";
 import type { Experiment } from "./entries";
+import { RUN_VERDICT_TEXTS } from "./run-verdict";
 import { Thumbnail } from "./thumbnail";
 
 interface SmallPreviewProps {

@@ -5,7 +5,7 @@ import { area, curveStepAfter, line } from "d3-shape";
 import type { ReactElement } from "react";
 import { identityOf } from "../../../figure";
 import { type PreviewPicture, readingText, unpackCurve } from "../../../model/data";
-import { useColorScheme } from "../../lab/panels";
+import { useColorScheme } from "../../lab/controls";
 import { useSchema } from "../../lab/session";
 import { layoutOf } from "./pictured";
 import { DrawnLanes } from "./thumbnail-lanes";

@@ -3,7 +3,7 @@
 
 import { type ReactElement, useMemo } from "react";
 import "./compare.css";
-import { LinkNotice } from "../../lab/panels";
+import { LinkNotice } from "../../lab/controls";
 import { useEnvironment, useRoute } from "../../lab/session";
 import { addressOf, comparisonIn } from "../comparison/comparison";
 import { OfCollection } from "./among/of-collection";

@@ -2,8 +2,9 @@
 
 import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { counted } from "../../../model/data";
+import { hashOf } from "../../../model/scenario";
 import { pageTheme } from "../../lab/charts";
-import { hashOf, useEnvironment } from "../../lab/session";
+import { useEnvironment } from "../../lab/session";
 import { valueOrFault } from "../../slides";
 import { type ComparedColumn, columnsNamed, runColumns } from "../comparison/columns";
 import { addressOf, type Comparison } from "../comparison/comparison";

@@ -61,7 +61,7 @@ function chosen(
   return previews.filter(({ id }) => !without.includes(id.slice(collection.length + 1)));
 }
 
-export function isAsItIs({ vary, path, to }: Among): boolean {
+function isAsItIs({ vary, path, to }: Among): boolean {
   return vary === "" && (path === "" || to === "");
 }
 

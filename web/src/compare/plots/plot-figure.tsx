@@ -20,7 +20,7 @@ import {
   svgOf,
 } from "../../../figure";
 import { stageOf } from "../../lab/charts";
-import { useWidth } from "../../lab/panels";
+import { useWidth } from "../../lab/controls";
 import { useSession } from "../../lab/session";
 import { type At, moved, nearest, positionOf } from "./points";
 

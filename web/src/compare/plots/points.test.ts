@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { scaleLinear } from "../../../figure/scale";
-import type { PlotCurve } from "../../../figure/series/types";
+import type { PlotCurve } from "../../../figure/charts/series/types";
+import { scaleLinear } from "../../../figure/ink/scale";
 import { type At, moved, nearest, positionOf } from "./points";
 
 const curve = (x: readonly number[], y: readonly number[]): PlotCurve => ({

@@ -1,11 +1,11 @@
 // "Add a flow": what it may be, by family, in one line each; with search and arrow keys.
 
 import { type KeyboardEvent, type ReactElement, useState } from "react";
-import { lookOf } from "../../../figure/style/identity";
-import { useColorScheme } from "../panels/color-scheme";
-import { type FlowOffer, offersFound } from "../panels/controls/flows/flow-offers";
-import { useLayoutStore } from "../panels/layout";
-import { LabDialog } from "../panels/parts/dialog";
+import { lookOf } from "../../../figure/charts/style/identity";
+import { useColorScheme } from "../controls/layout/color-scheme";
+import { useLayoutStore } from "../controls/layout/layout";
+import { LabDialog } from "../controls/parts/dialog";
+import { type FlowOffer, offersFound } from "../controls/settings/flows/flow-offers";
 import { takeFocus, useLive, useSession } from "../session";
 
 export default function AddFlow(): ReactElement {

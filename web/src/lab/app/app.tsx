@@ -1,18 +1,17 @@
 // The workspace: everything at its place, once there is a run to show.
 
 import type { ReactElement } from "react";
+import { useLayout } from "../controls/layout/layout";
+import { Notices } from "../controls/notices/notices";
+import { TimeBar } from "../controls/time-bar/time-bar";
 import { Boundary, ResetKey } from "../errors/boundary";
-import { Controls } from "../panels/controls/controls";
-import { Header } from "../panels/header/header";
-import { useLayout } from "../panels/layout";
-import { Notices } from "../panels/notices/notices";
-import { Numbers } from "../panels/numbers/numbers";
-import { TimeBar } from "../panels/time-bar/time-bar";
 import { takeFocus, useDraft, useView } from "../session";
-import { About } from "./about";
+import { About, Lesson } from "./aside";
+import { Controls } from "./controls";
 import { useEarlyKeys } from "./early-keys";
-import { Lesson } from "./lesson";
+import { Header } from "./header/header";
 import { LookCloser } from "./look-closer";
+import { Numbers } from "./numbers";
 import { OverThePage } from "./over-the-page";
 import { PageStage } from "./page-stage";
 import { SessionPart, useIsSession } from "./session-parts";

@@ -1,9 +1,9 @@
 // Starts a lab and tells how that came out; after a failure, again when the person asks.
 
-import { Listeners } from "../../../model/data/listeners";
 import { type Lack, Lacking } from "../../../model/engine/lack";
 import { messageOf } from "../../../model/engine/trap";
 import type { Session } from "../session";
+import { Listeners } from "../session/listeners";
 
 export type Booted =
   | { readonly at: "loading" }

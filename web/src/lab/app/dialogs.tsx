@@ -1,10 +1,10 @@
 // The dialogs over the page. Each is a file of its own, fetched when it is first opened: none is needed for the first view.
 
 import { type ComponentType, type ReactElement, useContext, useMemo, useState } from "react";
+import { useExtensions } from "../controls/layout/extensions";
+import { type Layout, useLayout } from "../controls/layout/layout";
 import { Boundary, ResetKey } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
-import { useExtensions } from "../panels/extensions";
-import { type Layout, useLayout } from "../panels/layout";
 
 type DialogName = Exclude<Layout["dialog"], "none">;
 

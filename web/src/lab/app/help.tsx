@@ -1,12 +1,12 @@
 // All keys, from the table that the handlers use, and how the page is meant to be used, in a few sentences.
 
 import type { ReactElement } from "react";
-import { useExtensions } from "../panels/extensions";
-import { keyName } from "../panels/keys/key-names";
-import { ELSEWHERE, IN_LAB } from "../panels/keys/keys";
-import type { KeyGroup, KnownKey } from "../panels/keys/known-key";
-import { useLayout, useLayoutStore } from "../panels/layout";
-import { LabDialog } from "../panels/parts/dialog";
+import { keyName } from "../controls/keys/key-names";
+import { ELSEWHERE, IN_LAB } from "../controls/keys/keys";
+import { useExtensions } from "../controls/layout/extensions";
+import type { KeyGroup, KnownKey } from "../controls/layout/known-key";
+import { useLayout, useLayoutStore } from "../controls/layout/layout";
+import { LabDialog } from "../controls/parts/dialog";
 import { useEnvironment, usePreferences, useRoute, useSessionIfAny } from "../session";
 import { VersionLine } from "./version-line";
 

@@ -1,9 +1,9 @@
 // A link that the browser did not let the page copy, selected, so that it is copied by hand.
 
 import { type ReactElement, useId } from "react";
-import { together } from "../panels/keys/key-names";
-import { useLayout } from "../panels/layout";
-import { LabDialog } from "../panels/parts/dialog";
+import { together } from "../controls/keys/key-names";
+import { useLayout } from "../controls/layout/layout";
+import { LabDialog } from "../controls/parts/dialog";
 
 export default function LinkDialog(): ReactElement {
   const id = useId();

@@ -1,12 +1,15 @@
 // Ways to look closer at the run, below the charts that they are about, each with its key.
 
 import type { ReactElement } from "react";
-import { FIRST_PLOT } from "../../../figure/plots/first-plot";
-import { useExtensions } from "../panels/extensions";
-import { useNarrow } from "../panels/parts/viewport";
+import type { PlotName } from "../../../figure/charts/plots/plot-names";
+import { useExtensions } from "../controls/layout/extensions";
+import { useNarrow } from "../controls/parts/viewport";
 import { SeedsBar } from "../panels/seeds/seeds-bar";
 import { useEnvironment, usePreferences, useSession, useView } from "../session";
 import { useIsSession } from "./session-parts";
+
+/** The plot that opens first: every run has something to show in it. */
+const FIRST_PLOT: PlotName = "phase.delay";
 
 export function LookCloser(): ReactElement | null {
   const narrow = useNarrow();

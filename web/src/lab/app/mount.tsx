@@ -5,14 +5,13 @@ import "./styles.css";
 import "./sheets/mount.css";
 import { type ReactElement, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { type Extensions, ExtensionsContext, NO_EXTENSIONS } from "../controls/layout/extensions";
+import { createLayout, LayoutProvider, useLayout } from "../controls/layout/layout";
+import { Notices } from "../controls/notices/notices";
+import { TimeBar } from "../controls/time-bar/time-bar";
 import { AfterPaint } from "../errors/after-paint";
 import { Boundary, ResetKey } from "../errors/boundary";
 import { errorReports } from "../errors/report";
-import { Controls } from "../panels/controls/controls";
-import { type Extensions, ExtensionsContext, NO_EXTENSIONS } from "../panels/extensions";
-import { createLayout, LayoutProvider, useLayout } from "../panels/layout";
-import { Notices } from "../panels/notices/notices";
-import { TimeBar } from "../panels/time-bar/time-bar";
 import {
   createDetachedRouter,
   createEnvironment,
@@ -25,6 +24,7 @@ import {
   SessionContext,
   useDraft,
 } from "../session";
+import { Controls } from "./controls";
 import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
 import { VersionLine } from "./version-line";

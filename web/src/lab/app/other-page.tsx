@@ -1,17 +1,17 @@
 // The frame of every page but the lab: the way back, the other pages, and the page itself when its chunk is there.
 
 import { type ReactElement, useEffect, useRef } from "react";
+import { useExtensions } from "../controls/layout/extensions";
+import { listed, type PageRow } from "../controls/layout/page-row";
+import { Icon } from "../controls/parts/icons";
 import { Boundary } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
-import { useExtensions } from "../panels/extensions";
-import { MoreMenu } from "../panels/header/more-menu";
-import { usePageActions } from "../panels/header/page-actions";
-import { listed, type PageRow } from "../panels/header/page-row";
-import { PageTabs } from "../panels/header/page-tabs";
-import { Icon } from "../panels/parts/icons";
 import { takeFocus, useEnvironment, useRoute } from "../session";
 import type { Booted } from "./boot";
 import { useEarlyKeys } from "./early-keys";
+import { MoreMenu } from "./header/more-menu";
+import { usePageActions } from "./header/page-actions";
+import { PageTabs } from "./header/page-tabs";
 import { OverThePage } from "./over-the-page";
 
 interface OtherPageProps {

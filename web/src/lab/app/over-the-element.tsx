@@ -1,8 +1,8 @@
 // Keys of a lab in an element, heard in that element only, and what lies over it when it is asked for.
 
 import type { ReactElement } from "react";
-import { useKeys } from "../panels/keys/key-press";
-import { IN_LAB } from "../panels/keys/keys";
+import { useKeys } from "../controls/keys/key-press";
+import { IN_LAB } from "../controls/keys/keys";
 import { LinkDialog } from "./dialogs";
 import { RunMark } from "./run-mark";
 

@@ -1,13 +1,13 @@
 // Keys, and what lies over the page when it is asked for: of the lab, and of another page.
 
 import type { ReactElement, RefObject } from "react";
+import { useKeys } from "../controls/keys/key-press";
+import { ELSEWHERE, IN_LAB } from "../controls/keys/keys";
+import { useExtensions } from "../controls/layout/extensions";
+import { useLayoutStore } from "../controls/layout/layout";
+import { TipLayer } from "../controls/parts/tooltip";
+import { Announcer } from "../controls/time-bar/announcer";
 import { Boundary } from "../errors/boundary";
-import { Announcer } from "../panels/announcer";
-import { useExtensions } from "../panels/extensions";
-import { useKeys } from "../panels/keys/key-press";
-import { ELSEWHERE, IN_LAB } from "../panels/keys/keys";
-import { useLayoutStore } from "../panels/layout";
-import { TipLayer } from "../panels/parts/tooltip";
 import { DropTarget } from "../panels/scenarios/drop-target";
 import { useEnvironment, useSession } from "../session";
 import { LabDialogs, PageDialogs } from "./dialogs";

@@ -1,11 +1,11 @@
 // The charts of the page: above them what a person looks at besides, in the corner of each the way to what leaves the lab.
 
 import type { ReactElement } from "react";
+import { useExtensions } from "../controls/layout/extensions";
+import { useNarrow } from "../controls/parts/viewport";
 import { Boundary } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
-import { useExtensions } from "../panels/extensions";
 import { Glance } from "../panels/numbers/glance";
-import { useNarrow } from "../panels/parts/viewport";
 import { ShareChart } from "../panels/share/share-button";
 import { usePreferences, useView } from "../session";
 import { Stage } from "./stage";

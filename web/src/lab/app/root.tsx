@@ -1,9 +1,9 @@
 // What is open: the lab, once there is an engine, or one of the other pages, which need none.
 
 import { type ReactElement, useEffect, useRef, useSyncExternalStore } from "react";
+import { useExtensions } from "../controls/layout/extensions";
+import { useLayoutStore } from "../controls/layout/layout";
 import { EngineFaultContext, NoEngine, useEngineFails } from "../errors/no-engine";
-import { useExtensions } from "../panels/extensions";
-import { useLayoutStore } from "../panels/layout";
 import { SessionContext, takeFocus, useRoute } from "../session";
 import { App } from "./app";
 import type { Boot } from "./boot";

@@ -2,8 +2,8 @@
 // painted it, and keys are heard. End-to-end tests and scripts wait for that, never for time.
 
 import { useEffect } from "react";
-import { together } from "../../../model/data/listeners";
 import { useStage } from "../charts";
+import { together } from "../session/listeners";
 
 export function RunMark({ on }: { readonly on: HTMLElement }): null {
   const { session, frames } = useStage();

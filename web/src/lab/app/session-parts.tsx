@@ -1,8 +1,8 @@
 // A session of RTCP has a stage, controls and numbers of its own, in the same places.
 
 import { type ReactElement, useState } from "react";
+import { type Extensions, useExtensions } from "../controls/layout/extensions";
 import { Chunk } from "../errors/chunk";
-import { type Extensions, useExtensions } from "../panels/extensions";
 import { isSession, useDraft, useRun } from "../session";
 
 interface SessionPartProps {

@@ -2,8 +2,8 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { Charts, type ChartsProps, useChartSlots } from "../charts";
-import { Select } from "../panels/parts/select";
-import { useNarrow } from "../panels/parts/viewport";
+import { Select } from "../controls/parts/select";
+import { useNarrow } from "../controls/parts/viewport";
 import { useSession, useView } from "../session";
 
 interface StageProps {

@@ -1,8 +1,8 @@
 // The line above the charts: what this experiment is, or the welcome. The scenario is the heading, and the title of the window.
 
 import { type ReactElement, useEffect } from "react";
-import { useExtensions } from "../panels/extensions";
-import { useLayoutStore } from "../panels/layout";
+import { useExtensions } from "../controls/layout/extensions";
+import { useLayoutStore } from "../controls/layout/layout";
 import { SeedStatus } from "../panels/seeds/seeds-bar";
 import { useDraft } from "../session";
 

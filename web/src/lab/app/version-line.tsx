@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { PROJECT, VERSION } from "../../../model/data/release";
 
 interface VersionLineProps {
-  /** Null: nobody knows, and nothing is said of it. */
+  /** Null: not known, and nothing is said of it. */
   readonly project?: string | null;
   /** What else stands in the line, after its own. */
   readonly children?: ReactNode;

@@ -1,7 +1,7 @@
 // The title of a chart that could show something else: a heading, a choice, and whose signals they are.
 
 import type { ReactElement } from "react";
-import type { ChartSpec } from "../../../figure/series/types";
+import type { ChartSpec } from "../../../figure/charts/series/types";
 import { linkTitle, shownName } from "../../../model/scenario/names/names";
 import { useSession } from "../session";
 import { useAbout } from "./hooks";

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import type { ChartSpec } from "../../../figure/series/types";
-import { shownSeries } from "../../../figure/spread/with-spread";
+import type { ChartSpec } from "../../../figure/charts/series/types";
+import { shownSeries } from "../../../figure/reduce/with-spread";
 import { shownUnits } from "../../../model/data/quantity";
 import { AfterPaint } from "../errors/after-paint";
 import { Chunk } from "../errors/chunk";

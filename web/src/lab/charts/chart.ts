@@ -1,8 +1,8 @@
 // One chart at work: joins its picture, what lies over it and the interaction with it, and draws them when the frame comes.
 
+import type { ChartSpec } from "../../../figure/charts/series/types";
 import type { Panel, Range } from "../../../figure/figure";
-import { stacked } from "../../../figure/panel-request";
-import type { ChartSpec } from "../../../figure/series/types";
+import { stacked } from "../../../figure/reduce/panel-request";
 import type { AxisUnit } from "../../../figure/texts/format";
 import { stripReading } from "../../../figure/texts/legend";
 import { captionOf, summaryOf } from "../../../figure/texts/summary";

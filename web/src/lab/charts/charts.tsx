@@ -1,10 +1,10 @@
 // All charts above one another on one time axis; on a narrow screen the one that was chosen.
 
 import { type CSSProperties, type ReactElement, type ReactNode, useMemo } from "react";
-import { CATALOG } from "../../../figure/catalog";
-import type { ChartSpec } from "../../../figure/series/types";
-import { inHeap } from "../../../figure/spread/with-spread";
-import { identityOf } from "../../../figure/style/identity";
+import { CATALOG } from "../../../figure/charts/catalog";
+import type { ChartSpec } from "../../../figure/charts/series/types";
+import { identityOf } from "../../../figure/charts/style/identity";
+import { inHeap } from "../../../figure/reduce/with-spread";
 import { roomFor } from "../../../figure/texts/labels";
 import { Boundary } from "../errors/boundary";
 import { useView } from "../session";

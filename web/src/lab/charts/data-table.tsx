@@ -1,16 +1,19 @@
 // The chart's numbers as a table, for those who would rather read than look.
 
 import { type ReactElement, useSyncExternalStore } from "react";
-import type { ChartSpec, Series } from "../../../figure/series/types";
-import { shownSeries } from "../../../figure/spread/with-spread";
+import type { ChartSpec, Series } from "../../../figure/charts/series/types";
+import type { Range } from "../../../figure/ink/geometry";
+import { shownSeries } from "../../../figure/reduce/with-spread";
 import { type AxisUnit, axisReading, shownUnit } from "../../../figure/texts/format";
 import { legendValue } from "../../../figure/texts/legend";
 import { spreadAt } from "../../../figure/texts/readout";
 import { rangeEnds } from "../../../model/data/statistics/quantiles";
 import type { Columns } from "../../../model/scenario/types";
 import { useRun, useView } from "../session";
-import { times } from "./data-table-times";
 import { useAbout, useStage } from "./hooks";
+
+/** More rows than this are a file to download, not a table to read. */
+const ROWS = 41;
 
 export default function DataTable({ spec }: { readonly spec: ChartSpec }): ReactElement {
   const window_s = useView((view) => view.window_s);
@@ -89,4 +92,15 @@ function cells(series: Series, run: Columns, t_s: number, shown: AxisUnit): read
   if (series.kind !== "spread") return [legendValue(series, run, t_s, shown)];
   const { median = Number.NaN, low = Number.NaN, high = Number.NaN } = spreadAt(series, t_s) ?? {};
   return [median, low, high].map((value) => axisReading(value, shown));
+}
+
+/** Its rows: round moments all over the window. */
+export function times([from, to]: Range): readonly number[] {
+  const step = Math.max(0.1, Math.ceil(((to - from) / (ROWS - 1)) * 10) / 10);
+  const first = Math.ceil(from / step - 1e-9);
+  const count = Math.floor(to / step + 1e-9) - first + 1;
+  return Array.from(
+    { length: Math.max(0, count) },
+    (_, i) => Math.round((first + i) * step * 10) / 10,
+  );
 }

@@ -1,8 +1,8 @@
 // The one place that asks for animation frames. Everything of a session that moves is drawn here, all of it in the same frame:
 // first the clock, then the listeners to each frame, then the charts that have something new to show.
 
-import { Listeners } from "../../../model/data/listeners";
 import type { Session } from "../session";
+import { Listeners } from "../session/listeners";
 import { GestureTimes, type Painted } from "./gesture-times";
 
 /**

@@ -1,7 +1,7 @@
 // What charts show, in React.
 
-import { useEffect, useSyncExternalStore } from "react";
-import type { ChartContext } from "../../../figure/series/types";
+import { useSyncExternalStore } from "react";
+import type { ChartContext } from "../../../figure/charts/series/types";
 import { useSession } from "../session";
 import { type Stage, stageOf } from "./stage";
 
@@ -13,10 +13,4 @@ export function useStage(): Stage {
 export function useAbout(): ChartContext {
   const stage = useStage();
   return useSyncExternalStore(stage.onAbout, () => stage.about());
-}
-
-/** Calls back in every frame that happens. */
-export function useFrame(callback: (now_ms: number) => void): void {
-  const { frames } = useStage();
-  useEffect(() => frames.onFrame(callback), [frames, callback]);
 }

@@ -2,7 +2,7 @@
 
 export { Charts, type ChartsProps, useChartSlots } from "./charts";
 export type { Frames, Painter } from "./frames";
-export { useAbout, useFrame, useStage } from "./hooks";
+export { useAbout, useStage } from "./hooks";
 export { attachGestures } from "./interaction/gestures";
 export { Playhead } from "./interaction/playhead";
 export { positionBrush } from "./overlay/cursor-view";

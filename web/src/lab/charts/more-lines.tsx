@@ -1,8 +1,8 @@
 // The word in a chart's heading that brings its finer lines, and the list of all lines with their values.
 
 import type { ReactElement } from "react";
-import { finerOf } from "../../../figure/series/finer";
-import type { ChartSpec } from "../../../figure/series/types";
+import { finerOf } from "../../../figure/charts/series/finer";
+import type { ChartSpec } from "../../../figure/charts/series/types";
 import { useSession } from "../session";
 import { useAbout } from "./hooks";
 

@@ -1,6 +1,6 @@
 // The theme of the page: its colours are custom properties of the root element.
 
-import { type Theme, themeFrom } from "../../../figure/theme";
+import { type Theme, themeFrom } from "../../../figure/ink/theme";
 
 export interface ThemeSource {
   get(): Theme;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { themeFrom } from "../../../figure/theme";
+import { themeFrom } from "../../../figure/ink/theme";
 import type { Painter } from "./frames";
 import { happen, openStage } from "./interaction/fake-page";
 import { Stage } from "./stage";

@@ -1,17 +1,17 @@
 // What all charts of one session share: its frames, the bands of its seeds, and at one moment the run and the ghost, the window, the
 // playhead, the theme, what is looked at.
 
+import { columnsAfter, withKept } from "../../../figure/charts/kept";
+import { ownTimeOf } from "../../../figure/charts/series/own-time";
+import type { ChartContext, ShownKept } from "../../../figure/charts/series/types";
 import type { Range, Scale } from "../../../figure/figure";
-import { columnsAfter, withKept } from "../../../figure/kept";
-import type { Ensemble } from "../../../figure/panel-request";
 import { type Buckets, bucketsOf, type FindBuckets } from "../../../figure/reduce/decimate";
-import { ownTimeOf } from "../../../figure/series/own-time";
-import type { ChartContext, ShownKept } from "../../../figure/series/types";
-import { together } from "../../../model/data/listeners";
+import type { Ensemble } from "../../../figure/reduce/panel-request";
 import { partingOf } from "../../../model/scenario/link/kept";
 import { materialise } from "../../../model/scenario/materialise";
 import type { Columns, Flag } from "../../../model/scenario/types";
 import { type KeptRun, linesShown, type Session } from "../session";
+import { together } from "../session/listeners";
 import { LazyBands } from "./canvas/lazy-bands";
 import { Slices } from "./canvas/slices";
 import { Frames } from "./frames";

@@ -1,4 +1,4 @@
-// A part of the page that nobody sees before they act: a file of its own, fetched as soon as the page is painted.
+// A part of the page that is seen only after a first action: a file of its own, fetched as soon as the page is painted.
 
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 import { Chunk } from "./chunk";

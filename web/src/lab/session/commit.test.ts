@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { halving, shared } from "../../../tests/lab";
 import { openSession } from "../../../tests/open-session";
-import { firstFlow, firstWindow, isSubject } from "./commit";
+import { firstFlow, firstWindow } from "./commit";
 import type { Scenario } from "./types";
 
 const flows = (kinds: Readonly<Record<string, string | null>>): Scenario => ({
@@ -21,13 +21,6 @@ describe("the flow that is looked at first", () => {
     ["none where there is none", {}, ""],
   ])("is %s", (_, kinds, first) => {
     expect(firstFlow(flows(kinds))).toBe(first);
-  });
-
-  test("is none that has something odd for a controller's kind", () => {
-    const odd = { path: ["forward"], controller: { kind: 7 } } as never;
-    expect(firstFlow({ ...halving, flows: { a: flows({ a: null }).flows.a, odd } as never })).toBe(
-      "a",
-    );
   });
 
   test("is the first member of a session", () => {
@@ -54,12 +47,6 @@ describe("the time that is looked at first", () => {
   test("of a session that is shorter is all of it", () => {
     expect(firstWindow({ ...shared, duration_s: 6 }, 3)).toEqual([0, 6]);
   });
-});
-
-test("what can be looked at is a flow, or in a session a member", () => {
-  expect([isSubject(halving, "video"), isSubject(halving, "A1")]).toEqual([true, false]);
-  expect([isSubject(shared, "A1"), isSubject(shared, "trunk")]).toEqual([true, false]);
-  expect(isSubject(halving, "toString")).toBe(false);
 });
 
 test("where the flow in view goes, the first one comes into view", async () => {

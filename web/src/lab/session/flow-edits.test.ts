@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { fittingSource, freeName, isTransport } from "../../../model/scenario/flow-edits";
+import { fittingSource, freeName } from "../../../model/scenario/flow-edits";
 import { writeLink } from "../../../model/scenario/link/link";
 import { readLink } from "../../../model/scenario/link/read-link";
 import { openSession, settled } from "../../../tests/open-session";
@@ -103,8 +103,6 @@ describe("a flow that leaves", () => {
 test("a media controller sends frames of video, a TCP as much as it may", () => {
   expect(fittingSource(session.schema, "nada")).toBe("frames");
   expect(fittingSource(session.schema, "cubic")).toBe("bulk");
-  expect(isTransport(session.schema, "cubic")).toBe(true);
-  expect(isTransport(session.schema, "gcc")).toBe(false);
 });
 
 test("another kind of controller has a source that it can send, and the settings of its own kind", async () => {

@@ -1,6 +1,6 @@
 // What the person holds: the value that is being dragged, and the edit that the last gesture made. Memory of `actions/values.ts`.
 
-import { Listeners } from "../../../model/data/listeners";
+import { Listeners } from "./listeners";
 import type { Edit, FlowFamily, Run, Value, View } from "./types";
 
 export interface Gesture {

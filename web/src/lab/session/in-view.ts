@@ -1,6 +1,6 @@
 // The flow and the link that charts, numbers and sliders speak of: what was chosen, or what suggests itself.
 
-import { flowInView as chosenOrFirst, narrowest } from "../../../figure/about";
+import { flowInView as chosenOrFirst, narrowest } from "../../../figure/charts/series/about";
 import type { State } from "./state";
 import type { Layout } from "./types";
 

@@ -2,7 +2,6 @@
 
 export { buildName } from "../../../model/engine/build-name";
 export { wasmUrl } from "../../../model/engine/wasm-url";
-export { changedFrom } from "../../../model/scenario/changed";
 export { hashOf, hashOfRun } from "../../../model/scenario/link/route";
 export type { SeedRuns } from "../../../model/scenario/seeds/columns";
 export { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS } from "../../../model/scenario/seeds/seeds";

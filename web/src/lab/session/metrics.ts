@@ -2,8 +2,8 @@
 // after a new run has been painted, at most four times a second, and once for all who show them.
 
 import type { StoreApi } from "zustand";
-import { Listeners } from "../../../model/data/listeners";
 import type { Engine } from "../../../model/engine/live/engine";
+import { Listeners } from "./listeners";
 import type { RunHandle } from "./run";
 import type { Draft, Expectation, Metrics } from "./types";
 

@@ -97,31 +97,6 @@ describe("the run before an edit", () => {
     vi.advanceTimersByTime(1);
     expect([run.ghost, run.version]).toEqual([null, version + 1]);
   });
-
-  test("stays while the next edit goes on, and is nothing where nothing has run", async () => {
-    const { run, runner, submit } = await started();
-    runner.keepGhost();
-    runner.fadeGhost();
-    expect(run.ghost).toBeNull();
-    expect(vi.getTimerCount()).toBe(0);
-    submit(NADA);
-    runner.keepGhost();
-    runner.fadeGhost();
-    vi.advanceTimersByTime(3000);
-    runner.keepGhost();
-    vi.advanceTimersByTime(3000);
-    expect(run.ghost).not.toBeNull();
-    runner.fadeGhost();
-    vi.advanceTimersByTime(3000);
-    runner.fadeGhost();
-    vi.advanceTimersByTime(3000);
-    expect(run.ghost).not.toBeNull();
-    runner.dropGhost();
-    expect([run.ghost, vi.getTimerCount()]).toEqual([null, 0]);
-    const { version } = run;
-    runner.dropGhost();
-    expect(run.version).toBe(version);
-  });
 });
 
 test("a run has its packets where it runs in the page, and from a worker once they are here", async () => {

@@ -1,10 +1,10 @@
 // The run as everybody sees it: large, mutable, versioned. Never put into React state.
 
-import { Listeners } from "../../../model/data/listeners";
 import { Frozen, tablesOf } from "../../../model/engine/frozen";
 import type { Engine, EngineEvents } from "../../../model/engine/live/engine";
 import type { EngineTexts } from "../../../model/scenario/materialise";
 import { EMPTY_SCENARIO } from "../../../model/scenario/types";
+import { Listeners } from "./listeners";
 import type { Columns, Fault, Run, Scenario } from "./types";
 
 /** How long the dotted line of the run before stays after the drag. */

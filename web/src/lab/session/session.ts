@@ -1,10 +1,10 @@
 // One lab as a value: what is open, what is looked at, its run, and all that a person can do. Any number of them may live in one
 // document; what belongs to the window (address bar, theme, pool of workers) is the environment's and is handed in.
 
-import { parameterAt, parametersOf, valueAt } from "../../../model/scenario/values";
 import { createActions } from "./actions";
 import { pause } from "./actions/playing";
 import { tick } from "./clock";
+import { parameterAt, parametersOf, valueAt } from "./editing";
 import { createUnstoredScenarios, type StoredScenarios } from "./environment/stored-scenarios";
 import { flowInView, linkInView } from "./in-view";
 import { createKeptRuns } from "./kept/runs";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
 import { openSession } from "../../../tests/open-session";
-import { isEdited, windowWithin } from "./state";
+import { windowWithin } from "./state";
 
 describe("a part of the time axis", () => {
   test.each([
@@ -14,23 +14,6 @@ describe("a part of the time axis", () => {
   ] as const)("%s", (_, range, inside) => {
     expect(windowWithin(range, 20)).toEqual(inside);
   });
-});
-
-test("only edits make a run another one than its scenario's", () => {
-  expect(isEdited({ edits: [] })).toBe(false);
-  expect(isEdited({ edits: [{ kind: "set", path: "seed", to: 1 }] })).toBe(true);
-});
-
-test("the scenario is the same object until something of it changes", async () => {
-  const { scenario, changesOnAxis, actions, draft } = await openSession();
-  const [before, flags] = [scenario(), changesOnAxis()];
-  draft.setState({ refused: "seed" });
-  expect(scenario()).toBe(before);
-  expect(changesOnAxis()).toBe(flags);
-  actions.set("seed", 9);
-  expect(scenario().seed).toBe(9);
-  actions.undo();
-  expect(scenario().seed).toBe(7);
 });
 
 test.each([

@@ -2,15 +2,15 @@
 // Everything else in this folder is a function of these and changes nothing but these.
 
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { Listeners } from "../../../model/data/listeners";
 import type { Engine } from "../../../model/engine/live/engine";
-import { changesOnAxis } from "../../../model/scenario/flags/on-axis";
 import { flowsOf } from "../../../model/scenario/flow-count";
 import { materialise } from "../../../model/scenario/materialise";
 import { EMPTY_SCENARIO } from "../../../model/scenario/types";
-import type { Editing } from "../../../model/scenario/values";
+import type { Editing } from "./editing";
 import type { StoredScenarios } from "./environment/stored-scenarios";
+import { changesOnAxis } from "./flags/on-axis";
 import { Hand } from "./hand";
+import { Listeners } from "./listeners";
 import { type RunHandle, Runner, type StartEngine } from "./run";
 import type { Draft, Fault, FlowFamily, Scenario, Schema, View } from "./types";
 

@@ -72,26 +72,6 @@ test("a pointer is followed as well, and a pause makes the next move seen at onc
   expect([told, session.updates.moment_s]).toEqual([2, 4]);
 });
 
-test("nobody who has left is told, and a moment is that of now where nobody listens", () => {
-  const { updates, cursor } = session;
-  const { version } = updates;
-  leave();
-  cursor.set(3);
-  vi.advanceTimersByTime(500);
-  expect([told, updates.version, updates.moment_s]).toEqual([0, version, 3]);
-  // Who comes back begins with what has changed meanwhile.
-  const heard = vi.fn();
-  leave = updates.subscribe(heard);
-  expect([updates.version, updates.moment_s]).toEqual([version + 1, 3]);
-  const second = updates.subscribe(vi.fn());
-  expect(updates.version).toBe(version + 1);
-  second();
-  cursor.set(7);
-  vi.advanceTimersByTime(500);
-  expect(heard).toHaveBeenCalledOnce();
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test("where charts are painted, what is done is told after the frame that shows it", () => {
   const { updates, actions } = session;
   updates.painted();

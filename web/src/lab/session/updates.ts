@@ -3,7 +3,7 @@
 // shows itself at the pointer, and the charts follow each move without React. Where charts are painted, they come first: what a
 // person does is seen in the next frame, and the numbers beside it in the one after.
 
-import { Listeners } from "../../../model/data/listeners";
+import { Listeners } from "./listeners";
 import type { ManySeeds } from "./seeds/many-seeds";
 import type { State } from "./state";
 

@@ -7,7 +7,7 @@ import {
   type Parameter,
   type Value,
 } from "../../../model/scenario";
-import { fieldOf, fromShown, parseQuantity } from "../../lab/panels";
+import { fieldOf, fromShown, parseQuantity } from "../../lab/controls";
 import type { Session } from "../../lab/session";
 
 /** Some seconds about a moment, so that it can be seen. */

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import "./description.css";
-import { type LayoutStore, Term, useLayoutStore } from "../../lab/panels";
+import { type LayoutStore, Term, useLayoutStore } from "../../lab/controls";
 import { type Session, useDraft, useSession } from "../../lab/session";
 import { settingEdit, settingNamed, showMoment, showRange } from "./moves";
 import { type Piece, piecesOf } from "./pieces";

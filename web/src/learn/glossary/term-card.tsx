@@ -3,7 +3,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import "./glossary.css";
-import { IconButton, useLayoutStore } from "../../lab/panels";
+import { IconButton, useLayoutStore } from "../../lab/controls";
 import { takeFocus, useEnvironment, useSession } from "../../lab/session";
 import { isOffered, showOnScreen, whenOnScreen } from "./on-screen";
 import { TermSparkline } from "./sparkline";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CATALOG } from "../../../figure/catalog";
+import { CATALOG } from "../../../figure/charts/catalog";
 import { freshLab, halving, made } from "../../../tests/lab";
 import { complaints } from "../../../tests/schema-complaints";
 import { addressOf, TERMS, TERMS_BY_WORD, termOf } from "./terms";

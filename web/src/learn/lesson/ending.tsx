@@ -1,8 +1,9 @@
 // After the last step: what was tried and met, and where to go on.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { hashOf } from "../../../model/scenario";
 import { TUTORIAL } from "../../lab/panels";
-import { FIRST_SCENARIO, hashOf, takeFocus, useSession } from "../../lab/session";
+import { FIRST_SCENARIO, takeFocus, useSession } from "../../lab/session";
 import { lessonNamed } from "./lesson";
 
 interface EndingProps {

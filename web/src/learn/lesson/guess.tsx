@@ -3,7 +3,7 @@
 import { type ReactElement, useEffect, useId } from "react";
 import { readingText, spoken } from "../../../model/data";
 import { useStage } from "../../lab/charts";
-import { Range } from "../../lab/panels";
+import { Range } from "../../lab/controls";
 import { useSession } from "../../lab/session";
 import { drawnTo, MOMENTS, momentOf, type Predict } from "./lesson";
 

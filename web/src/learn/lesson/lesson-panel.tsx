@@ -3,14 +3,8 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import "./lesson.css";
-import {
-  FIRST_STEP,
-  IconButton,
-  keepProgress,
-  readProgress,
-  TUTORIAL,
-  useLayoutStore,
-} from "../../lab/panels";
+import { IconButton, useLayoutStore } from "../../lab/controls";
+import { FIRST_STEP, keepProgress, readProgress, TUTORIAL } from "../../lab/panels";
 import { type Session, takeFocus, useDraft, useSession, useView } from "../../lab/session";
 import { RichText } from "../description/rich-text";
 import { Ending } from "./ending";

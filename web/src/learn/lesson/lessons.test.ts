@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { SCENARIOS, scenarioText } from "../../../cli/input/scenario-files";
-import { CATALOG } from "../../../figure/catalog";
+import { CATALOG } from "../../../figure/charts/catalog";
 import type { Core } from "../../../model/engine/core";
 import { editOf, readChange } from "../../../model/scenario/language/change";
 import { measured } from "../../../model/scenario/language/measured";

@@ -9,7 +9,7 @@ import {
   readingText,
   settingText,
 } from "../../../model/data";
-import { useLayoutStore } from "../../lab/panels";
+import { useLayoutStore } from "../../lab/controls";
 import { takeFocus, useMetrics, useOfSeed, useSession } from "../../lab/session";
 import { RichText } from "../description/rich-text";
 import { showOnScreen } from "../glossary/on-screen";

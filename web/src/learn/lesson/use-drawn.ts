@@ -1,11 +1,11 @@
 // Where a chart stands and how it is scaled, for what a lesson lays over it.
 
 import { useEffect } from "react";
-import { useFrame, useStage } from "../../lab/charts";
+import { useStage } from "../../lab/charts";
 
 /** Calls back in every frame, and once more when charts have been drawn in it: only then their new scales are known. */
 export function useDrawn(look: () => void): void {
   const { frames } = useStage();
-  useFrame(look);
+  useEffect(() => frames.onFrame(look), [frames, look]);
   useEffect(() => frames.onPainted(look), [frames, look]);
 }

@@ -12,7 +12,7 @@ import {
   type Layout,
   type Value,
 } from "../../../model/scenario";
-import { useMissed } from "../../lab/panels";
+import { useMissed } from "../../lab/controls";
 import { useDraft, useSession } from "../../lab/session";
 
 interface InjectProps {

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { readingText, titleIn } from "../../../model/data";
 import { FATE, PACKET_KIND } from "../../../model/engine";
 import { type Columns, rowOfPacket, shownName } from "../../../model/scenario";
-import { IconButton } from "../../lab/panels";
+import { IconButton } from "../../lab/controls";
 import { useRun, useSession } from "../../lab/session";
 import { Inject } from "./inject";
 import type { PacketId } from "./scene-types";

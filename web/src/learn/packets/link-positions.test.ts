@@ -1,29 +1,5 @@
 import { expect, test } from "vitest";
-import { boxOf, linkPositions, scaleOf } from "./link-positions";
-
-test("sender and receiver are smaller where there is little room", () => {
-  expect([559, 560].map(boxOf)).toEqual([68, 92]);
-});
-
-test("between the stations the only link has half of the room for its queue, and the rest for its wire", () => {
-  // 900 − 2 × 92 = 716.
-  const [place, ...more] = linkPositions(900, 1);
-  expect(more).toEqual([]);
-  expect(place?.room).toBe(358);
-  expect(place?.head).toBeCloseTo(92 + 14 + 0.62 * 716, 9);
-  expect(place?.wire.from).toBeCloseTo((place?.head ?? 0) + 6, 9);
-  expect(place?.wire.to).toBe(808);
-});
-
-test("several links share the room evenly, one after the other, closer together", () => {
-  const places = linkPositions(900, 2);
-  expect(places.map(({ room }) => room)).toEqual([179, 179]);
-  expect(places.map(({ wire }) => wire.to)).toEqual([450, 808]);
-  for (const [i, { head, wire }] of places.entries()) {
-    expect(head).toBeCloseTo(92 + 358 * i + 4 + 0.54 * 358, 9);
-    expect(wire.from).toBeCloseTo(head + 6, 9);
-  }
-});
+import { scaleOf } from "./link-positions";
 
 test.each([
   ["at its limit", 300, 300, 300],

@@ -2,7 +2,7 @@
 
 import { arialWidth, type Drawing, SCREEN, type Theme } from "../../../figure";
 import { shownName } from "../../../model/scenario";
-import type { TableChart } from "../../lab/panels";
+import type { TableChart } from "../../lab/controls";
 import type { Session } from "../../lab/session";
 import { endsOf } from "./in-flight";
 import { HEIGHT } from "./link-positions";
@@ -47,7 +47,7 @@ export function packetsChart(session: Session, chosen: PacketId | null): TableCh
   return { title: "Packets", unit: "", heads: HEADS, rows, note: `${picture.summary}.`, picture };
 }
 
-/** With each flow's name: nobody can press a packet on paper. */
+/** With each flow's name: a packet on paper cannot be pressed. */
 function namedColours(session: Session, theme: Theme): Colours {
   const { schema, run } = session;
   const { flows } = run.layout;

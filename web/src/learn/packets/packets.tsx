@@ -3,7 +3,8 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import "./packets.css";
 import { time } from "../../../figure";
-import { IconButton, ShareChart, useReducedMotion, useTableChart } from "../../lab/panels";
+import { IconButton, useReducedMotion } from "../../lab/controls";
+import { ShareChart, useTableChart } from "../../lab/panels";
 import {
   useDraft,
   useEnvironment,
@@ -12,7 +13,6 @@ import {
   useSession,
   useView,
 } from "../../lab/session";
-import { EachQueue } from "./each-queue";
 import { recordsHops } from "./in-flight";
 import { Life } from "./life";
 import { HEIGHT } from "./link-positions";
@@ -46,6 +46,27 @@ export default function Packets(): ReactElement {
       </div>
       {isUnknown ? <EachQueue /> : <Room packet={packet} setPacket={setPacket} />}
     </section>
+  );
+}
+
+/**
+ * Of a path with several links the packet table knows one wait in all: what happened at each link is recorded when it is asked for. It
+ * stands in the picture's place: one queue for all of them would count their wires as waiting.
+ */
+function EachQueue(): ReactElement {
+  const session = useSession();
+  return (
+    <p className="packets-several">
+      Packets cross several links here.{" "}
+      <button
+        type="button"
+        className="button packets-each"
+        data-tip="Records when each packet came to each link and left it: takes more memory, changes nothing else"
+        onClick={() => session.actions.addEdit({ kind: "set", path: "record_hops", to: true })}
+      >
+        Show each queue
+      </button>
+    </p>
   );
 }
 

@@ -1,19 +1,9 @@
 // What a person sees of packets: where each one stands, in which colour, and which way it goes.
 
 import { afterAll, describe, expect, test } from "vitest";
-import { measureOn, paintPieces } from "../../../figure/render/canvas/pieces";
 import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
 import { openPicture, theme } from "../../../tests/packets-picture";
-import {
-  boxes,
-  fills,
-  type Operation,
-  places,
-  Recorder,
-  strokes,
-  words,
-} from "../../../tests/pen-recorder";
-import { piecesOf } from "./pieces";
+import { boxes, fills, type Operation, places, strokes, words } from "../../../tests/pen-recorder";
 import type { LinkScene, PacketId } from "./scene-types";
 
 const picture = await openPicture();
@@ -230,103 +220,6 @@ test("of several queues the chain's is the one that holds packets the longest", 
   expect(numberIn(queueWith(200, 50), far)).toBeLessThan(200);
 });
 
-test("stations are boxes at both ends, each with its name in bold and its rate in plain letters", () => {
-  const fonts: Record<string, string> = {};
-  class FontRecorder extends Recorder {
-    override fillText(text: string, x: number, y: number): void {
-      fonts[text] = this.font;
-      super.fillText(text, x, y);
-    }
-  }
-  const pen = new FontRecorder();
-  const { scene, words: said } = at(BUSY_S);
-  const measure = measureOn(pen, "serif");
-  const style = { theme, colours, measure, chosen: null, steps: ["queue"], still: false };
-  const pieces = piecesOf(scene, { ...said, ends: ["sends", "receives"] }, style);
-  paintPieces(pen, pieces, "serif");
-  expect(fonts).toMatchObject({
-    Sender: "600 12px serif",
-    Receiver: "600 12px serif",
-    sends: "11px serif",
-    receives: "11px serif",
-    "1": "600 11px serif",
-  });
-  const seen = words(pen.operations).filter(({ text }) => /^(Sender|sends|receives)$/.test(text));
-  expect(seen).toMatchObject([
-    { text: "Sender", x: 46, y: 47, align: "center", colour: theme.ink },
-    { text: "sends", x: 46, y: 62, align: "center", colour: theme.muted },
-    { text: "receives", x: 854, y: 62, align: "center", colour: theme.muted },
-  ]);
-  const stations = fills(pen.operations).filter(({ path }) => path[0]?.to === "rect");
-  expect(stations).toMatchObject([
-    { colour: theme.background, path: [{ x: 0.5, y: 30.5, width: 91, height: 38 }] },
-    { colour: theme.background, path: [{ x: 808.5, y: 30.5, width: 91, height: 38 }] },
-  ]);
-});
-
-test("the path is a line from station to station past the queue, and a dashed one back", () => {
-  const { scene, drawn } = at(BUSY_S);
-  const [{ queue, wire } = { queue: { left: 0, head: 0 }, wire: { to: 0 } }] = scene.links;
-  const lines = strokes(drawn)
-    .filter(({ colour, width }) => colour === theme.muted && width === 1)
-    .map((stroke) => ({ dash: stroke.dash, at: places(stroke).map(({ x, y }) => [x, y]) }));
-  const [there, on, back] = lines;
-  expect([there, on, back]).toEqual([
-    {
-      dash: [],
-      at: [
-        [92, 50],
-        [queue.left, 50],
-      ],
-    },
-    {
-      dash: [],
-      at: [
-        [queue.head, 50],
-        [wire.to, 50],
-      ],
-    },
-    {
-      dash: [2, 3],
-      at: [
-        [854, 68],
-        [854, 112],
-        [46, 112],
-        [46, 68],
-      ],
-    },
-  ]);
-  const edges = lines.slice(3, 5).map((one) => one.at);
-  expect(edges).toEqual(
-    [35.5, 64.5].map((y) => [
-      [queue.left, y],
-      [queue.head, y],
-    ]),
-  );
-  const [room] = boxes(drawn).filter(({ colour }) => colour === theme.grid);
-  expect(room).toMatchObject({ x: queue.left, y: 36, width: queue.head - queue.left, height: 28 });
-  // Where the queue is full.
-  const post = boxes(drawn).find(({ colour, width }) => colour === theme.harm && width === 2);
-  expect(post).toMatchObject({ x: queue.left - 1, y: 34, height: 32 });
-});
-
-test("a step that has no place in the picture is passed over, and the others keep their numbers", () => {
-  const { drawn, scene } = at(BUSY_S, { steps: ["packets", "nowhere", "queue", "report"] });
-  const numbers = words(drawn).filter(({ text }) => /^[1-5]$/.test(text));
-  const left = scene.links[0]?.queue.left ?? Number.NaN;
-  expect(numbers).toMatchObject([
-    { text: "1", x: (92 + left) / 2, y: 54, align: "center", colour: theme.ink },
-    { text: "3", x: left - 11, y: 41 },
-    { text: "4", x: 648, y: 116 },
-  ]);
-  const discs = fills(drawn).filter(({ path }) => path[0]?.to === "arc");
-  expect(discs.map((disc) => places(disc)[0])).toEqual(
-    numbers.map(({ x, y }) => ({ to: "arc", x, y: y - 4, r: 8 })),
-  );
-  const [terms, rate] = words(at(BUSY_S, { steps: ["terms", "rate"] }).drawn).slice(-2);
-  expect([terms?.x, rate?.x]).toEqual([35, 57]);
-});
-
 test("a queue without a limit has no post at its end", () => {
   const { scene, words: said } = at(BUSY_S);
   const links = scene.links.map((link) => ({ ...link, limit_ms: Number.POSITIVE_INFINITY }));
@@ -351,19 +244,4 @@ test("a report is in its flow's colour on its way back, and in grey on a link of
   expect(colourOf({ ...report, place: "wire" })).toBe(theme.muted);
   expect(colourOf({ kind: PACKET_KIND.media, flow: 1, place: "wire" })).toBe(colours[1]);
   expect(colourOf({ kind: PACKET_KIND.media, flow: 99, place: "wire" })).toBe(theme.muted);
-});
-
-test("only packets that wait, and are wider than three pixels, have a gap between them", () => {
-  const { scene, words: said } = at(BUSY_S);
-  const [one] = scene.drawn;
-  if (one === undefined) throw new Error("nothing is drawn");
-  const seen = (place: "queue" | "wire", width: number) => {
-    const drawn = [{ ...one, place, x: 300, y: 40, width, height: 8, marked: false }];
-    const found = boxes(picture.paint({ ...scene, drawn }, said));
-    const box = found.find(({ y, height }) => y === 40 && height === 8);
-    return [box?.x, box?.width];
-  };
-  expect(seen("queue", 4)).toEqual([301, 3]);
-  expect(seen("queue", 3)).toEqual([300, 3]);
-  expect(seen("wire", 4)).toEqual([300, 4]);
 });

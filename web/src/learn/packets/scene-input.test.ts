@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { themeFrom } from "../../../figure/theme";
+import { themeFrom } from "../../../figure/ink/theme";
 import { FATE } from "../../../model/engine/packet-codes";
 import type { Scenario } from "../../../model/scenario/types";
 import { halving } from "../../../tests/lab";

@@ -1,9 +1,9 @@
 // Which words there is room for, and where they stand, in scenes that are written down here; texts.test.ts holds them against a run.
 
 import { describe, expect, test } from "vitest";
+import { themeFrom } from "../../../figure/ink/theme";
 import { measureOn, paintPieces } from "../../../figure/render/canvas/pieces";
-import { themeFrom } from "../../../figure/theme";
-import { boxes, Recorder, words } from "../../../tests/pen-recorder";
+import { Recorder, words } from "../../../tests/pen-recorder";
 import type { LinkScene, PacketScene, SceneTexts, Style } from "./scene-types";
 import { sentence, textPieces } from "./texts";
 
@@ -35,45 +35,15 @@ const sceneOf = (links: readonly LinkScene[], more: Partial<PacketScene> = {}): 
   ...more,
 });
 
-class FontRecorder extends Recorder {
-  readonly fonts: Record<string, string> = {};
-  override fillText(text: string, x: number, y: number): void {
-    this.fonts[text] = this.font;
-    super.fillText(text, x, y);
-  }
-}
-
 function painted(scene: PacketScene, more: Partial<SceneTexts> = {}, style: Partial<Style> = {}) {
-  const pen = new FontRecorder();
+  const pen = new Recorder();
   paintPieces(pen, textPieces(scene, { ...TEXTS, ...more }, { ...STYLE, ...style }), "serif");
-  return { drawn: pen.operations, fonts: pen.fonts };
+  return pen.operations;
 }
-const textsOf = (...all: Parameters<typeof painted>) => words(painted(...all).drawn);
+const textsOf = (...all: Parameters<typeof painted>) => words(painted(...all));
 const lines = (...all: Parameters<typeof painted>) => textsOf(...all).map(({ text }) => text);
 const link = (more: Partial<LinkScene>) => sceneOf([{ ...LINK, ...more }]);
 const NONE = "no report under way";
-
-test("beside the only queue stands everything, where there is room", () => {
-  const { drawn, fonts } = painted(sceneOf([LINK]), { shaping_bytes: 1200 });
-  const [muted, ink] = [theme.muted, theme.ink];
-  expect(words(drawn)).toMatchObject([
-    { text: "shaping 1.20 kB", align: "left", x: 0, y: 28, colour: muted },
-    { text: "120 of 300 ms", align: "right", x: 500, y: 28, colour: ink },
-    { text: "Bottleneck queue", align: "left", x: 200, y: 28, colour: ink },
-    { text: "3 packets · 3.60 kB", align: "right", x: 500, y: 78, colour: muted },
-    { text: "50.0 ms of wire", align: "center", x: 657, y: 32, colour: muted },
-    { text: NONE, align: "center", x: 473, y: 116, colour: muted },
-  ]);
-  expect(boxes(drawn)).toMatchObject([
-    { x: 410, y: 106, width: 126, height: 12, colour: theme.background },
-  ]);
-  expect(fonts).toMatchObject({
-    "shaping 1.20 kB": "11px serif",
-    "120 of 300 ms": "11px serif",
-    "Bottleneck queue": "600 12px serif",
-    [NONE]: "11px serif",
-  });
-});
 
 test.each([
   ["of a narrow picture", sceneOf([LINK], { width: 559 }), {}, ["120 of 300 ms", NONE]],
@@ -163,14 +133,6 @@ describe("what is lost", () => {
     const found = textsOf(link({ lost: own })).filter(({ colour }) => colour === theme.harm);
     expect(found).toMatchObject([{ text, align: "left", x: 210, y: 92 }]);
   });
-
-  test("is only counted where there is little room, lower where names are there already", () => {
-    const own = { ...LINK, lost };
-    const harm = (scene: PacketScene) =>
-      textsOf(scene).filter(({ colour }) => colour === theme.harm);
-    expect(harm(sceneOf([own], { width: 559 }))).toMatchObject([{ text: "6 lost", y: 78 }]);
-    expect(harm(sceneOf([own, LINK], { width: 559 }))).toMatchObject([{ text: "6 lost", y: 92 }]);
-  });
 });
 
 test.each([
@@ -182,38 +144,6 @@ test.each([
   const found = textsOf(sceneOf([{ ...LINK, late }], { width }), {}, { still: true });
   expect(found.at(-2)).toMatchObject({ text, x: 657, y: 20, align: "center", colour: theme.harm });
   expect(found.some((one) => / of wire$/.test(one.text))).toBe(false);
-});
-
-test("without motion the wire tells how many are on it", () => {
-  const still = { still: true };
-  const one = { ...LINK, flying: 1 };
-  expect(lines(sceneOf([LINK]), {}, still)).toContain("4 packets on 50.0 ms of wire");
-  expect(lines(sceneOf([one]), {}, still)).toContain("1 packet on 50.0 ms of wire");
-  const places = { x: 657, y: 28, align: "center", colour: theme.muted };
-  const narrow = textsOf(sceneOf([LINK], { width: 559 }), {}, still);
-  expect(narrow.at(-2)).toMatchObject({ text: "4", ...places });
-  const two = textsOf(sceneOf([LINK, LINK]), {}, still);
-  expect(two.filter(({ text }) => text === "4")).toMatchObject([places, places]);
-});
-
-test("groups stand in a row below, each swatch before its name, as many as there is room for", () => {
-  const groups = ["four", "longer", "third"].map((name, i) => ({ name, colour: `#${i}` }));
-  const at = (width: number) => painted(sceneOf([], { width }), { groups }).drawn;
-  const swatches = boxes(at(900)).slice(1);
-  // Each takes 12 px, its letters and 14 px.
-  expect(swatches).toMatchObject([
-    { x: 0, y: 120, width: 8, height: 8, colour: "#0" },
-    { x: 50, y: 120, width: 8, height: 8, colour: "#1" },
-    { x: 112, y: 120, width: 8, height: 8, colour: "#2" },
-  ]);
-  expect(words(at(900)).slice(1)).toMatchObject([
-    { text: "four", x: 12, y: 128, align: "left", colour: theme.muted },
-    { text: "longer", x: 62, y: 128 },
-    { text: "third", x: 124, y: 128 },
-  ]);
-  expect(words(at(154)).slice(1)).toHaveLength(3);
-  expect(words(at(153)).slice(1)).toHaveLength(2);
-  expect(painted(sceneOf([]), { groups }).fonts.four).toBe("11px serif");
 });
 
 test("in a sentence several queues have their names, and what happens on all links is one sum", () => {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { FATE } from "../../../model/engine/packet-codes";
 import { fakePassages, type Packet } from "./fake-passages";
 import type { LinkInput } from "./scene-types";
-import { lossPosition, wireOf } from "./wire";
+import { wireOf } from "./wire";
 
 const LINK: LinkInput = {
   name: "forward",
@@ -54,23 +53,4 @@ test("one that arrives after another that left later is overtaken, and held up h
   expect(packets.map(({ row }) => row)).toEqual([1, 2, 3, 4, 0]);
   expect(packets.filter((one) => one.late).map(({ row }) => row)).toEqual([1, 0]);
   expect(late).toEqual({ packets: 2, most_ms: 12.5, overtaken: 1 });
-});
-
-test("nothing on the wire is nothing held up", () => {
-  expect(wire(1, [])).toEqual({ packets: [], late: { packets: 0, most_ms: 0, overtaken: 0 } });
-});
-
-test.each([
-  ["queueFull", 188, { early: 0, random: 0, injected: 0 }],
-  ["droppedEarly", 394, { early: 1, random: 0, injected: 0 }],
-  ["lostAtRandom", 178, { early: 0, random: 1, injected: 0 }],
-  ["injected", 178, { early: 0, random: 0, injected: 1 }],
-] as const)("what is lost as %s falls at %d, and is counted as such", (fate, x, counted) => {
-  const { passages } = fakePassages([{}, { fate: FATE[fate] }]);
-  const lost = { early: 0, random: 0, injected: 0 };
-  expect(lossPosition(passages, 1, LINK, { left: 200, head: 400 }, lost)).toBe(x);
-  expect(lost).toEqual(counted);
-  const swapped: LinkInput = { ...LINK, earlyDrops: "tail", overflowDrops: "head" };
-  const other = lossPosition(passages, 1, swapped, { left: 200, head: 400 }, lost);
-  expect(other).toBe(x === 178 ? 178 : x === 188 ? 394 : 188);
 });

@@ -3,7 +3,8 @@
 
 import type { ReactElement } from "react";
 import "./welcome.css";
-import { IconButton, nextStep, TUTORIAL } from "../../lab/panels";
+import { IconButton } from "../../lab/controls";
+import { nextStep, TUTORIAL } from "../../lab/panels";
 import { takeFocus, useEnvironment, useSession } from "../../lab/session";
 
 export default function Welcome(): ReactElement {

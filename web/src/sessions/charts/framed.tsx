@@ -2,7 +2,8 @@
 
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { ValueChart } from "../../../figure";
-import { useTableChart, ValuePicture } from "../../lab/panels";
+import { ValuePicture } from "../../lab/controls";
+import { useTableChart } from "../../lab/panels";
 import { ChartWays } from "../chart-ways";
 import { ScrollTable } from "../scroll-table";
 

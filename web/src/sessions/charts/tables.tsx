@@ -4,7 +4,8 @@
 import { type ReactElement, useState } from "react";
 import { countsOf, countText, isPassed, overSeedsText, plainReading } from "../../../model/data";
 import { USUAL_SEEDS } from "../../../model/scenario";
-import { Fold, Table, type Cell as TableCell, type TableRow, VerdictShape } from "../../lab/panels";
+import { Fold, Table, type Cell as TableCell, type TableRow } from "../../lab/controls";
+import { VerdictShape } from "../../lab/panels";
 import { useDraft } from "../../lab/session";
 import { type Cell, type OverSeeds, tableOf, verdictOfCell } from "./published";
 import { SeedsButton } from "./seeds-button";

@@ -1,9 +1,9 @@
 // The time axis of the lanes and the names of losses above them.
 
 import { expect, test } from "vitest";
-import type { Piece } from "../../../figure/pieces";
-import { scaleLinear } from "../../../figure/scale";
-import { themeFrom } from "../../../figure/theme";
+import type { Piece } from "../../../figure/ink/pieces";
+import { scaleLinear } from "../../../figure/ink/scale";
+import { themeFrom } from "../../../figure/ink/theme";
 import { axisPieces, lossNames } from "./axis";
 import { laneColoursOf } from "./lane-colours";
 import type { Loss } from "./marks";
@@ -61,6 +61,11 @@ test("a lost packet is named where it was lost, with its link, as long as no nam
     { text: "packet 2060 lost on link 1", x: 60, anchor: "start", colour: colours.harm },
     { text: "packet 2090 lost on link 1", x: 300, anchor: "start", colour: colours.harm },
   ]);
+});
+
+test("moments with halves between them all have one digit behind the point", () => {
+  const said = texts(axisPieces(scaleLinear([0, 2.5], [0, 430]), 140, colours));
+  expect(said.map(({ text }) => text)).toEqual(["0.0", "0.5", "1.0", "1.5", "2.0", "2.5 s"]);
 });
 
 test("a wider axis has more moments", () => {

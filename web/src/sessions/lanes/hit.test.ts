@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleLinear } from "../../../figure/scale";
+import { scaleLinear } from "../../../figure/ink/scale";
 import { hitAt } from "./hit";
 import type { Marks } from "./marks";
 import type { Lanes } from "./pieces";

@@ -2,7 +2,8 @@
 
 import { type ReactElement, useState } from "react";
 import { useAbout } from "../../lab/charts";
-import { useNarrow, useTableChart } from "../../lab/panels";
+import { useNarrow } from "../../lab/controls";
+import { useTableChart } from "../../lab/panels";
 import { useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { ChartWays } from "../chart-ways";
 import { treeOf } from "../tree/order";

@@ -1,7 +1,7 @@
 // The lanes at work, on a real session: what the window holds is painted, lines stand at their moments, a click goes to a report.
 
 import { expect, test } from "vitest";
-import { themeFrom } from "../../../figure/theme";
+import { themeFrom } from "../../../figure/ink/theme";
 import { shared } from "../../../tests/lab";
 import { openSession, settled } from "../../../tests/open-session";
 import { boxes, fills, places, Recorder, words } from "../../../tests/pen-recorder";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleLinear } from "../../../figure/scale";
+import { scaleLinear } from "../../../figure/ink/scale";
 import { freshLab, made, shared } from "../../../tests/lab";
 import { fakeSessionRun } from "../fake-session-run";
 import { hitAt } from "./hit";

@@ -1,9 +1,9 @@
 // What a person sees in the lanes of members: who did what when, from left to right, and what kind of thing it was.
 
 import { describe, expect, test } from "vitest";
+import { scaleLinear } from "../../../figure/ink/scale";
+import { themeFrom } from "../../../figure/ink/theme";
 import { paintPieces } from "../../../figure/render/canvas/pieces";
-import { scaleLinear } from "../../../figure/scale";
-import { themeFrom } from "../../../figure/theme";
 import { freshLab, made, shared } from "../../../tests/lab";
 import {
   boxes,

@@ -1,7 +1,7 @@
 // What can be changed of a session: what everyone wants first, and the rest as rows that say their state.
 
 import type { ReactElement } from "react";
-import { ChangedMark, FlowCount, Fold, Setting } from "../../lab/panels";
+import { ChangedMark, FlowCount, Fold, Setting } from "../../lab/controls";
 import { useLive, useSession } from "../../lab/session";
 import { SessionEssentials } from "./essentials";
 import { MoreOfLink } from "./more-of-link";

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { titleIn } from "../../../model/data";
-import { FlowCount, Setting } from "../../lab/panels";
+import { FlowCount, Setting } from "../../lab/controls";
 import { useDraft, useLive, useRun, useSession } from "../../lab/session";
 import { useLossyLink } from "./lossy-link";
 

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { plainReading, type Titled, titleIn } from "../../../model/data";
-import { Table, type TableRow, Term } from "../../lab/panels";
+import { Table, type TableRow, Term } from "../../lab/controls";
 import { useRun, useSession, useView } from "../../lab/session";
 import { meaningOf } from "./meaning";
 import { type Reading, ReadingTable } from "./reading-table";

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { titleIn, valueText } from "../../../model/data";
-import { ChangedMark, Fold, Setting } from "../../lab/panels";
+import { ChangedMark, Fold, Setting } from "../../lab/controls";
 import { useDraft, useLive, useRun, useSession } from "../../lab/session";
 import { useLossyLink } from "./lossy-link";
 

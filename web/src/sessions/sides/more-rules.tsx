@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from "react";
 import { type Titled, titleIn, valueText } from "../../../model/data";
-import { ChangedMark, Fold, Setting } from "../../lab/panels";
+import { ChangedMark, Fold, Setting } from "../../lab/controls";
 import { useDraft, useLive, useRun, useSession } from "../../lab/session";
 
 type Keys = readonly (readonly [key: string, label: string])[];

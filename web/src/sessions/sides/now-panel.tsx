@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { reading, titleIn } from "../../../model/data";
-import { Fold } from "../../lab/panels";
+import { Fold } from "../../lab/controls";
 import { useLive, useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { sameTexts } from "../same";
 import { seconds } from "../why/explain";

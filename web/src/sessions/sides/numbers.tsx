@@ -3,7 +3,8 @@
 
 import { type ReactElement, useId } from "react";
 import { plainReading, rangeWords, type SeedSpread, spreadOf } from "../../../model/data";
-import { Fold, RunBadge, Table, type TableRow, useLayoutStore } from "../../lab/panels";
+import { Fold, Table, type TableRow, useLayoutStore } from "../../lab/controls";
+import { RunBadge } from "../../lab/panels";
 import { useLive, useManySeeds, useMetricsVersion, useOfSeed, useSession } from "../../lab/session";
 import { WhyPanel } from "../why/why-panel";
 import { FigureTable } from "./figure-table";

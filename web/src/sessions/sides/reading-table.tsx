@@ -1,7 +1,7 @@
 // Readings below one another: what each is called, and its value.
 
 import type { ReactElement } from "react";
-import { Table, Term } from "../../lab/panels";
+import { Table, Term } from "../../lab/controls";
 
 /** `meaning`: in a sentence, on demand. */
 export type Reading = readonly [label: string, text: string, meaning?: string];

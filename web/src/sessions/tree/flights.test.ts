@@ -3,7 +3,7 @@ import { SESSION_KIND } from "../../../model/engine/packet-codes";
 import { shared } from "../../../tests/lab";
 import { openSession, settled } from "../../../tests/open-session";
 import type { Session } from "../../lab/session";
-import { FlightsAt, flyingIn, LEAST_S } from "./flights";
+import { FlightsAt, flyingIn } from "./flights";
 
 let session: Session | null = null;
 afterEach(() => session?.dispose());
@@ -77,80 +77,9 @@ test("what is asked of the engine serves until the playhead leaves it or the run
   expect(asked).toBe(1);
   flights.at(51);
   expect(asked).toBe(2);
-  // Back before what was asked for last, and to its very ends, which it holds.
-  flights.at(50);
-  expect(asked).toBe(3);
-  flights.at(50 + LEAST_S);
-  flights.at(50);
-  expect(asked).toBe(3);
-  flights.at(51);
-  asked = 2;
   lab.actions.seek(51);
   lab.actions.set("session.bandwidth_kbps", 400);
   await settled(lab);
   flights.at(51);
   expect(asked).toBe(3);
-});
-
-/** A session that says only what is asked of it, and remembers for which stretches. */
-function saying(view: { playing: boolean; speed: number | "max" }) {
-  const asked: (readonly [number, number])[] = [];
-  const state = { version: 0, holds: false };
-  const flights = (from_s: number, to_s: number) => {
-    asked.push([from_s, to_s]);
-    const none: number[] = [];
-    const rows = { way: none, kind: none, source: none, sequence: none };
-    return { from_s, to_s, ...rows, entered_s: none, arrived_s: none };
-  };
-  const of = {
-    run: {
-      get version() {
-        return state.version;
-      },
-      flights,
-    },
-    view: { getState: () => view },
-    holding: () => state.holds,
-  };
-  return { asked, state, flights: new FlightsAt(of as unknown as Session) };
-}
-
-test.each([
-  [false, 4, 0.05],
-  [false, "max", 0.05],
-  [true, 4, 2],
-  [true, 0.01, 0.05],
-  [true, 100, 10],
-] as const)("playing %o at speed %o it asks for %d s", (playing, speed, ahead_s) => {
-  const { asked, flights } = saying({ playing, speed });
-  expect(flights.at(50)).toEqual([]);
-  expect(asked).toEqual([[50, 50 + ahead_s]]);
-});
-
-test("at full speed everything would be a blur, and nothing is asked", () => {
-  const { asked, flights } = saying({ playing: true, speed: "max" });
-  expect(flights.at(50)).toEqual([]);
-  expect(asked).toEqual([]);
-});
-
-test("a run that a hand changes is asked anew once the hand lets go", () => {
-  const { asked, state, flights } = saying({ playing: false, speed: 1 });
-  flights.at(50);
-  Object.assign(state, { version: 1, holds: true });
-  flights.at(50);
-  expect(asked).toHaveLength(1);
-  state.holds = false;
-  flights.at(50);
-  flights.at(50);
-  expect(asked).toHaveLength(2);
-});
-
-test("a packet is on its way from the moment at which it enters to that at which it arrives, if that takes time", () => {
-  const two = {
-    ...{ from_s: 1, to_s: 2, way: [0, 1], kind: [0, 1], source: [4, 5], sequence: [7, 8] },
-    ...{ entered_s: [1.5, 1.5], arrived_s: [1.75, 1.5] },
-  };
-  const data = { way: 0, ofRtcp: false, source: 4, sequence: 7 };
-  expect(flyingIn(two, 1.5)).toEqual([{ ...data, share: 0 }]);
-  expect(flyingIn(two, 1.75)).toEqual([{ ...data, share: 1 }]);
 });

@@ -7,7 +7,7 @@ import type { Session } from "../../lab/session";
 
 /** At once, and ahead while playing, s of the page's time. */
 const AHEAD_S = 0.5;
-export const LEAST_S = 0.05;
+const LEAST_S = 0.05;
 /** What the engine gives at most at a time. */
 const MOST_S = 10;
 

@@ -1,7 +1,7 @@
 // What a person sees on the tree of members: data on its way down from its sender, reports on their way up, and where something was lost.
 
 import { describe, expect, test } from "vitest";
-import { themeFrom } from "../../../figure/theme";
+import { themeFrom } from "../../../figure/ink/theme";
 import { SESSION_KIND } from "../../../model/engine/packet-codes";
 import type { Flights } from "../../../model/scenario/types";
 import { shared } from "../../../tests/lab";
@@ -181,16 +181,4 @@ test("without motion each link says how many are on it", async () => {
     }
   }
   expect(said).toBeGreaterThan(10);
-});
-
-test("a tree that has no room yet, or no pen, is not painted", async () => {
-  const { paintedAt, session, places: tree } = await opened(false, 0);
-  for (const t_s of [52, 53, 54]) expect(paintedAt(t_s)).toEqual([]);
-  const none = new TreeChart(session, fakeCanvas(null, 400), tree, false);
-  expect(() => none.paint()).not.toThrow();
-  none.destroy();
-  const wide = new TreeLayout(treeOf(session.run.layout), { width: 400, row: 40, top: 20 });
-  const blind = new TreeChart(session, fakeCanvas(null, 400), wide, false);
-  expect(() => blind.paint()).not.toThrow();
-  blind.destroy();
 });

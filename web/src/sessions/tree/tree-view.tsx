@@ -1,7 +1,7 @@
 // The tree as the head of the lanes: painted with its packets, and names to press.
 
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
-import { useReducedMotion } from "../../lab/panels";
+import { useReducedMotion } from "../../lab/controls";
 import { useLive, useSession, useView } from "../../lab/session";
 import type { LanesLook } from "../lanes/lanes";
 import { kindAt } from "./member-status";

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { fakeSessionRun } from "../fake-session-run";
 import { OUTCOME, reportReader } from "../lanes/marks";
-import { cancelledBy, eventAt, itemsOf } from "./event";
+import { cancelledBy, eventAt } from "./event";
 import { lastRowOf, timingAt } from "./timing";
 
 const context = (tables: Parameters<typeof fakeSessionRun>[0], t_s: number, member = 1) => {
@@ -55,13 +55,6 @@ test.each([
   expect(context({ intervals }, 9)).toBeNull();
 });
 
-test("a timer put off tells until when", () => {
-  const intervals = [{ t_s: 10, member: 1, tp_s: 8, tn_s: 12 }];
-  expect(eventAt(fakeSessionRun({ intervals }), 1, 10)).toMatchObject({
-    putOff: { member: 1, t_s: 10, tn_s: 12 },
-  });
-});
-
 test("of several the latest counts; at one moment a report before a timer, and that before what is found, or has ended", () => {
   const messages = [{ t_s: 10, member: 1 }];
   const intervals = [{ t_s: 10, member: 1, tp_s: 8 }];
@@ -93,9 +86,8 @@ test("a report carries what its member sent at that moment, and cancels what oth
       { ...taken, t_s: 30.1 },
     ],
   });
-  const report = reportReader(run)(0);
-  expect(itemsOf(run, report).map(({ row }) => row)).toEqual([1]);
-  expect(cancelledBy(run, report).map(({ row }) => row)).toEqual([4, 6]);
+  expect(eventAt(run, 1, 10)).toMatchObject({ kind: "report", items: [{ row: 1 }] });
+  expect(cancelledBy(run, reportReader(run)(0)).map(({ row }) => row)).toEqual([4, 6]);
 });
 
 const interval = (t_s: number, more = {}) => ({

@@ -53,7 +53,7 @@ function report(run: Columns, member: number, t_s: number): LaneEvent | null {
 }
 
 /** What a report carried. */
-export function itemsOf(run: Columns, { member, t_s }: Report): readonly Wait[] {
+function itemsOf(run: Columns, { member, t_s }: Report): readonly Wait[] {
   const times = run.column("feedback", "t_s");
   const read = waitReader(run);
   const found: Wait[] = [];

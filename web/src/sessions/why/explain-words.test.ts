@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { fakeSessionRun } from "../fake-session-run";
 import { OUTCOME, type Report, STEP, type Wait } from "../lanes/marks";
-import { type ExplainContext, explain, listed, seconds } from "./explain";
+import { type ExplainContext, explain } from "./explain";
 
 const WAIT: Wait = {
   ...{ row: 0, member: 1, source: 0, sequence: 7 },
@@ -58,68 +58,9 @@ describe("a loss that is found", () => {
       "te = t0 + 0.25 · T_dither_max = 10.250 s",
     );
   });
-
-  test("among two members there is no dithering", () => {
-    const { steps } = found({ dither_s: 0, planned_s: 10 });
-    expect(steps[2]?.note).toBe(
-      "t0 + T_dither_max = 10.000 s ≤ tn = 12.000 s; two members need no dithering",
-    );
-    expect(steps[3]?.note).toBe("te = t0 + 0.00 · T_dither_max = 10.000 s");
-  });
-
-  test("waits for the feedback that waits already", () => {
-    const { sentence, steps } = found({ step: STEP.JOINS });
-    expect(sentence).toBe("A2 finds that packet 7 is lost. It waits for its report at 11.000 s.");
-    const note = "it goes along at 11.000 s";
-    expect(steps.slice(1)).toMatchObject([{ number: "2", note, answer: "yes", decides: true }]);
-  });
-
-  test("waits for a regular report that is near", () => {
-    const { steps } = found({ step: STEP.WAITS_FOR_TN, tn_s: 10.5 });
-    const note = `t0 + T_dither_max = 11.000 s > tn = 10.500 s; ${DITHER}`;
-    expect(steps.slice(2)).toEqual([
-      { number: "3", question: NEAR, note, answer: "yes", decides: true },
-    ]);
-  });
-
-  test("waits for its regular report with the profile AVP", () => {
-    const { rule, steps } = found({ step: STEP.AVP });
-    expect(rule).toBe("RFC 3550 §6.3, profile AVP");
-    expect(steps.slice(1)).toEqual([
-      {
-        number: "2",
-        question: "No early feedback: wait for the regular report",
-        note: "the next one is planned for tn = 12.000 s",
-        answer: "",
-        decides: true,
-      },
-    ]);
-  });
 });
 
-const SPOKEN = "it has spoken early since its last regular report; tn − t0 = 2.000 s";
 describe("feedback that comes to nothing", () => {
-  test("is abandoned where it would come too late", () => {
-    const { t_s, sentence, steps } = ended({
-      ...{ step: STEP.TOO_LATE, outcome: OUTCOME.DISCARDED, most_s: 0.1 },
-    });
-    expect(t_s).toBe(12);
-    expect(sentence).toBe(
-      "A2 abandons its feedback on packet 7: it has no early turn left, and its regular report comes too late to be of use.",
-    );
-    const note = `${SPOKEN}, T_max_fb_delay = 0.100 s: too late`;
-    expect(steps.slice(3)).toEqual([
-      { number: "4", question: "allow_early?", note, answer: "no", decides: true },
-    ]);
-  });
-
-  test("is lost with a member that leaves", () => {
-    const { sentence, steps } = ended({ step: STEP.NOT_EARLY, outcome: OUTCOME.LEFT });
-    expect(sentence).toBe("A2 leaves before it has reported packet 7.");
-    const note = `${SPOKEN}, no limit: soon enough`;
-    expect(steps.slice(3)).toMatchObject([{ number: "4", note, answer: "no", decides: true }]);
-  });
-
   test.each([
     ["JOINS", ["1", "2", "5"], "then"],
     ["WAITS_FOR_TN", ["1", "2", "3", "5"], "then"],
@@ -210,31 +151,6 @@ describe("a regular report", () => {
     );
   });
 
-  test.each([
-    ["regular", 3, "yes"],
-    ["with feedback", 3, "yes, or feedback waits"],
-    ["left out", 3, "no"],
-    ["left out", 0, "no"],
-  ] as const)("that is %s asks for T_rr_interval (%d s): %s", (kind, least_s, answer) => {
-    const { sentence, steps } = report({ kind }, [], context(least_s, tables));
-    expect(steps[1]?.decides).toBe(false);
-    expect(steps.slice(2)).toEqual([
-      {
-        number: "3",
-        question: "Is T_rr_interval over, too?",
-        note: `${least_s}.000 s, times a random number from 0.5 to 1.5, since the last full report`,
-        answer,
-        decides: true,
-      },
-      { ...NEXT, number: "4" },
-    ]);
-    expect(sentence).toBe(
-      kind === "left out"
-        ? "A2 leaves this report out: T_rr_interval is not over, and no feedback waits."
-        : "A2’s regular report is due.",
-    );
-  });
-
   test("of a member that leaves says so", () => {
     expect(report({ kind: "bye" })).toEqual({
       t_s: 30,
@@ -283,64 +199,4 @@ describe("an early report", () => {
       },
     ]);
   });
-
-  test("goes by the loss that it is early for, or by the first", () => {
-    const of = (steps: readonly number[]) => {
-      const items = steps.map((step, i) => ({ ...WAIT, step, sequence: 7 + i }));
-      const event = {
-        kind: "report",
-        t_s: 30,
-        report: { ...REPORT, kind: "early" },
-        items,
-      } as const;
-      return explain(event, context());
-    };
-    expect(of([STEP.JOINS, STEP.EARLY]).steps[0]?.note).toBe("packet 8");
-    const why = of([STEP.JOINS, STEP.JOINS]);
-    expect(why.steps[0]?.note).toBe("packet 7");
-    expect(why.sentence).toBe(
-      "A2 missed packets 7 and 8 and may speak early. Nobody else had the same to say.",
-    );
-    expect(why.steps.at(-1)).toMatchObject({ number: "6", note: "" });
-    expect(of([])).toMatchObject({ sentence: "A2 speaks early.", steps: [] });
-  });
-});
-
-test("a timer that ran out in vain waits on for the interval drawn anew", () => {
-  const event = {
-    kind: "put off",
-    t_s: 30,
-    putOff: { member: 1, t_s: 30, tn_s: 30.657 },
-  } as const;
-  const why = explain(event, context(0, { ...tables, intervals: [{ ...INTERVAL, tp_s: 29.5 }] }));
-  expect(why).toEqual({
-    t_s: 30,
-    sentence:
-      "A2’s timer ran out, but the interval drawn anew is longer: it waits on. Who counts more members than before speaks less often.",
-    rule: "RFC 3550 §6.3.6",
-    steps: [
-      { number: "1", question: "The timer runs out at 30.000 s", note: "", answer: "" },
-      {
-        number: "2",
-        question: "Has an interval drawn anew passed, too?",
-        note: "tp + T = 29.500 s + 0.657 s = 30.657 s",
-        answer: "no",
-        decides: true,
-      },
-      NEXT,
-    ],
-    cancelled: [],
-  });
-  expect(explain(event, context()).steps).toEqual([]);
-});
-
-test("names are listed as people list them, and moments to the millisecond", () => {
-  const lists = [[], ["a"], ["a", "b"], ["a", "b", "c"]].map(listed);
-  expect(lists).toEqual(["", "a", "a and b", "a, b and c"]);
-  expect([1.23456, 0, Number.NaN, Number.POSITIVE_INFINITY].map(seconds)).toEqual([
-    "1.235 s",
-    "0.000 s",
-    "–",
-    "–",
-  ]);
 });

@@ -309,7 +309,7 @@ function packets(items: readonly Wait[]): string {
   return `${numbers.length === 1 ? "packet" : "packets"} ${listed(some)}`;
 }
 
-export function listed(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 

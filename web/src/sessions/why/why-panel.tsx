@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactElement, useId } from "react";
 import { titleIn } from "../../../model/data";
-import { Table } from "../../lab/panels";
+import { Table } from "../../lab/controls";
 import { type Session, useLive, useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { STEP } from "../lanes/marks";
 import { sameTexts } from "../same";

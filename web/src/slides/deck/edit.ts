@@ -142,7 +142,7 @@ function withoutUnused(deck: Deck): Deck {
 }
 
 /** Whether texts of slides speak of the run. */
-export function mentions(texts: string, name: string): boolean {
+function mentions(texts: string, name: string): boolean {
   const plain = name.replace(/[.]/g, "\\.");
   return new RegExp(`(?<![\\w.-])${plain}(?![\\w-]|\\.\\w)`).test(texts);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Deck, richText, type Slide } from "./deck";
 import { emptySlide, plainTable } from "./edit";
 import { deckOf, metricsOf, runFacts } from "./fixture";
-import { ownRun, remeasured, spotsOf, staleNumbers, staleRuns } from "./remeasure";
+import { ownRun, remeasured, staleNumbers, staleRuns } from "./remeasure";
 
 const slide = (change: Partial<Slide>): Slide => ({ ...emptySlide("a", "bullets"), ...change });
 const charts = (...runs: readonly string[]) => ({
@@ -42,20 +42,6 @@ test.each<[what: string, change: Partial<Slide>, own: string]>([
 
 test("in a deck without runs none is meant", () => {
   expect(ownRun(deckOf([], []), slide({}))).toBe("");
-});
-
-test("every text of a slide has its place in words, and the run that it means", () => {
-  const spots = spotsOf(deck, slide({ title: richText("t"), bullets: [richText("b")], table }));
-  expect(spots.map(({ at, words: { text }, own }) => [at, text, own])).toEqual([
-    ["title", "t", "gcc"],
-    ["bullet 1", "b", "gcc"],
-    ["row 1 of the table, column 1", "a", "gcc"],
-    ["row 1 of the table, column 2", "{loss}", "gcc"],
-    ["row 2 of the table, column 1", "b", "gcc"],
-    ["row 2 of the table, column 2", "{loss}", "gcc"],
-    ["note of the table", "note", "gcc"],
-  ]);
-  expect(spotsOf(deck, slide({})).map(({ at }) => at)).toEqual(["title"]);
 });
 
 const facts = (nada: number, hash = "cafe") =>

@@ -5,7 +5,7 @@ import type { Layout } from "../../../model/engine";
 import { NO_SCHEMA, styleNameOf } from "../../../model/scenario";
 import { type Facts, runOf } from "./facts";
 
-/** Of a run that is of no controller, it is nobody's kin. */
+/** Of a run without a controller, it has no kin. */
 export type SeriesStyle = Look & Partial<Pick<Identity, "kin">>;
 
 type FlowInfo = Layout["flows"][number];

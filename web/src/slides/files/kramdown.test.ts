@@ -23,6 +23,25 @@ test("a table is one of Markdown: numbers at the right, and no cell falls apart"
   );
 });
 
+test("the best of a column has its sign in a draft, too", async () => {
+  // With 150 ms more on its way the other run is later under every seed.
+  const of = (more: string) => ({ label: "", link: `#v1=s=own/1&seeds=3${more}`, made: null });
+  const runs = { near: of(""), far: of("&set=links.forward.delay_ms:200") };
+  const columns = [
+    { head: "Run", best: null },
+    { head: "Delay", best: "lowest" as const },
+  ];
+  const rows = ["near", "far"].map((run) => {
+    return { run, cells: [richText(run), richText("{one way delay mean of video}")] };
+  });
+  const slide = { ...emptySlide("a", "table"), table: { columns, rows, note: richText("") } };
+  const deck = { ...emptyDeck(), runs, slides: [slide] };
+  const making = makingOf(deck, await factsOf(deck, { "own/1": halving }), "");
+  const draft = kramdownOf(making, "draft-a-b-00");
+  expect(draft).toMatch(/^\| near \| \\\* \d.*\n\| far \| \d/m);
+  expect(draft).toContain("\\* ahead of the others");
+});
+
 test("what Markdown would read as its own stands for itself, in letters that a draft may have", async () => {
   const slide = { ...emptySlide("a", "bullets", "x_ref *"), bullets: [richText("§4.2: <10 µs>")] };
   const draft = await draftOf(slide);

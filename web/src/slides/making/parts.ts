@@ -2,8 +2,7 @@
 
 import { buildName, wasmUrl } from "../../lab/session";
 import { createKeptPictures, type KeptPictures } from "../store/kept-pictures";
-import { makeDeckWorker } from "./make-worker";
-import { BEAT_MS, type WorkingParts } from "./working";
+import { BEAT_MS, type DeckPort, type WorkingParts } from "./working";
 
 export interface WorkerParts extends Pick<WorkingParts, "port" | "beat"> {
   /** Names the engine. */
@@ -26,3 +25,9 @@ export const WINDOW: WorkerParts = {
   kept: createKeptPictures(),
   engine: wasmUrl,
 };
+
+/** The bundler finds the worker's file by this very expression. */
+function makeDeckWorker(): DeckPort {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  return worker as unknown as DeckPort;
+}

@@ -44,21 +44,6 @@ test("an address is good while its picture is shown, and a moment longer", async
   expect(revoked.mock.calls).toEqual([[before]]);
 });
 
-test("what has been told is not told again, and what is stopped is told no more", async () => {
-  const { told, made } = pictures();
-  made.flush();
-  expect(told).toEqual([]);
-  made.add(slide("s1"));
-  made.flush();
-  made.flush();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toHaveLength(1);
-  made.add(slide("s2"));
-  made.stop();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toHaveLength(1);
-});
-
 test("a deck that is cleared gives up all of its addresses, and the next begins without its slides", async () => {
   const revoked = vi.spyOn(URL, "revokeObjectURL");
   const made_of = vi.spyOn(URL, "createObjectURL");

@@ -1,8 +1,9 @@
 // What is done with the whole deck: its name, undo, files in and out, and presenting it.
 
 import { type ReactElement, useRef } from "react";
-import { IconButton, together } from "../../lab/panels";
-import { hashOf, saveFile } from "../../lab/session";
+import { hashOf } from "../../../model/scenario";
+import { IconButton, together } from "../../lab/controls";
+import { saveFile } from "../../lab/session";
 import { renamed } from "../deck/edit";
 import { writeDeck } from "../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../panels/use-deck";
@@ -20,6 +21,7 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
   const deck = useDeckState((state) => state.deck);
   const past = useDeckState((state) => state.past.length);
   const future = useDeckState((state) => state.future.length);
+  const reading = useDeckState((state) => state.reading);
   const former = useDeckState((state) => state.former);
   const [chosen] = useChosen();
   const picker = useRef<HTMLInputElement>(null);
@@ -30,6 +32,7 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         type="text"
         className="text-field deck-title"
         aria-label="Title of the deck"
+        readOnly={reading}
         placeholder="Title of the deck"
         value={deck.title}
         onChange={({ currentTarget: { value } }) =>
@@ -40,6 +43,7 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         type="text"
         className="text-field deck-author"
         aria-label="Author"
+        readOnly={reading}
         placeholder="Author"
         value={deck.author}
         onChange={({ currentTarget: { value } }) =>
@@ -50,14 +54,14 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         icon="undo"
         name="Undo"
         does={`Undo (${together(["Ctrl", "Z"])})`}
-        disabled={past === 0}
+        disabled={reading || past === 0}
         go={store.undo}
       />
       <IconButton
         icon="redo"
         name="Redo"
         does={`Redo (${together(["Shift", "Ctrl", "Z"])})`}
-        disabled={future === 0}
+        disabled={reading || future === 0}
         go={store.redo}
       />
       <span className="header-space" />

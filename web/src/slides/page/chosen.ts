@@ -1,6 +1,7 @@
 // The slide that is looked at: it stands in the address, so that a reload and the presenter find it again.
 
-import { hashOf, useEnvironment, useRoute } from "../../lab/session";
+import { hashOf } from "../../../model/scenario";
+import { useEnvironment, useRoute } from "../../lab/session";
 import type { Slide } from "../deck/deck";
 import { useDeckState } from "../panels/use-deck";
 

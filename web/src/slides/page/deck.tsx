@@ -3,7 +3,7 @@
 import { type ReactElement, useMemo, useState } from "react";
 import "./deck.css";
 import "./editor/editor.css";
-import { undoKeys, useKeys, useOwnKeys } from "../../lab/panels";
+import { undoKeys, useKeys, useOwnKeys } from "../../lab/controls";
 import { SlidePicture } from "../panels/slide-picture";
 import { DeckProvider, useDeckState, useMade, useOpenDeck } from "../panels/use-deck";
 import { Bar } from "./bar";
@@ -56,6 +56,7 @@ function Opened(): ReactElement {
 
 function Chosen(): ReactElement | null {
   const [slide] = useChosen();
+  const reading = useDeckState((state) => state.reading);
   const pages = useMade(({ slides }) => (slide === null ? 1 : (slides.get(slide.id)?.length ?? 1)));
   if (slide === null) return null;
   return (
@@ -70,7 +71,9 @@ function Chosen(): ReactElement | null {
         {slide.notes !== "" && <p className="deck-notes quiet">{slide.notes}</p>}
       </section>
       <aside className="deck-editor" aria-label="Words and figures">
-        <SlideEditor key={slide.id} slide={slide} />
+        <fieldset disabled={reading}>
+          <SlideEditor key={slide.id} slide={slide} />
+        </fieldset>
       </aside>
     </>
   );

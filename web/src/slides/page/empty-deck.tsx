@@ -2,7 +2,8 @@
 
 import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
-import { hashOf, hashOfRun, useEnvironment } from "../../lab/session";
+import { hashOf, hashOfRun } from "../../../model/scenario";
+import { useEnvironment } from "../../lab/session";
 import { emptySlide, freshId, withSlide } from "../deck/edit";
 import { useOpenDeck } from "../panels/use-deck";
 import { focusOnTitle } from "./editor/slide-editor";

@@ -1,9 +1,9 @@
 // All slides in their order: chosen and moved by hand or by key.
 
 import { type DragEvent, type KeyboardEvent, type ReactElement, useRef, useState } from "react";
-import { type KnownKey, keyName, useOwnKeys } from "../../lab/panels";
+import { type KnownKey, keyName, useOwnKeys } from "../../lab/controls";
 import { takeFocus } from "../../lab/session";
-import type { Slide } from "../deck/deck";
+import type { Deck, Slide } from "../deck/deck";
 import { duplicated, moved, withoutSlide } from "../deck/edit";
 import { SlidePicture } from "../panels/slide-picture";
 import { useDeckState, useMade, useOpenDeck, useSlideTitle } from "../panels/use-deck";
@@ -13,15 +13,19 @@ export function Filmstrip(): ReactElement {
   const slides = useDeckState(({ deck }) => deck.slides);
   const [chosen, choose] = useChosen();
   const { store } = useOpenDeck();
+  const reading = useDeckState((state) => state.reading);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState("");
   const list = useRef<HTMLOListElement>(null);
   useOwnKeys(KEYS);
 
+  const edit = (change: (deck: Deck) => Deck, done: string): void => {
+    store.edit(change);
+    setSaid(reading ? "Another tab is changing the deck: here it is only read" : done);
+  };
   const put = (id: string, to: number): void => {
     const place = Math.min(Math.max(to, 0), slides.length - 1);
-    store.edit((deck) => moved(deck, id, place));
-    setSaid(`Slide ${place + 1} of ${slides.length}`);
+    edit((deck) => moved(deck, id, place), `Slide ${place + 1} of ${slides.length}`);
   };
   const focus = (place: number): void => {
     const slide = slides[Math.min(Math.max(place, 0), slides.length - 1)];
@@ -37,12 +41,10 @@ export function Filmstrip(): ReactElement {
     } else if (event.key === "Home") focus(0);
     else if (event.key === "End") focus(slides.length - 1);
     else if (event.key === "Delete" || event.key === "Backspace") {
-      store.edit((deck) => withoutSlide(deck, id));
-      setSaid(`Slide ${place + 1} is gone; Z brings it back`);
+      edit((deck) => withoutSlide(deck, id), `Slide ${place + 1} is gone; Z brings it back`);
       focus(place === slides.length - 1 ? place - 1 : place + 1);
     } else if (event.key === "d" && (event.ctrlKey || event.metaKey)) {
-      store.edit((deck) => duplicated(deck, id));
-      setSaid("The slide stands twice");
+      edit((deck) => duplicated(deck, id), "The slide stands twice");
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -15,7 +15,7 @@ const deck = {
 
 /** What is read of a deck of three slides, of which this has been found out. */
 function read(element: ReactElement, made: object, more: object = {}): string {
-  const state = { deck, problem: "", news: "", offered: null, former: 0, ...more };
+  const state = { deck, problem: "", news: "", offered: null, former: 0, reading: false, ...more };
   const nothing = {
     slides: new Map(),
     found: null,

@@ -20,6 +20,7 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
   const problem = useDeckState((state) => state.problem);
   const message = useDeckState((state) => state.news);
   const former = useDeckState((state) => state.former);
+  const reading = useDeckState((state) => state.reading);
   const runs = useMade((made) => made.runs);
   const failed = useMade((made) => made.failed);
   const found = useMade((made) => made.found);
@@ -40,6 +41,15 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
           {sentence}
         </p>
       ))}
+      {/* There at all times, so that what comes to stand in it is spoken. */}
+      <div role="status">
+        {reading && (
+          <div className="deck-notice deck-row deck-told">
+            <p>{READING}</p>
+            <SmallButton onClick={() => void store.takeOver()}>Change it here</SmallButton>
+          </div>
+        )}
+      </div>
       {message !== "" && (
         <div className="deck-notice deck-row deck-told" role="alert">
           <p>{message}</p>
@@ -63,7 +73,7 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
             {stale.length > MOST && <li>and {stale.length - MOST} more</li>}
           </ul>
           <SmallButton
-            disabled={!current}
+            disabled={reading || !current}
             onClick={() => found !== null && store.edit(() => found.remeasured)}
           >
             Accept the new numbers
@@ -81,6 +91,8 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
 }
 
 const MOST = 8;
+const READING =
+  "Another tab is changing this deck, so here it can only be read, presented and saved as a file. If you change it here, what that tab has not kept yet goes to Former decks.";
 
 export function SlideWarnings({ id }: { readonly id: string }): ReactElement | null {
   const place = useDeckState(({ deck }) => deck.slides.findIndex((slide) => slide.id === id));

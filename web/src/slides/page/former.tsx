@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Dialog } from "../../lab/panels";
+import { Dialog } from "../../lab/controls";
 import { saveFile, takeFocus } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import { isDeck, readDeck } from "../deck/reading/read";

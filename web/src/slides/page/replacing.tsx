@@ -1,7 +1,7 @@
 // A deck that was dropped or chosen where another one is open: nothing takes its place without a word.
 
 import type { ReactElement } from "react";
-import { Dialog } from "../../lab/panels";
+import { Dialog } from "../../lab/controls";
 import type { Deck } from "../deck/deck";
 import { useDeckState, useOpenDeck } from "../panels/use-deck";
 

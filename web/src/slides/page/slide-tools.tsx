@@ -13,6 +13,7 @@ import { SmallButton } from "./small-button";
 export function SlideTools({ slide }: { readonly slide: Slide }): ReactElement {
   const { store } = useOpenDeck();
   const slides = useDeckState(({ deck }) => deck.slides);
+  const reading = useDeckState((state) => state.reading);
   const [, choose] = useChosen();
   const pages = useMade((made) => made.slides.get(slide.id));
   const place = slides.indexOf(slide);
@@ -29,16 +30,22 @@ export function SlideTools({ slide }: { readonly slide: Slide }): ReactElement {
         Slide {place + 1} of {slides.length}
       </span>
       <span className="header-space" />
-      <SmallButton disabled={place === 0} onClick={() => move(-1)}>
+      <SmallButton disabled={reading || place === 0} onClick={() => move(-1)}>
         Move up
       </SmallButton>
-      <SmallButton disabled={place === slides.length - 1} onClick={() => move(1)}>
+      <SmallButton disabled={reading || place === slides.length - 1} onClick={() => move(1)}>
         Move down
       </SmallButton>
-      <SmallButton onClick={() => store.edit((deck) => duplicated(deck, slide.id))}>
+      <SmallButton
+        disabled={reading}
+        onClick={() => store.edit((deck) => duplicated(deck, slide.id))}
+      >
         Copy
       </SmallButton>
-      <SmallButton onClick={() => store.edit((deck) => withoutSlide(deck, slide.id))}>
+      <SmallButton
+        disabled={reading}
+        onClick={() => store.edit((deck) => withoutSlide(deck, slide.id))}
+      >
         Delete
       </SmallButton>
       <SmallButton
@@ -56,7 +63,9 @@ export function SlideTools({ slide }: { readonly slide: Slide }): ReactElement {
       >
         SVG
       </SmallButton>
-      <SmallButton onClick={fresh}>+ Slide</SmallButton>
+      <SmallButton disabled={reading} onClick={fresh}>
+        + Slide
+      </SmallButton>
     </p>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from "react";
 import { RULE_SEEDS } from "../../../model/data";
-import { Dialog } from "../../lab/panels";
+import { Dialog } from "../../lab/controls";
 import { useSchema } from "../../lab/session";
 import { TEMPLATES } from "../deck/templates/templates";
 import { COLLECTIONS, controllersOf, deckFrom, usualControllers } from "../panels/templates";

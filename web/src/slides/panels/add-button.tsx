@@ -1,7 +1,8 @@
 // Puts something into the deck, and says so in its own place for a while.
 
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
-import { hashOf, useEnvironment } from "../../lab/session";
+import { hashOf } from "../../../model/scenario";
+import { useEnvironment } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import { deckOf } from "../store/deck-of";
 
@@ -16,10 +17,11 @@ interface AddButtonProps {
 }
 
 type Announcement =
-  | { readonly at: "nothing" | "failed" }
+  | { readonly at: "nothing" | "failed" | "read" }
   | { readonly at: "added"; readonly slide: number };
 
 const ANNOUNCED_MS = 6000;
+const READING = "Not added, as another tab is changing the deck. Open it to change it here";
 
 export function AddButton({
   className = "button",
@@ -39,6 +41,7 @@ export function AddButton({
   const press = async (): Promise<void> => {
     try {
       const [store, change] = await Promise.all([deckOf(environment), add()]);
+      if (store.state.getState().reading) return setSaid({ at: "read" });
       store.edit(change);
       setSaid({ at: "added", slide: store.state.getState().deck.slides.length });
     } catch {
@@ -48,13 +51,13 @@ export function AddButton({
   if (!router.isPage("deck")) return null;
   return (
     <>
-      {said.at === "added" ? (
+      {said.at === "added" || said.at === "read" ? (
         <button
           type="button"
           className={className}
           onClick={() => router.goTo(hashOf({ page: "deck" }))}
         >
-          slide {said.slide}: open the deck
+          {said.at === "added" ? `slide ${said.slide}` : "not added"}: open the deck
         </button>
       ) : (
         <button
@@ -69,6 +72,7 @@ export function AddButton({
       )}
       <span className="spoken" role="status">
         {said.at === "added" && `Added as slide ${said.slide}`}
+        {said.at === "read" && READING}
         {said.at === "failed" && "It could not be added; check the connection and try again"}
       </span>
     </>

@@ -97,36 +97,3 @@ test("kept runs are runs of their own beside the current run, in the same axes",
   expect(deck.slides[0]?.figures[0]).toMatchObject({ runs: ["this-run", "a", "b"] });
   expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);
 });
-
-test("a live slide of a figure without a window keeps the moment of its run, and no seeds", () => {
-  const deck = withFigure(emptyDeck(), { ...shown, window_s: null });
-  const [slide] = deck.slides;
-  if (slide === undefined) throw new Error("no slide");
-  expect(liveOfSlide(deck, slide)).toEqual({
-    ...{ link: "#v1=s=rfc8867/5.1&t=20&apply=start", charts: ["rates", "signal.x"] },
-    sliders: ["capacity", "round-trip", "loss", "flows"],
-    ...{ animation: [], caption: "", notes: "" },
-  });
-  expect(liveOfSlide({ ...deck, runs: {} }, slide)).toBeNull();
-});
-
-test("the slide of a live slide has the run that the live slide plays, else its figure's, else the deck's first", () => {
-  const deck = withFigure(emptyDeck(), shown);
-  const [slide] = deck.slides;
-  const live = slide && liveOfSlide(deck, slide);
-  if (!slide || !live) throw new Error("no slide");
-  const runs = { first: { label: "", link: "#v1=s=a", made: null }, ...deck.runs };
-  const other = { ...runs, played: { label: "", link: live.link, made: null } };
-  const full = { ...live, caption: "What happens" };
-  const figureIn = (all: typeof deck.runs, from = slide) =>
-    slideOfLive({ ...deck, runs: all }, from, full, "s2").figures[0];
-  expect(figureIn(other)).toEqual({
-    ...{ kind: "charts", title: "What happens", runs: ["played"] },
-    ...{ charts: ["rates", "signal.x"], window_s: [40, 60] },
-  });
-  expect(figureIn(runs)).toMatchObject({ runs: ["variable-capacity"] });
-  expect(figureIn(runs, { ...slide, figures: [] })).toMatchObject({ runs: ["first"] });
-  expect(figureIn({}, { ...slide, figures: [] })).toMatchObject({ runs: [""] });
-  const whole = slideOfLive(deck, slide, { ...live, link: "#v1=s=a" }, "s2");
-  expect(whole).toMatchObject({ bullets: [], table: null, figures: [{ window_s: null }] });
-});

@@ -1,7 +1,7 @@
 // Slides and live slides: each gives the other.
 
 import { type LinkState, readLink, writeLink } from "../../../model/scenario";
-import { WHAT_IFS } from "../../lab/panels";
+import { WHAT_IFS } from "../../lab/controls";
 import type { ChartsFigure, Deck, LiveSlide, Slide } from "../deck/deck";
 import { labelOf } from "../deck/facts";
 

@@ -1,7 +1,7 @@
 // "Add to deck" in the lab: charts of the run that is open, or a table as it is shown.
 
 import type { ReactElement } from "react";
-import type { ForSlide, ToSlidesProps } from "../../lab/panels";
+import type { ForSlide, ToSlidesProps } from "../../lab/controls";
 import { type Session, useSession } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import { AddButton } from "./add-button";

@@ -1,7 +1,7 @@
 // The presenter's keys: those that clickers send, and one letter for everything else.
 
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { type KnownKey, useOwnKeys } from "../../lab/panels";
+import { type KnownKey, useOwnKeys } from "../../lab/controls";
 import { leadsOut, type Router } from "../../lab/session";
 
 /** Null where the browser has no such thing: the key is then its own. */

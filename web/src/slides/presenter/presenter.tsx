@@ -1,7 +1,8 @@
 // The presenter: one slide, still or live, at a time, advanced by Space, PageDown or a clicker.
 
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { hashOf, takeFocus, useEnvironment, usePreferences, useRoute } from "../../lab/session";
+import { hashOf } from "../../../model/scenario";
+import { takeFocus, useEnvironment, usePreferences, useRoute } from "../../lab/session";
 import type { LiveSlide, Slide } from "../deck/deck";
 import { keptOnStage } from "../panels/kept-on-stage";
 import { liveOfSlide, runsOfLive } from "../panels/live-slides";
@@ -101,6 +102,10 @@ export function Presenter(): ReactElement {
     },
     keep: () => {
       if (slide === null || live === null) return;
+      if (store.state.getState().reading)
+        return setSaid(
+          "Not kept, as another tab is changing the deck: it can be changed here on its page",
+        );
       const links = opening.at === "ready" ? opening.sessions.map((session) => session.hash()) : [];
       store.edit((now) => keptOnStage(now, slide, live, links, place + 1));
       setSaid(`Kept as slide ${place + 2}`);

@@ -8,6 +8,8 @@ export interface DeckState extends History {
   readonly problem: string;
   /** What became of it without anybody's doing here; empty once it has been read. */
   readonly news: string;
+  /** Another tab writes the deck, which can only be read here. */
+  readonly reading: boolean;
   /** A deck that waits for the person to say that it may take the place of the current one. */
   readonly offered: Offered | null;
   /** How many decks are put aside. */

@@ -1,12 +1,14 @@
 // A place for decks as a browser has it, without one: for tests of what several tabs do at once.
 
-import { type Former, type Kept, type KeptDeck, revisionAfter } from "./kept-deck";
+import { FakeLocks } from "./fake-locks";
+import { type Former, type Kept, type KeptDeck, replacedBy, revisionAfter } from "./kept-deck";
 import type { Unkept, UnkeptDecks } from "./unkept-decks";
 
 export class FakeStorage {
   kept: Kept | null = null;
   readonly former = new Map<string, Former>();
   readonly words = new Map<string, string>();
+  readonly locks = new FakeLocks();
   #pages = 0;
   readonly #tabs = new Set<() => void>();
 
@@ -27,14 +29,19 @@ export class FakeStorage {
       }
     };
     return {
+      name: "deck",
       find: async () => this.kept,
-      keep: async (deck, after, aside) => {
+      keep: async (deck, after) => {
         if (this.kept !== null && this.kept.revision !== after) return this.kept;
+        const aside = replacedBy(deck.line, this.kept);
         this.kept = { ...deck, revision: revisionAfter(after) };
         this.former.delete(deck.line);
         putAside(aside);
         tell();
         return null;
+      },
+      note: async (deck) => {
+        if (this.kept?.revision === deck.revision) this.kept = deck;
       },
       putAside: async (aside) => putAside(aside),
       former: async () => [...this.former.values()],

@@ -28,7 +28,20 @@ export const adds =
     withSlide(deck, emptySlide(`s${deck.slides.length + 1}`, "bullets", name));
 
 export const opened = (place: FakeStorage, kept: KeptDeck = place.tab()): Promise<DeckStore> =>
-  openDeckStore(kept, place.lastWords());
+  openDeckStore(kept, place.lastWords(), place.locks);
+/** What was edited last is never kept by it, and it hears nothing. */
+export const dies = (place: FakeStorage): KeptDeck => ({
+  ...place.tab(),
+  keep: () => new Promise<null>(() => undefined),
+  onOther: () => () => undefined,
+});
+/** Its page is closed, or left. */
+export function gone(store: DeckStore): void {
+  store.leave();
+  store.rest();
+}
+export const asideOf = ({ former }: FakeStorage): Deck[] =>
+  [...former.values()].map(({ text }) => JSON.parse(text));
 export const now = (store: DeckStore): Deck => store.state.getState().deck;
 export const titles = (store: DeckStore): string[] =>
   now(store).slides.map((one) => one.title.text);

@@ -3,7 +3,7 @@
 
 import { done } from "../../lab/session";
 import { put, putAsideIn } from "./database";
-import { FIRST_LINE, type Former, freshLine, type Kept, textOf } from "./kept-deck";
+import { type Former, freshLine, type Kept, textOf } from "./kept-deck";
 
 const DATABASE = "nada-lab-deck";
 const STORE = "decks";
@@ -31,7 +31,7 @@ export async function takeFormerDatabase(name: string): Promise<void> {
       lay(there.unreadable, "unreadable");
     }
     if (there.now !== "" && there.now !== taken.now) {
-      const first: Kept = { revision: 1, line: FIRST_LINE, text: there.now };
+      const first: Kept = { revision: 1, line: freshLine(), text: there.now };
       if ((await done(decks.get(NOW))) === undefined) decks.put(first, NOW);
       else lay(there.now, "replaced");
     }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyDeck } from "../deck/edit";
 import { deckOf } from "./fixture";
-import { based, type History, redone, stepped, undone, type Version } from "./history";
+import { type History, redone, stepped, undone, type Version } from "./history";
 
 const version = (name: string, line = "first"): Version => ({ deck: deckOf(name), line });
 const at = (now: Version, past: readonly Version[] = [], future: readonly Version[] = []) =>
@@ -41,18 +41,4 @@ test("the last two hundred steps are kept", () => {
   expect(now).toHaveLength(200);
   expect(now[0]?.deck.title).toBe("1");
   expect(now.at(-1)).toEqual(two);
-});
-
-test("what another tab has done to a deck is in its steps here too, and in those of no other deck", () => {
-  const base = deckOf("base");
-  const theirs = { ...base, author: "them" };
-  const mine = { deck: { ...base, title: "mine" }, line: "first" };
-  const other = { deck: base, line: "second" };
-  const next = { deck: base, line: "first" };
-  const { past, future } = based({ past: [mine, other], future: [next] }, base, theirs, "first");
-  expect(past.map(({ deck: { title, author }, line }) => [title, author, line])).toEqual([
-    ["mine", "them", "first"],
-    ["base", base.author, "second"],
-  ]);
-  expect(future.map(({ deck }) => deck.author)).toEqual(["them"]);
 });

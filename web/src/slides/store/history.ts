@@ -1,7 +1,6 @@
 // The steps that lead back and forth, as functions.
 
 import type { Deck } from "../deck/deck";
-import { merged } from "../deck/merge";
 
 /** A deck as it was at one time. */
 export interface Version {
@@ -34,18 +33,6 @@ export function undone({ past, future, ...now }: History): History | null {
 export function redone({ past, future, ...now }: History): History | null {
   const [next, ...rest] = future;
   return next === undefined ? null : { ...next, past: [...past, only(now)], future: rest };
-}
-
-/** The steps of this page lead back over what another one has done, and leave it as it is. */
-export function based(
-  { past, future }: Pick<History, "past" | "future">,
-  base: Deck,
-  theirs: Deck,
-  line: string,
-): Pick<History, "past" | "future"> {
-  const onTheirs = (version: Version): Version =>
-    version.line === line ? { line, deck: merged(base, version.deck, theirs).deck } : version;
-  return { past: past.map(onTheirs), future: future.map(onTheirs) };
 }
 
 const only = ({ deck, line }: Version): Version => ({ deck, line });

@@ -1,265 +1,252 @@
-// Keeps the deck of a page in step with the one that is kept: what other tabs have done meanwhile is merged, never written over.
+// Keeps the deck of a page. One tab at a time writes it (`writer.ts`); what is kept is never written over: where another tab was
+// first, its deck is shown, and what was changed here is put aside.
 
 import type { StoreApi } from "zustand/vanilla";
 import type { Deck } from "../deck/deck";
-import { emptyDeck } from "../deck/edit";
-import { merged, onlyChanges, same, withSlidesOf } from "../deck/merge";
 import { isDeck, readDeck, writeDeck } from "../deck/reading/read";
+import { same, withSlidesOf } from "../deck/same";
 import type { DeckState } from "./deck-state";
-import { based, stepped, type Version } from "./history";
+import type { Version } from "./history";
+import { type Former, freshLine, type Kept, type KeptDeck, revisionAfter } from "./kept-deck";
 import {
-  FIRST_LINE,
-  type Former,
-  freshLine,
-  type Kept,
-  type KeptDeck,
-  revisionAfter,
-} from "./kept-deck";
-import {
-  clashed,
+  CAME_LATE,
   OTHER_IS_SHOWN,
-  OTHER_STAYS_ASIDE,
-  SLOW,
+  OVERTAKEN,
+  TAKEN_OVER,
   unreadable,
+  WORDS_ASIDE,
   whyNotKept,
 } from "./sentences";
-import type { Unkept, UnkeptDecks } from "./unkept-decks";
+import { type Unkept, type UnkeptDecks, wholeOf } from "./unkept-decks";
+import { createWriter } from "./writer";
 
 export interface Keeper {
-  /** By a person, or else by what was found out about runs. */
-  edited(by: "hand" | "runs"): void;
+  edited(): void;
   /** Another deck has taken the place of this one. */
   left(version: Version): void;
+  /** What was found out about the runs of a deck that was as this one before. */
+  noted(before: Deck): void;
   /** Resolves when everything is kept, or cannot be. */
   settled(): Promise<void>;
   /** Resolves when what is kept has been looked at. */
   check(): Promise<void>;
   /** What is not kept yet is written down at once: the page may be gone in a moment. */
   leave(): void;
+  /** The page is gone, or rests until somebody goes back to it: another tab may write. */
+  rest(): void;
+  /** From the tab that writes. */
+  takeOver(): Promise<void>;
 }
 
 const KEEP_AFTER_MS = 300;
+/** The revision of what has not been seen: no other one is kept. */
+const UNSEEN = -2;
 
-/** Makes room for another one: its text is written when it is put aside. */
-interface Leaving {
-  readonly line: string;
-  readonly deck: Deck;
+/** What stands in the place of the deck. */
+interface Known extends Version {
+  /** Zero where nothing does. */
+  readonly revision: number;
+  /** The text that is being written there. */
+  readonly underWay: string;
 }
 
+/** @param show Comes in the place of the deck here without anybody's doing here. */
 export function createKeeper(
   state: StoreApi<DeckState>,
+  show: (version: Version) => void,
   kept: KeptDeck,
   lastWords: UnkeptDecks,
+  locks: LockManager | undefined,
 ): Keeper {
-  /** What stands there, as far as is known here: all that differs from it is not kept yet. */
-  let known = { revision: 0, line: state.getState().line, deck: state.getState().deck };
-  const leaving = new Map<string, Leaving | Former>();
-  /** What stands there and cannot be read: it is put aside before anything is kept in its place. */
-  let unread: Former | null = null;
+  const { deck, line } = state.getState();
+  /** As far as is known here: a deck that differs from it has been edited, and is not kept yet. */
+  let known: Known = { revision: UNSEEN, underWay: "", deck, line };
+  /** Made room before they were kept, and are kept before what came in their place. */
+  const left: Version[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
-  let waits = false;
-  /** The person has edited what is not kept yet. */
-  let byHand = false;
-  let first = true;
-  /** Last words that are part of the deck: when that is kept, or written down, they have had their say. */
-  const restored: string[] = [];
+  let willLook = false;
 
   const say = (news: string): void => state.setState({ news });
   const isEdited = (): boolean => state.getState().deck !== known.deck;
-  const count = async (): Promise<void> => state.setState({ former: await kept.countFormer() });
 
   /** One after another, and never a fault but in a sentence. */
   const inTurn = (act: () => Promise<void>): Promise<void> => {
-    work = work.then(act).catch((cause: unknown) => {
-      state.setState({ problem: whyNotKept(cause) });
-    });
+    work = work
+      .then(act)
+      .then(async () => state.setState({ former: await kept.countFormer() }))
+      .catch((cause: unknown) => state.setState({ problem: whyNotKept(cause) }));
     return work;
   };
+  const writer = createWriter(
+    kept.name,
+    {
+      onWait: (reading) => state.setState({ reading }),
+      onLost() {
+        state.setState({ reading: true });
+        void inTurn(() => giveWay(known, TAKEN_OVER)).then(check);
+      },
+    },
+    locks,
+  );
 
-  const keep = async (): Promise<void> => {
-    while (isEdited()) {
-      const { deck, line } = state.getState();
-      const aside = new Map(leaving);
-      const rows = [...aside.values(), ...(unread === null ? [] : [unread])].map(formerOf);
-      const newer = await kept.keep({ line, text: writeDeck(deck) }, known.revision, rows);
-      if (newer === null) {
-        known = { revision: revisionAfter(known.revision), line, deck };
-        byHand &&= isEdited();
-        gone(aside);
-        unread = null;
-        state.setState({ problem: "" });
-        if (rows.length > 0) await count();
-        break;
-      }
-      take(newer);
+  /** Null, or what another tab has kept meanwhile. */
+  const keep = async ({ deck, line }: Version): Promise<Kept | null> => {
+    const text = writeDeck(deck);
+    known = { ...known, underWay: text };
+    const newer = await kept.keep({ line, text }, known.revision);
+    if (newer === null) {
+      known = { revision: revisionAfter(known.revision), underWay: "", deck, line };
+      state.setState({ problem: "" });
     }
-    if (isEdited()) return;
+    return newer;
+  };
+  const keepAll = async (): Promise<void> => {
+    while (left.length > 0 || isEdited()) {
+      const [one] = left.splice(0, 1);
+      const newer = await keep(one ?? state.getState());
+      if (newer === null) continue;
+      if (one !== undefined) await putAside(writeDeck(one.deck));
+      await take(newer);
+    }
     lastWords.clear();
-    clearRestored();
-    await putAside();
+    writer.giveBack();
   };
-  const clearRestored = (): void => {
-    for (const key of restored.splice(0)) lastWords.clear(key);
-  };
-  /** They are put aside; what has come in their place meanwhile is not. */
-  const gone = (aside: typeof leaving): void => {
-    for (const [line, one] of aside) if (leaving.get(line) === one) leaving.delete(line);
-  };
-
-  const putAside = async (): Promise<void> => {
-    if (leaving.size === 0) return;
-    const aside = new Map(leaving);
-    await kept.putAside([...aside.values()].map(formerOf));
-    gone(aside);
-    await count();
-  };
-
-  /** What another tab has kept, or the visit before. */
-  const take = (newer: Kept): void => {
-    const found = readDeck(newer.text);
-    if (!isDeck(found)) {
-      const { text } = newer;
-      unread = { line: freshLine(), text, why: "unreadable", put_ms: Date.now() };
-      known = { ...known, revision: newer.revision };
-      say(unreadable(found.map(({ at, what }) => `${at} ${what}`).join("; ")));
-      return;
-    }
-    const before = known;
-    const edited = isEdited();
-    const now = state.getState();
-    const read = withSlidesOf(now.deck, found);
-    unread = null;
-    known = { revision: newer.revision, line: newer.line, deck: read };
-    if (newer.line === before.line && newer.line === now.line) {
-      const deck = edited ? joined(before.deck, now.deck, read) : read;
-      state.setState({ ...based(now, before.deck, read, newer.line), deck });
-    } else if (!byHand) {
-      if (now.deck.slides.length > 0) say(OTHER_IS_SHOWN);
-      state.setState(stepped(now, { deck: read, line: newer.line }));
-    } else {
-      // What is under the hand here stays.
-      const own = leaving.get(newer.line);
-      const isLeft = own !== undefined && "deck" in own && newer.line === before.line;
-      const deck = isLeft ? joined(before.deck, own.deck, read) : read;
-      put({ line: newer.line, deck });
-      if (newer.line !== before.line) say(OTHER_STAYS_ASIDE);
-    }
-  };
-
-  /** Both in one; what cannot be is put aside as the other tab has it. */
-  const joined = (base: Deck, mine: Deck, theirs: Deck): Deck => {
-    const { deck, clashes } = merged(base, mine, theirs);
-    if (clashes.length > 0) clash(theirs, clashes);
-    return same(deck, theirs) ? theirs : deck;
-  };
-  const clash = (theirs: Deck, places: readonly string[]): void => {
-    put({ line: freshLine(), text: writeDeck(theirs), why: "other tab", put_ms: Date.now() });
-    say(clashed(places));
-  };
-
-  const put = (one: Leaving | Former): void => {
-    if (!("deck" in one) || one.deck.slides.length > 0) leaving.set(one.line, one);
-  };
-
-  const keepSoon = (): void => {
-    timer ??= setTimeout(flush, KEEP_AFTER_MS);
-  };
-  const flush = (): void => {
+  const stopTimer = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    void inTurn(keep);
+  };
+  const flush = (): Promise<void> => {
+    stopTimer();
+    return writer.take().then(() => inTurn(keepAll));
+  };
+  const keepSoon = (): void => {
+    timer ??= setTimeout(flush, KEEP_AFTER_MS);
+    void writer.take();
   };
 
-  /** What was edited when a page was left. */
-  const restore = async (): Promise<void> => {
-    const rows = await kept.former().catch(() => []);
-    for (const [key, unkept] of lastWords.read()) {
+  const putAside = (text: string, why: Former["why"] = "other tab"): Promise<void> =>
+    kept.putAside([{ line: freshLine(), text, why, put_ms: Date.now() }]);
+
+  /** What another tab has kept, or the visit before. */
+  const take = async (newer: Kept): Promise<void> => {
+    const { revision, line, text } = newer;
+    const isFirst = known.revision === UNSEEN;
+    const found = readDeck(text);
+    if (!isDeck(found)) {
+      say(unreadable(found.map(({ at, what }) => `${at} ${what}`).join("; ")));
+      known = { ...known, revision };
+      // Not each step of another tab.
+      if (isFirst) await putAside(text, "unreadable");
+      return;
+    }
+    const to = { line, deck: withSlidesOf(state.getState().deck, found) };
+    // What the person has done since the page was opened is not taken from under the hand.
+    if (isFirst && isEdited()) say(CAME_LATE);
+    else await giveWay(to, OVERTAKEN);
+    known = { ...known, revision, ...to };
+  };
+
+  /** What was changed here is put aside before what is kept is shown, and one step of undo leads back to it. */
+  const giveWay = async (to: Version, why: string): Promise<void> => {
+    const { deck, line } = state.getState();
+    if (same(deck, to.deck)) state.setState({ deck: to.deck, line: to.line });
+    else if (isEdited()) {
+      await putAside(writeDeck(deck));
+      // What was written in that moment is an edit of what is shown no more: it goes the same way.
+      if (state.getState().deck !== deck) return giveWay(to, why);
+      say(why);
+      show(to);
+    } else {
+      if (line !== to.line && deck.slides.length > 0) say(OTHER_IS_SHOWN);
+      show(to);
+    }
+  };
+
+  const writeDown = (): boolean => {
+    const { deck, line } = state.getState();
+    const { revision, underWay } = known;
+    return lastWords.write({ line, after: revision, underWay, mine: deck });
+  };
+  /** What was edited when pages were left. @param text What is kept. */
+  const restore = async (text: string): Promise<void> => {
+    for (const [key, words] of lastWords.read()) {
       try {
-        if (restoredFrom(unkept, rows)) restored.push(key);
+        if (await restored(words, text)) lastWords.clear(key);
       } catch {
         // Another version of the page has written it, and may read it again.
       }
     }
   };
-  const restoredFrom = ({ line, base, mine }: Unkept, rows: readonly Former[]): boolean => {
+  /** Whether they have had their say. */
+  const restored = async (words: Unkept, text: string): Promise<boolean> => {
     const now = state.getState();
-    const here = base === null || line === now.line;
-    // Where another deck has taken its place meanwhile, the edit goes to where it is now.
-    const there = here ? now.deck : deckIn(rows.find((row) => row.line === line));
-    const { deck, clashes } =
-      base === null ? { deck: mine, clashes: [] } : merged(base, mine, there);
-    if (typeof line !== "string" || !isDeck(readDeck(writeDeck(deck)))) return false;
-    if (same(deck, now.deck)) return true;
-    if (clashes.length > 0) clash(there, clashes);
-    if (here) {
-      if (base === null) put({ line: line === now.line ? freshLine() : now.line, deck: now.deck });
-      leaving.delete(line);
-      byHand = true;
-      state.setState({ deck, line });
-    } else {
-      put({ line, deck });
-      say(OTHER_STAYS_ASIDE);
+    const { line, after, underWay, base, mine } = wholeOf(words, now.deck);
+    const own = writeDeck(mine);
+    if (typeof line !== "string" || !isDeck(readDeck(own))) return false;
+    if (same(mine, now.deck)) return true;
+    const fits =
+      after === undefined
+        ? base === null || same(base, now.deck)
+        : after === known.revision || underWay === text;
+    if (isEdited() || !fits) {
+      await putAside(own);
+      say(WORDS_ASIDE);
+      return true;
     }
-    return true;
+    state.setState({ deck: mine, line });
+    return writeDown();
   };
 
-  const check = async (): Promise<void> => {
-    waits = false;
+  const look = async (): Promise<void> => {
+    willLook = false;
+    let text = "";
     try {
       const found = await kept.find();
-      if (found !== null && found.revision !== known.revision) take(found);
-      if (first && found === null && !isEdited()) begin();
-      if (first && unread !== null) put(unread);
-      first = false;
-      if (state.getState().problem === SLOW) state.setState({ problem: "" });
+      if (found === null) known = { ...known, revision: 0 };
+      else if (found.revision !== known.revision) await take(found);
+      text = found?.text ?? "";
+      if (!isEdited()) state.setState({ problem: "" });
     } finally {
-      await restore();
+      await restore(text);
     }
-    if (isEdited()) keepSoon();
-    else await putAside();
-    await count();
   };
-  const begin = (): void => {
-    known = { ...known, line: FIRST_LINE };
-    state.setState({ line: FIRST_LINE });
+  const check = (): Promise<void> => {
+    // Any number of those who ask meanwhile are told by one look.
+    if (willLook) return work;
+    willLook = true;
+    const looked = inTurn(look);
+    void looked.then(() => {
+      // Whether another tab writes is heard by asking for a turn.
+      if (!isEdited()) void flush();
+      // Whoever has taken over is not asked for it back: that is the person's to say.
+      else if (!state.getState().reading) keepSoon();
+    });
+    return looked;
   };
 
   return {
-    edited(by) {
-      byHand ||= by === "hand";
-      keepSoon();
-    },
+    edited: keepSoon,
     left(version) {
-      leaving.delete(state.getState().line);
-      put(version);
+      if (version.deck !== known.deck) left.push(version);
     },
-    settled() {
-      if (timer !== undefined) flush();
-      return work;
-    },
-    check() {
-      // Any number of those who ask meanwhile are told by one look.
-      if (waits) return work;
-      waits = true;
-      return inTurn(check);
-    },
-    leave() {
-      if (!isEdited()) return;
+    noted(before) {
+      // Of an edited deck they are kept with it.
+      if (before !== known.deck) return;
       const { deck, line } = state.getState();
-      const [base, mine] = line === known.line ? onlyChanges(known.deck, deck) : [null, deck];
-      if (byHand && lastWords.write({ line, base, mine })) clearRestored();
-      flush();
+      known = { ...known, deck };
+      const { revision } = known;
+      void inTurn(() => kept.note({ revision, line, text: writeDeck(deck) }));
     },
+    settled: () => (timer === undefined ? work : flush()),
+    check,
+    leave() {
+      if (isEdited() && !writeDown()) void flush();
+    },
+    rest() {
+      stopTimer();
+      writer.giveBack();
+    },
+    takeOver: () => writer.takeOver().then(check),
   };
-}
-
-function formerOf(one: Leaving | Former): Former {
-  if (!("deck" in one)) return one;
-  return { line: one.line, text: writeDeck(one.deck), why: "replaced", put_ms: Date.now() };
-}
-
-function deckIn(row: Former | undefined): Deck {
-  const read = readDeck(row?.text ?? "");
-  return isDeck(read) ? read : emptyDeck();
 }

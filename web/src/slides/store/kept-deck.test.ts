@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { freshLine, revisionAfter, textOf } from "./kept-deck";
+import { emptyDeck } from "../deck/edit";
+import { writeDeck } from "../deck/reading/read";
+import { deckOf } from "./fixture";
+import { freshLine, replacedBy, revisionAfter, textOf } from "./kept-deck";
 
 test.each([
   [1, 2],
@@ -22,4 +25,16 @@ test("whatever a browser keeps in the place of a text is a text", () => {
   expect(textOf("as it is")).toBe("as it is");
   expect(textOf({ a: 1 })).toBe('{"a":1}');
   expect(textOf(round)).toBe("[object Object]");
+});
+
+test.each([
+  ["nothing", null, []],
+  ["a version of itself", { line: "first", text: writeDeck(deckOf("one")) }, []],
+  ["an empty deck", { line: "other", text: writeDeck(emptyDeck("one")) }, []],
+  ["another deck", { line: "other", text: writeDeck(deckOf("one")) }, ["replaced other"]],
+  ["what cannot be read", { line: "first", text: "{}" }, ["unreadable"]],
+])("where a deck comes in the place of %s this is put aside: %j", (_, kept, aside) => {
+  const rows = replacedBy("first", kept && { revision: 1, ...kept });
+  expect(rows.map(({ why, line }) => (why === "replaced" ? `${why} ${line}` : why))).toEqual(aside);
+  expect(rows.every(({ text, line }) => text === kept?.text && line !== "first")).toBe(true);
 });

@@ -1,5 +1,7 @@
 // Where decks are kept in this browser, from one visit to the next: the current one, and those that had to make room.
 
+import { isDeck, readDeck } from "../deck/reading/read";
+
 /** A deck's text as it is kept. */
 export interface Kept {
   /** One more with each time that something was kept. */
@@ -13,20 +15,24 @@ export interface Kept {
 export interface Former {
   readonly line: string;
   readonly text: string;
-  /** Another deck took its place; this version cannot read it; another tab has it otherwise. */
+  /** Another deck took its place; this version cannot read it; another tab was first. */
   readonly why: "replaced" | "unreadable" | "other tab";
   readonly put_ms: number;
 }
 
 /** All of it rejects where the browser keeps nothing: storage denied, full, or of a later version. */
 export interface KeptDeck {
+  /** Of the place: all tabs that keep their deck there have the same. */
+  readonly name: string;
   /** Null where there is none. */
   find(): Promise<Kept | null>;
   /**
-   * In one step with what is put aside for it; only where `after` is still the revision that is kept. Null: it is kept, as one
-   * revision more. Else what another tab has kept meanwhile, and nothing was written.
+   * In one step with what it takes the place of (`replacedBy`); only where `after` is still the revision that is kept. Null: it is
+   * kept, as one revision more. Else what another tab has kept meanwhile, and nothing was written.
    */
-  keep(deck: Omit<Kept, "revision">, after: number, aside: readonly Former[]): Promise<Kept | null>;
+  keep(deck: Omit<Kept, "revision">, after: number): Promise<Kept | null>;
+  /** What was found out about the deck of this revision, which stays the same one; nothing where that is not kept any more. */
+  note(deck: Kept): Promise<void>;
   putAside(aside: readonly Former[]): Promise<void>;
   /** The latest first. */
   former(): Promise<readonly Former[]>;
@@ -40,8 +46,15 @@ export interface KeptDeck {
 /** The revision behind this one; of a value that this version did not write it is the first. */
 export const revisionAfter = (revision: number): number => Math.max(revision, 0) + 1;
 
-/** What every deck begins as that was not opened from somewhere: two tabs that begin one at the same time work on the same. */
-export const FIRST_LINE = "first";
+/** What is put aside where a deck of this line comes in the place of the one that is kept: all but its own past, and an empty one. */
+export function replacedBy(line: string, kept: Kept | null): readonly Former[] {
+  if (kept === null) return [];
+  const deck = readDeck(kept.text);
+  const row = { text: kept.text, put_ms: Date.now() };
+  if (!isDeck(deck)) return [{ ...row, line: freshLine(), why: "unreadable" }];
+  const makesRoom = kept.line !== line && deck.slides.length > 0;
+  return makesRoom ? [{ ...row, line: kept.line, why: "replaced" }] : [];
+}
 
 export function freshLine(): string {
   return [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join("");

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  clashed,
-  OTHER_IS_SHOWN,
-  OTHER_STAYS_ASIDE,
-  SLOW,
-  unreadable,
-  whyNotKept,
-} from "./sentences";
+import { SLOW, unreadable, whyNotKept } from "./sentences";
 
 const SAVE = "Save it as a file before you leave.";
 
@@ -42,25 +35,5 @@ test("a storage that does not answer is told with what to do", () => {
 test("a deck that cannot be read is told with the reason, and where it is", () => {
   expect(unreadable("slides must be a list")).toBe(
     "The deck of your last visit cannot be read here: slides must be a list. It is kept as it is, under Former decks.",
-  );
-});
-
-test.each([
-  [["the title"], "the title"],
-  [["a", "b", "c"], "a; b; c"],
-  [["a", "b", "c", "d"], "a; b; c; and 1 more"],
-  [["a", "b", "c", "d", "e"], "a; b; c; and 2 more"],
-])("what two tabs have both changed is named, three places of it: %j", (places, named) => {
-  expect(clashed(places)).toBe(
-    `Another tab has changed the same: ${named}. What was written here stands; the other tab’s deck is under Former decks.`,
-  );
-});
-
-test("of two decks it is told which one is seen, and where the other one is", () => {
-  expect(OTHER_STAYS_ASIDE).toBe(
-    "Another tab has opened another deck meanwhile. The one here stays; the other one is under Former decks.",
-  );
-  expect(OTHER_IS_SHOWN).toBe(
-    "Another tab has opened another deck, which is shown here, too. The one before is under Former decks.",
   );
 });

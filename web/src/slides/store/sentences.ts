@@ -18,14 +18,17 @@ export function unreadable(why: string): string {
   return `The deck of your last visit cannot be read here: ${why}. It is kept as it is, under Former decks.`;
 }
 
-export function clashed(places: readonly string[]): string {
-  const named = places.slice(0, 3).join("; ");
-  const more = places.length > 3 ? `; and ${places.length - 3} more` : "";
-  return `Another tab has changed the same: ${named}${more}. What was written here stands; the other tab’s deck is under Former decks.`;
-}
+export const TAKEN_OVER =
+  "Another tab has taken over this deck. What was changed here and not kept yet is under Former decks.";
 
-export const OTHER_STAYS_ASIDE =
-  "Another tab has opened another deck meanwhile. The one here stays; the other one is under Former decks.";
+export const OVERTAKEN =
+  "Another tab has changed the deck meanwhile, and it is shown as it is there. What was changed here is under Former decks.";
 
 export const OTHER_IS_SHOWN =
   "Another tab has opened another deck, which is shown here, too. The one before is under Former decks.";
+
+export const WORDS_ASIDE =
+  "A tab was left with changes that were not kept yet, and this deck has others. The one with those changes is under Former decks.";
+
+export const CAME_LATE =
+  "The deck of your last visit has come late. The one here stays; the other one is under Former decks.";

@@ -1,68 +1,239 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { richText } from "../deck/deck";
-import { changed } from "../deck/edit";
+import type { Deck } from "../deck/deck";
 import { writeDeck } from "../deck/reading/read";
+import { openDeckStore } from "./deck-store";
 import { FakeStorage } from "./fake-kept";
-import { adds, author, deckOf, type Edit, now, opened, rest, title, titles } from "./fixture";
+import {
+  adds,
+  asideOf,
+  author,
+  deckOf,
+  dies,
+  gone,
+  now,
+  opened,
+  rest,
+  title,
+  titles,
+} from "./fixture";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("two tabs that edit at the same time keep both edits, and show the same", async () => {
-  const place = new FakeStorage(writeDeck(deckOf("kept")));
-  const [one, two] = [await opened(place), await opened(place)];
-  one.edit(title("mine"));
-  two.edit(author("theirs"));
-  await rest();
-  for (const store of [one, two, await opened(place)]) {
-    expect(now(store)).toMatchObject({ title: "mine", author: "theirs" });
-    expect(store.state.getState().news).toBe("");
-  }
-  expect(place.former.size).toBe(0);
+/** As its runs may tell. */
+const measured = (deck: Deck): Deck => ({
+  ...deck,
+  runs: { a: { label: "A", link: "#v1=", made: null } },
 });
+const reading = (store: Awaited<ReturnType<typeof opened>>) => store.state.getState().reading;
 
-test("two tabs that begin a deck at the same time work on one", async () => {
+test("tabs that edit one after another work on one deck, and nobody has to ask", async () => {
   const place = new FakeStorage();
   const [one, two] = [await opened(place), await opened(place)];
-  one.edit(adds("mine"));
-  two.edit(adds("theirs"));
-  await rest();
-  expect(titles(one).toSorted()).toEqual(["mine", "theirs"]);
-  expect(titles(two)).toEqual(titles(one));
+  for (const [store, name] of [
+    [one, "a"],
+    [two, "b"],
+    [one, "c"],
+  ] as const) {
+    store.edit(adds(name));
+    await rest();
+  }
+  expect([titles(one), titles(two)]).toEqual([
+    ["a", "b", "c"],
+    ["a", "b", "c"],
+  ]);
+  expect([place.former.size, place.locks.held]).toEqual([0, false]);
+  expect([one, two].map((store) => store.state.getState().news)).toEqual(["", ""]);
 });
 
-test("undo takes back what was done here, and nothing of another tab", async () => {
+test("what another tab has done is one step of undo", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
   one.edit(title("mine"));
   await rest();
-  two.edit(author("theirs"));
-  await rest();
+  for (const name of ["t", "th", "them"]) {
+    two.edit(author(name));
+    await rest();
+  }
   one.undo();
   await rest();
-  expect(now(one)).toMatchObject({ title: "kept", author: "theirs" });
-  expect(now(two)).toEqual(now(one));
+  for (const store of [one, two]) expect(now(store)).toMatchObject({ title: "mine", author: "" });
   one.redo();
   await rest();
-  expect(now(two)).toMatchObject({ title: "mine", author: "theirs" });
+  for (const store of [one, two]) expect(now(store).author).toBe("them");
 });
 
-test("where two tabs have changed the same words, the later ones stand, the others are put aside, and it is said", async () => {
+test("of two tabs that edit at the same time the first is kept, the other shows it, puts its own aside and says so", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
-  const says =
-    (text: string): Edit =>
-    (deck) =>
-      changed(deck, "s1", { title: richText(text) });
-  one.edit(says("mine"));
-  two.edit(says("theirs"));
   await rest();
-  expect([titles(one), titles(two)]).toEqual([["theirs"], ["theirs"]]);
-  const [aside] = [...place.former.values()];
-  expect(JSON.parse(aside?.text ?? "").slides[0].title.text).toBe("mine");
-  expect(aside?.why).toBe("other tab");
+  one.edit(title("mine"));
+  two.edit(author("theirs"));
+  await rest();
+  for (const store of [one, two]) expect(now(store)).toMatchObject({ title: "mine", author: "" });
+  expect(asideOf(place)).toMatchObject([{ title: "kept", author: "theirs" }]);
   expect(one.state.getState().news).toBe("");
-  expect(two.state.getState().news).toContain("slide 1, title");
+  expect(two.state.getState().news).toContain("under Former decks");
+  two.undo();
+  await rest();
+  expect(now(one)).toMatchObject({ title: "kept", author: "theirs" });
+});
+
+test("what is typed while a tab gives way to another one is put aside, too", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const tab = place.tab();
+  const types = (rows: Parameters<typeof tab.putAside>[0]) => {
+    if (now(two).author !== "theirs, too") two.edit(author("theirs, too"));
+    return tab.putAside(rows);
+  };
+  const [one, two] = [await opened(place), await opened(place, { ...tab, putAside: types })];
+  await rest();
+  one.edit(title("mine"));
+  two.edit(author("theirs"));
+  await rest();
+  for (const store of [one, two]) expect(now(store)).toMatchObject({ title: "mine", author: "" });
+  expect(asideOf(place)).toMatchObject([{ author: "theirs" }, { author: "theirs, too" }]);
+});
+
+test("without locks, too, no tab writes over what another has kept", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const open = () => openDeckStore(place.tab(), place.lastWords(), undefined);
+  const [one, two] = [await open(), await open()];
+  one.edit(title("mine"));
+  two.edit(author("theirs"));
+  await rest();
+  for (const store of [one, two]) expect(now(store)).toMatchObject({ title: "mine", author: "" });
+  expect(asideOf(place)).toMatchObject([{ title: "kept", author: "theirs" }]);
+});
+
+test("the lock is held while something is not kept, and given back when the page is left", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const store = await opened(place);
+  await rest();
+  expect(place.locks.held).toBe(false);
+  store.edit(title("mine"));
+  expect(place.locks.held).toBe(true);
+  await rest();
+  expect(place.locks.held).toBe(false);
+  const other = await opened(place, dies(place));
+  other.edit(author("theirs"));
+  await rest();
+  expect(place.locks.held).toBe(true);
+  gone(other);
+  await rest();
+  expect(place.locks.held).toBe(false);
+});
+
+test("beside a tab that cannot keep its changes a deck is only read, until that tab is gone", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const [one, two] = [await opened(place, dies(place)), await opened(place)];
+  one.edit(title("mine"));
+  const third = await opened(place);
+  await rest();
+  expect([reading(one), reading(third)]).toEqual([false, true]);
+  third.edit(title("third"));
+  third.note((deck) => ({ ...deck, author: "runs" }));
+  expect(now(third)).toEqual(deckOf("kept"));
+  // It hears of it with its own first change, which waits.
+  expect(reading(two)).toBe(false);
+  two.edit(author("two"));
+  await rest();
+  expect(reading(two)).toBe(true);
+  two.undo();
+  expect(now(two).author).toBe("two");
+  one.rest();
+  await rest();
+  expect([reading(two), reading(third)]).toEqual([false, false]);
+  expect(JSON.parse(place.kept?.text ?? "")).toMatchObject({ title: "kept", author: "two" });
+  expect([place.former.size, place.locks.held]).toEqual([0, false]);
+});
+
+test("a tab that takes over writes; what the other one had not kept is put aside there, and it reads", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const full = () => ({
+    ...place.tab(),
+    keep: () => Promise.reject(new DOMException("", "QuotaExceededError")),
+  });
+  const one = await opened(place, full());
+  one.edit(title("mine"));
+  await rest();
+  const two = await opened(place, full());
+  await rest();
+  expect(reading(two)).toBe(true);
+  await two.takeOver();
+  two.edit(author("two"));
+  await rest();
+  expect([reading(one), reading(two)]).toEqual([true, false]);
+  expect(now(one)).toEqual(deckOf("kept"));
+  expect(asideOf(place)).toMatchObject([{ title: "mine" }]);
+  expect(one.state.getState().news).toContain("has taken over");
+  // What it shows is what is kept.
+  expect(one.state.getState().problem).toBe("");
+  // And back again, though the other never keeps anything.
+  await one.takeOver();
+  await rest();
+  expect([reading(one), reading(two)]).toEqual([false, false]);
+  expect(asideOf(place)).toMatchObject([{ title: "mine" }, { author: "two" }]);
+});
+
+test("where nothing can be put aside either, the changes of a tab that was taken over from stay in it", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const fails = () => Promise.reject(new DOMException("", "QuotaExceededError"));
+  const one = await opened(place, { ...place.tab(), keep: fails, putAside: fails });
+  one.edit(title("mine"));
+  await rest();
+  const two = await opened(place);
+  await two.takeOver();
+  two.edit(author("two"));
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "").author).toBe("two");
+  expect(now(one).title).toBe("mine");
+  expect(one.state.getState().problem).toContain("Save it as a file");
+  // It does not take back what was taken from it, as it could not keep it.
+  expect([reading(one), reading(two), place.locks.held]).toEqual([true, false, false]);
+});
+
+test("a deck that is opened where it is only read takes over", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const one = await opened(place, dies(place));
+  one.edit(title("mine"));
+  const two = await opened(place);
+  await rest();
+  two.open(deckOf("opened"));
+  await rest();
+  expect([now(two).title, reading(two)]).toEqual(["opened", false]);
+  expect(JSON.parse(place.kept?.text ?? "").title).toBe("opened");
+});
+
+test("a page that one comes back to shows what was done in another one meanwhile, and its own is put aside", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const tab = place.tab();
+  let goOn = (): void => undefined;
+  const stands = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const one = await opened(place, {
+    ...tab,
+    keep: (...all) => stands.then(() => tab.keep(...all)),
+  });
+  one.edit(title("last"));
+  await rest();
+  gone(one);
+  const two = await opened(place);
+  await rest();
+  expect(now(two).title).toBe("last");
+  two.edit(author("two"));
+  await rest();
+  gone(two);
+  goOn();
+  one.look();
+  await rest();
+  expect(now(one)).toMatchObject({ title: "last", author: "two" });
+  expect(asideOf(place)).toMatchObject([{ title: "last", author: "" }]);
+  expect([place.words.size, place.locks.held]).toEqual([0, false]);
+  one.edit(title("again"));
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "").title).toBe("again");
 });
 
 test("a deck that is opened in one tab is shown in the other, where undo and the list bring back what was there", async () => {
@@ -82,21 +253,21 @@ test("a deck that is opened in one tab is shown in the other, where undo and the
 test("a deck that is opened in one tab while the other one is edited loses nothing", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
+  await rest();
   one.open(deckOf("opened"));
   two.edit(author("theirs"));
   await rest();
   const all = [place.kept?.text ?? "", ...[...place.former.values()].map(({ text }) => text)];
   const found = all.map((text) => JSON.parse(text)).map((deck) => `${deck.title} ${deck.author}`);
-  expect(found.toSorted()).toEqual(["kept theirs", "opened "]);
+  expect(found.toSorted()).toEqual(["kept ", "kept theirs", "opened "]);
   expect(now(one)).toEqual(now(two));
 });
 
 test("what was edited right before a page is left is there with the next visit, and only once", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
-  const dies = { ...place.tab(), keep: () => new Promise<null>(() => undefined) };
-  const store = await opened(place, dies);
+  const store = await opened(place, dies(place));
   store.edit(adds("last"));
-  store.leave();
+  gone(store);
   const again = await opened(place);
   expect(titles(again)).toEqual(["kept", "last"]);
   await rest();
@@ -104,40 +275,117 @@ test("what was edited right before a page is left is there with the next visit, 
   expect(titles(await opened(place))).toEqual(["kept", "last"]);
 });
 
-test("what was edited right before a page is left is merged with what another tab has kept meanwhile", async () => {
+test("what was edited while something is being kept, right before a page is left, is a later edit of that", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
-  const dies = { ...place.tab(), keep: () => new Promise<null>(() => undefined) };
-  const [one, two] = [await opened(place, dies), await opened(place)];
-  one.edit(title("last"));
-  one.leave();
-  two.edit(author("theirs"));
+  const tab = place.tab();
+  const dying = {
+    ...tab,
+    keep: async (...all: Parameters<typeof tab.keep>) => {
+      await tab.keep(...all);
+      return new Promise<null>(() => undefined);
+    },
+  };
+  const store = await opened(place, dying);
+  store.edit(title("under way"));
   await rest();
-  expect(now(await opened(place))).toMatchObject({ title: "last", author: "theirs" });
+  store.edit(title("last"));
+  gone(store);
+  expect(JSON.parse(place.kept?.text ?? "").title).toBe("under way");
+  const again = await opened(place);
+  await rest();
+  expect(now(again).title).toBe("last");
+  expect([place.former.size, place.words.size]).toEqual([0, 0]);
+  expect(again.state.getState().news).toBe("");
 });
 
-test("what was edited right before a page is left goes with its deck, where another one was opened meanwhile", async () => {
+test("what another tab has found out about runs meanwhile is no edit: the last one before a page is left stands", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
-  const dies = { ...place.tab(), keep: () => new Promise<null>(() => undefined) };
-  const [one, two] = [await opened(place, dies), await opened(place)];
-  one.edit(author("last"));
-  one.leave();
-  two.open(deckOf("opened"));
+  const [one, two] = [await opened(place, dies(place)), await opened(place)];
+  one.edit(title("last"));
+  gone(one);
+  two.note(measured);
+  await rest();
+  expect(place.kept).toEqual({
+    revision: 1,
+    line: "first",
+    text: writeDeck(measured(deckOf("kept"))),
+  });
+  const store = await opened(place);
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "").title).toBe("last");
+  expect([now(store).title, place.former.size]).toEqual(["last", 0]);
+});
+
+test("what was written down when a page was left, and kept all the same, is no news", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const words = { line: "first", after: 0, underWay: "", mine: deckOf("kept") };
+  place.words.set("gone", JSON.stringify(words));
+  const store = await opened(place);
+  expect([place.former.size, place.words.size, store.state.getState().news]).toEqual([0, 0, ""]);
+});
+
+test("what runs have told of an edited deck is kept with it", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const store = await opened(place);
+  store.edit(title("mine"));
+  store.note(measured);
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "")).toMatchObject({ title: "mine", runs: { a: {} } });
+});
+
+test("what was edited right before a page is left is put aside where another tab has kept something meanwhile", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const [one, two] = [await opened(place, dies(place)), await opened(place)];
+  one.edit(title("last"));
+  gone(one);
+  two.edit(author("theirs"));
   await rest();
   const store = await opened(place);
   await rest();
-  expect(now(store).title).toBe("opened");
-  expect(JSON.parse([...place.former.values()][0]?.text ?? "")).toMatchObject({
-    title: "kept",
-    author: "last",
-  });
+  expect(now(store)).toMatchObject({ title: "kept", author: "theirs" });
+  expect(asideOf(place)).toMatchObject([{ title: "last", author: "" }]);
+  expect(store.state.getState().news).toContain("under Former decks");
+});
+
+test("what an older version wrote down in the last moment is part of the deck that is kept, where that is the one that it was an edit of", async () => {
+  const before = adds("two")(deckOf("kept"));
+  const place = new FakeStorage(writeDeck(before));
+  const bare = (i: number) => ({ id: before.slides[i]?.id });
+  const last = { ...before.slides[1], notes: "last" };
+  const words = {
+    line: "first",
+    base: { ...before, slides: [bare(0), before.slides[1]] },
+    mine: { ...before, slides: [bare(0), last] },
+  };
+  place.words.set("older", JSON.stringify(words));
+  const store = await opened(place);
+  await rest();
+  expect(now(store).slides).toEqual([before.slides[0], last]);
+  expect(JSON.parse(place.kept?.text ?? "").slides[1].notes).toBe("last");
+  expect([place.words.size, place.former.size]).toEqual([0, 0]);
+  const never = { line: "second", base: null, mine: deckOf("never kept") };
+  place.words.set("older", JSON.stringify(never));
+  await opened(place);
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "").title).toBe("never kept");
+  expect(asideOf(place)).toMatchObject([{ title: "kept" }]);
+});
+
+test("what an older version wrote down in the last moment is put aside where the deck has changed since", async () => {
+  const place = new FakeStorage(writeDeck(author("theirs")(deckOf("kept"))));
+  const words = { line: "first", base: deckOf("kept"), mine: deckOf("last") };
+  place.words.set("older", JSON.stringify(words));
+  await opened(place);
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "")).toMatchObject({ title: "kept", author: "theirs" });
+  expect(asideOf(place)).toMatchObject([{ title: "last" }]);
 });
 
 test("a deck that was opened right before a page is left is there, and the one before is put aside", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
-  const dies = { ...place.tab(), keep: () => new Promise<null>(() => undefined) };
-  const store = await opened(place, dies);
+  const store = await opened(place, dies(place));
   store.open(deckOf("last"));
-  store.leave();
+  gone(store);
   const again = await opened(place);
   await rest();
   expect(now(again).title).toBe("last");
@@ -148,7 +396,7 @@ test("what was edited right before a page is left is no news to a tab that goes 
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
   one.edit(title("last"));
-  one.leave();
+  gone(one);
   two.look();
   await rest();
   expect(place.words.size).toBe(0);
@@ -171,7 +419,7 @@ test("a deck that could not be kept, as nothing answered, is put aside beside th
   await vi.advanceTimersByTimeAsync(4000);
   const store = await opening;
   store.edit(adds("unkept"));
-  store.leave();
+  gone(store);
   const again = await opened(place);
   await rest();
   expect(now(again).title).toBe("kept");
@@ -182,10 +430,9 @@ test("a deck that could not be kept, as nothing answered, is put aside beside th
 test("pages that are left one after another, each right after an edit, lose none and take none back", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   for (const name of ["one", "two", "three"]) {
-    const dies = { ...place.tab(), keep: () => new Promise<null>(() => undefined) };
-    const store = await opened(place, dies);
+    const store = await opened(place, dies(place));
     store.edit(title(name));
-    store.leave();
+    gone(store);
   }
   const store = await opened(place);
   await rest();
@@ -193,14 +440,58 @@ test("pages that are left one after another, each right after an edit, lose none
   expect(place.former.size).toBe(0);
 });
 
+test("a page that is killed right after it was opened does not take with it what the one before was left with", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const one = await opened(place, dies(place));
+  one.edit(title("last"));
+  gone(one);
+  // No more than its lock is given back.
+  (await opened(place, dies(place))).rest();
+  expect(now(await opened(place)).title).toBe("last");
+});
+
 test("what runs have told is nobody's edit: another tab's deck comes in its place", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));
   const [one, two] = [await opened(place), await opened(place)];
-  one.note((deck) => ({ ...deck, runs: { a: { label: "A", link: "#v1=", made: null } } }));
+  one.note(measured);
   two.open(deckOf("opened"));
   await rest();
   expect(now(one).title).toBe("opened");
+  expect(asideOf(place)).toMatchObject([{ title: "kept" }]);
   expect(now(two).title).toBe("opened");
+});
+
+test("a deck that is opened and taken back at once is put aside", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const store = await opened(place);
+  store.open(deckOf("a"));
+  store.undo();
+  await rest();
+  expect(JSON.parse(place.kept?.text ?? "").title).toBe("kept");
+  expect(asideOf(place)).toMatchObject([{ title: "a" }]);
+});
+
+test("decks that are opened one after another while another tab keeps something are all put aside", async () => {
+  const place = new FakeStorage(writeDeck(deckOf("kept")));
+  const tab = place.tab();
+  let first = true;
+  // Another tab is first, by a hair, and heard of only then.
+  const keep = (...all: Parameters<typeof tab.keep>) => {
+    if (first) place.kept = { revision: 2, line: "first", text: writeDeck(deckOf("theirs")) };
+    first = false;
+    return tab.keep(...all);
+  };
+  const store = await opened(place, { ...tab, keep });
+  store.open(deckOf("a"));
+  store.open(deckOf("b"));
+  await rest();
+  expect(now(store).title).toBe("theirs");
+  expect(place.kept?.revision).toBe(2);
+  expect(
+    asideOf(place)
+      .map((deck) => deck.title)
+      .toSorted(),
+  ).toEqual(["a", "b"]);
 });
 
 test("last words that no version could have written change nothing", async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { writeDeck } from "../deck/reading/read";
 import { FakeDatabases } from "./fake-database";
+import { deckOf } from "./fixture";
 import type { Former } from "./kept-deck";
 import { createStoredDeck, keptOf } from "./stored-deck";
 
@@ -47,36 +49,51 @@ describe("a deck", () => {
   test("is found again on the next visit, one revision further with each time it is kept", async () => {
     const tab = createStoredDeck();
     expect(await tab.find()).toBeNull();
-    expect(await tab.keep(deck("one"), 0, [])).toBeNull();
-    expect(await tab.keep(deck("two"), 1, [])).toBeNull();
+    expect(await tab.keep(deck("one"), 0)).toBeNull();
+    expect(await tab.keep(deck("two"), 1)).toBeNull();
     expect(await createStoredDeck().find()).toEqual({ revision: 2, line: "first", text: "two" });
     expect([...databases.all.keys()]).toEqual([DATABASE]);
   });
 
   test("that another tab has kept meanwhile is told, and nothing is written over it", async () => {
     const [one, other] = [createStoredDeck(), createStoredDeck()];
-    await one.keep(deck("one"), 0, []);
-    await other.keep(deck("other"), 1, []);
-    const newer = await one.keep(deck("late"), 1, [aside("old", 1)]);
-    expect(newer).toEqual({ revision: 2, line: "first", text: "other" });
+    await other.keep(deck(writeDeck(deckOf("other"))), 0);
+    const newer = await one.keep(deck("late", "late"), 0);
+    expect(newer).toEqual({ revision: 1, line: "first", text: writeDeck(deckOf("other")) });
     expect(await one.find()).toEqual(newer);
     expect(await one.countFormer()).toBe(0);
   });
 
   test("is not kept where the browser has no room, nor is what was to be put aside for it", async () => {
     const tab = createStoredDeck();
-    await tab.keep(deck("one"), 0, []);
+    const one = writeDeck(deckOf("one"));
+    await tab.keep(deck(one), 0);
     databases.full = true;
-    await expect(tab.keep(deck("two"), 1, [aside("one", 1)])).rejects.toThrow("full");
+    await expect(tab.keep(deck("two", "second"), 1)).rejects.toThrow("full");
     databases.full = false;
-    expect(await tab.find()).toMatchObject({ revision: 1, text: "one" });
+    expect(await tab.find()).toMatchObject({ revision: 1, text: one });
     expect(await tab.former()).toEqual([]);
+    await tab.keep(deck("two", "second"), 1);
+    expect(await tab.former()).toMatchObject([{ line: "first", text: one, why: "replaced" }]);
+  });
+
+  test("has what was found out about it, unless it has been changed meanwhile; other tabs need not look", async () => {
+    const [tab, other] = [createStoredDeck(), createStoredDeck()];
+    await tab.keep(deck("one"), 0);
+    const heard = vi.fn();
+    other.onOther(heard);
+    await tab.note({ revision: 1, ...deck("one, measured") });
+    expect(await other.find()).toMatchObject({ revision: 1, text: "one, measured" });
+    expect(heard).not.toHaveBeenCalled();
+    await other.keep(deck("two"), 1);
+    await tab.note({ revision: 1, ...deck("one, measured again") });
+    expect(await tab.find()).toMatchObject({ revision: 2, text: "two" });
   });
 
   test("that comes back from those aside is no longer one of them", async () => {
     const tab = createStoredDeck();
     await tab.putAside([aside("old", 1), aside("older", 0)]);
-    await tab.keep(deck("old", "line of old"), 0, []);
+    await tab.keep(deck("old", "line of old"), 0);
     expect(textsOf(await tab.former())).toEqual(["older"]);
   });
 });
@@ -84,7 +101,7 @@ describe("a deck", () => {
 describe("decks put aside", () => {
   test("are listed with the latest first, counted, and discarded one by one", async () => {
     const tab = createStoredDeck();
-    await tab.keep(deck("now"), 0, [aside("a", 1)]);
+    await tab.putAside([aside("a", 1)]);
     await tab.putAside([aside("c", 3), aside("b", 2)]);
     expect(textsOf(await tab.former())).toEqual(["c", "b", "a"]);
     await tab.discard("line of b");
@@ -119,15 +136,15 @@ describe("another tab", () => {
     const [heard, own] = [vi.fn(), vi.fn()];
     const stop = other.onOther(heard);
     one.onOther(own);
-    await one.keep(deck("one"), 0, []);
+    await one.keep(deck("one"), 0);
     await one.putAside([aside("a", 1)]);
     await one.discard("line of a");
     expect(heard).toHaveBeenCalledTimes(3);
     // What was refused changes nothing.
-    await one.keep(deck("late"), 0, []);
+    await one.keep(deck("late"), 0);
     expect(heard).toHaveBeenCalledTimes(3);
     stop();
-    await one.keep(deck("two"), 1, []);
+    await one.keep(deck("two"), 1);
     expect(heard).toHaveBeenCalledTimes(3);
     expect(own).not.toHaveBeenCalled();
   });
@@ -136,7 +153,7 @@ describe("another tab", () => {
     vi.stubGlobal("BroadcastChannel", undefined);
     const tab = createStoredDeck();
     tab.onOther(() => undefined)();
-    expect(await tab.keep(deck("one"), 0, [])).toBeNull();
+    expect(await tab.keep(deck("one"), 0)).toBeNull();
     expect(await tab.find()).toMatchObject({ text: "one" });
   });
 });
@@ -155,9 +172,9 @@ test("whatever stands in the place of a deck is a text that somebody may want, a
   ] as const)
     expect(keptOf(value)).toEqual({ revision: -1, line: "", text });
   const tab = createStoredDeck();
-  await tab.keep(deck("one"), 0, []);
+  await tab.keep(deck("one"), 0);
   databases.all.get(DATABASE)?.get("decks")?.set("now", "a text");
-  expect(await tab.keep(deck("two"), -1, [])).toBeNull();
+  expect(await tab.keep(deck("two"), -1)).toBeNull();
   expect(await tab.find()).toMatchObject({ revision: 1, text: "two" });
 });
 
@@ -166,13 +183,13 @@ describe("the place where decks were kept before", () => {
 
   test("gives its deck to this one, as the one that a page begins with", async () => {
     standing({ now: "former" });
-    expect(await createStoredDeck().find()).toEqual({ revision: 1, line: "first", text: "former" });
+    expect(await createStoredDeck().find()).toMatchObject({ revision: 1, text: "former" });
     expect(await createStoredDeck().former()).toEqual([]);
   });
 
   test("gives what cannot be read, and what has no room beside this place's own, to those aside", async () => {
     const tab = createStoredDeck();
-    await tab.keep(deck("own"), 0, []);
+    await tab.keep(deck("own"), 0);
     standing({ now: { title: "former" }, unreadable: "broken" });
     expect(await tab.find()).toMatchObject({ text: "own" });
     const rows = await tab.former();
@@ -187,7 +204,7 @@ describe("the place where decks were kept before", () => {
 
   test("is taken over once, and again only where an older page has kept something new there", async () => {
     const tab = createStoredDeck();
-    await tab.keep(deck("own"), 0, []);
+    await tab.keep(deck("own"), 0);
     standing({ now: "former", unreadable: "broken" });
     await tab.find();
     for (const line of (await tab.former()).map((row) => row.line)) await tab.discard(line);

@@ -3,7 +3,7 @@
 import { done, scopeOf } from "../../lab/session";
 import { put, putAsideIn, read, STORES } from "./database";
 import { takeFormerDatabase } from "./former-database";
-import { type Kept, type KeptDeck, revisionAfter, textOf } from "./kept-deck";
+import { type Kept, type KeptDeck, replacedBy, revisionAfter, textOf } from "./kept-deck";
 
 const NOW = "now";
 
@@ -13,23 +13,29 @@ export function createStoredDeck(): KeptDeck {
   let former: Promise<void> | null = null;
   const tell = (): void => channel?.postMessage("kept");
   return {
+    name,
     async find() {
       former ??= takeFormerDatabase(name);
       await former.catch(() => undefined);
       return keptOf(await read(name, STORES.decks, (decks) => decks.get(NOW)));
     },
-    async keep(deck, after, aside) {
+    async keep(deck, after) {
       const newer = await put(name, async (decks, rows) => {
         const now = keptOf(await done(decks.get(NOW)));
         if (now !== null && now.revision !== after) return now;
         decks.put({ ...deck, revision: revisionAfter(after) } satisfies Kept, NOW);
         rows.delete(deck.line);
-        await putAsideIn(rows, aside);
+        await putAsideIn(rows, replacedBy(deck.line, now));
         return null;
       });
       if (newer === null) tell();
       return newer;
     },
+    note: (deck) =>
+      put(name, async (decks) => {
+        const now = keptOf(await done(decks.get(NOW)));
+        if (now?.revision === deck.revision) await done(decks.put(deck, NOW));
+      }),
     async putAside(aside) {
       await put(name, (_, rows) => putAsideIn(rows, aside));
       tell();

@@ -8,8 +8,12 @@ import { withCurrentKeys } from "../deck/reading/older-decks";
 /** What has not been kept yet. */
 export interface Unkept {
   readonly line: string;
-  /** What it was an edit of (`onlyChanges`); null: a deck that was never kept, and `mine` is all of it. */
-  readonly base: Deck | null;
+  /** The revision that it was an edit of. */
+  readonly after?: number;
+  /** The text that was being kept at that time, which it is a later edit of. */
+  readonly underWay?: string;
+  /** Of an older version, in the place of both: what it was an edit of; null: a deck that was never kept. */
+  readonly base?: Deck | null;
   readonly mine: Deck;
 }
 
@@ -49,12 +53,24 @@ export function createUnkeptDecks(): UnkeptDecks {
 }
 
 function unkeptIn(text: string): Unkept {
-  const { base, mine, ...rest } = JSON.parse(text) as Unkept;
-  const current = (deck: Deck): Deck => ({
-    ...deck,
-    slides: deck.slides.map((slide) => withCurrentKeys(slide) as Slide),
-  });
-  return { ...rest, base: base && current(base), mine: current(mine) };
+  return inEachDeck(JSON.parse(text), (slide) => withCurrentKeys(slide) as Slide);
+}
+
+/** An older version wrote down no more than the ids of slides that it had not changed: they are as they are here. */
+export function wholeOf(words: Unkept, here: Deck): Unkept {
+  const known = new Map(here.slides.map((slide) => [slide.id, slide]));
+  return inEachDeck(words, (slide) =>
+    Object.keys(slide).length === 1 ? (known.get(slide.id) ?? slide) : slide,
+  );
+}
+
+function inEachDeck({ base, mine, ...rest }: Unkept, to: (slide: Slide) => Slide): Unkept {
+  const changed = (deck: Deck): Deck => ({ ...deck, slides: deck.slides.map(to) });
+  return {
+    ...rest,
+    ...(base !== undefined && { base: base && changed(base) }),
+    mine: changed(mine),
+  };
 }
 
 /** A browser that keeps nothing, or not so much, is no worse than one without last words. */

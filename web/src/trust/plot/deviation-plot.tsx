@@ -1,17 +1,17 @@
 // All comparisons at once: how far each figure is from the number that it has to meet, in tolerances. One dot each; a press opens its run.
 
 import "./deviations.css";
-import { type ReactElement, useMemo, useRef, useState } from "react";
-import { measureOn } from "../../../figure";
-import { useNarrow } from "../../lab/panels";
-import type { Compared, Source } from "./compared";
-import { DifferingList } from "./differing-list";
-import { Files } from "./files";
-import { plotOf } from "./layout";
-import { Legend } from "./legend";
-import { Picture } from "./picture";
-import { FAMILY } from "./pieces";
-import { useSize } from "./use-size";
+import { type ReactElement, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { SCREEN, svgOf } from "../../../figure";
+import { pageTheme } from "../../lab/charts";
+import { FigureSvg, useSize } from "../../lab/controls";
+import { saveFile, saveText } from "../../lab/session";
+import { csvOf } from "../compared/as-csv";
+import type { Compared, Source } from "../compared/compared";
+import { DifferingList } from "../compared/differing-list";
+import { headline, summary, withoutText } from "../compared/sentences";
+import { deviationFigure } from "./deviation-chart";
+import { Pointed } from "./pointed";
 
 interface DeviationPlotProps {
   /** Empty while they are on their way. */
@@ -19,51 +19,56 @@ interface DeviationPlotProps {
   readonly waiting: string;
 }
 
+const NAME = "validation deviations";
+
+/** To take along: the picture on white, which says what it shows, and every dot as a row. */
+const FILES: Readonly<Record<string, (sources: readonly Source[]) => void>> = {
+  SVG(sources) {
+    const caption = [
+      { text: `${headline(sources)} ${withoutText(sources)}`.trim(), href: null },
+      { text: "nada-lab: Validation", href: location.href },
+    ];
+    const size = { width: 1000, height: 800, theme: SCREEN };
+    const { figure } = deviationFigure(sources, { ...size, caption });
+    saveFile(NAME, "svg", svgOf(figure), "image/svg+xml");
+  },
+  CSV: (sources) => saveText(NAME, "table.csv", csvOf(sources)),
+};
+
 export function DeviationPlot({ sources, waiting }: DeviationPlotProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(place);
-  const narrow = useNarrow();
+  const theme = useSyncExternalStore(pageTheme.subscribe, () => pageTheme.get());
   const [at, setAt] = useState<Compared | null>(null);
-  const plot = useMemo(
+  const drawn = useMemo(
     () =>
       width === 0 || sources.length === 0
         ? null
-        : plotOf({ sources, width, height, measure: measureOnPage() }),
-    [sources, width, height],
+        : deviationFigure(sources, { width, height, theme }),
+    [sources, width, height, theme],
   );
   return (
     <div className="deviations">
       <figure aria-label="Deviations">
         <div ref={place} className="deviations-plot">
-          {plot === null ? (
+          {drawn === null ? (
             <p className="quiet">{waiting}</p>
           ) : (
-            <Picture {...{ plot, sources, at, setAt }} />
+            <Pointed {...{ ...drawn, at, setAt }}>
+              <FigureSvg figure={drawn.figure} label={summary(sources)} />
+            </Pointed>
           )}
         </div>
         <figcaption>
-          <Legend />
-          {plot !== null && <Files sources={sources} />}
+          {drawn !== null &&
+            Object.entries(FILES).map(([format, save]) => (
+              <button key={format} type="button" className="button" onClick={() => save(sources)}>
+                Save {format}
+              </button>
+            ))}
         </figcaption>
       </figure>
-      {narrow ? (
-        <details className="deviations-list">
-          <summary>What differs, by name</summary>
-          <DifferingList sources={sources} at={at} point={setAt} />
-        </details>
-      ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would claim form fields
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        <div className="deviations-list" role="group" aria-label="What differs" tabIndex={0}>
-          <DifferingList sources={sources} at={at} point={setAt} />
-        </div>
-      )}
+      <DifferingList sources={sources} at={at} point={setAt} />
     </div>
   );
-}
-
-function measureOnPage() {
-  const pen = document.createElement("canvas").getContext("2d");
-  if (pen === null) throw new Error("This browser draws no canvas");
-  return measureOn(pen, FAMILY);
 }

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { PROJECT, VERSION } from "../../../model/data";
-import { copyText, LabDialog } from "../../lab/panels";
+import { copyText, LabDialog } from "../../lab/controls";
 import { useDraft, useSession } from "../../lab/session";
 import { useNamedRun } from "./named-run";
 import { TextToCopy } from "./text-to-copy";

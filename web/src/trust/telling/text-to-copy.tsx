@@ -1,7 +1,7 @@
 // A text of several lines that is taken along: seen first, copied with one press; where the browser refuses, selected for the hand.
 
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
-import { copyText, Icon, together } from "../../lab/panels";
+import { copyText, Icon, together } from "../../lab/controls";
 import "./telling.css";
 
 interface TextToCopyProps {

@@ -203,13 +203,6 @@ TEST_CASE("scream: the more L4S marks the smaller the window; without ECN they m
   CHECK_FALSE(deaf.decision().marked);
 }
 
-TEST_CASE("scream: alpha tends to the marked share of packets, upwards") {
-  const ScreamDecision d = after_marks(ScreamEcn::kL4s, 8).decision();
-  CHECK(d.marked_fraction == doctest::Approx(0.8));
-  CHECK(d.l4s_alpha > 0.7);
-  CHECK(d.l4s_alpha < 0.8);
-}
-
 TEST_CASE("scream: a report of packets that it never sent changes nothing") {
   Scream scream = started();
   const double before = scream.decision().window;

@@ -63,18 +63,6 @@ TEST_CASE("scream: with a mark and a virtual mark at once, only the mark counts"
   CHECK(w.bytes() == 80'000);
 }
 
-TEST_CASE("scream: an L4S mark takes half of alpha off the window") {
-  const ScreamParameters p = parameters();
-  ReferenceWindow w = window(p);
-  WindowInput in = quiet();
-  in.marked = true;
-  in.l4s_alpha = 0.2;
-  in.queue_delay = 0.020;
-  w.update(in, at(1_s), p);
-  // A round trip of 50 ms is 5/3 of the reaction interval.
-  CHECK(w.bytes() == Approx(100'000 * (1 - 0.1 * 0.6)));
-}
-
 TEST_CASE("scream: a mark after 100 round trips of peace first brings the window down to flight") {
   const ScreamParameters p = parameters();
   for (const int seconds_of_peace : {4, 6}) {
@@ -86,17 +74,6 @@ TEST_CASE("scream: a mark after 100 round trips of peace first brings the window
     w.update(in, at(seconds(seconds_of_peace)), p);
     CHECK(w.bytes() == (seconds_of_peace == 6 ? 60'000 : 100'000));
   }
-}
-
-TEST_CASE("scream: a virtual mark of alpha 0.5 takes a quarter off the window") {
-  const ScreamParameters p = parameters();
-  ReferenceWindow w = window(p);
-  WindowInput in = quiet();
-  in.virtual_mark = true;
-  in.virtual_alpha = 0.5;
-  in.rtt = 0.030;
-  w.update(in, at(1_s), p);
-  CHECK(w.bytes() == 75'000);
 }
 
 TEST_CASE("scream: the window never falls below its smallest, and rises to it") {

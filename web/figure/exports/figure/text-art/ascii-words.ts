@@ -1,4 +1,4 @@
-// Words in ASCII: what the charts write with other letters, said with these.
+// Words in ASCII: what the charts write with other letters, said with these; and broken into lines.
 
 const SPELLED: Readonly<Record<string, string>> = {
   "–": "-",
@@ -41,4 +41,18 @@ export function asciiText(text: string): string {
     .filter((letter) => !/\p{Mark}/u.test(letter))
     .map((letter) => SPELLED[letter] ?? (/[\x20-\x7e]/.test(letter) ? letter : "?"))
     .join("");
+}
+
+/** Broken between words or entries, no line longer than there are columns. */
+export function folded(text: string, columns: number, gap = " "): string {
+  const lines: string[] = [];
+  for (const word of text.split(gap)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + gap.length + word.length <= columns)
+      lines[lines.length - 1] = `${line}${gap}${word}`;
+    else
+      for (let at = 0; at === 0 || at < word.length; at += columns)
+        lines.push(word.slice(at, at + columns).trimStart());
+  }
+  return lines.join("\n");
 }

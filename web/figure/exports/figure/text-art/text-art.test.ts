@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Figure } from "../../../figure";
-import { scaleLinear } from "../../../scale";
+import { scaleLinear } from "../../../ink/scale";
 import { asciiText } from "./ascii-words";
 import { extentsOf } from "./cells";
 import { textArtOf } from "./text-art";

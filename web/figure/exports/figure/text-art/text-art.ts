@@ -12,10 +12,10 @@ import type {
   SymbolsMark,
 } from "../../../figure";
 import { onAxis } from "../on-axis";
-import { asciiText } from "./ascii-words";
+import { asciiText, folded } from "./ascii-words";
 import { type Extent, extentsOf, type Samples, Sheet } from "./cells";
 
-export const COLUMNS = 69;
+const COLUMNS = 69;
 const PLOT_ROWS = 18;
 const BOTH = "#";
 /** Edges of a band. */
@@ -386,17 +386,3 @@ function initialOf(label: string): string {
 
 /** Between the entries of a legend: a line may break there, and nowhere else. */
 const GAP = "   ";
-
-/** Broken between words or entries, no line longer than there are columns. */
-export function folded(text: string, columns: number, gap = " "): string {
-  const lines: string[] = [];
-  for (const word of text.split(gap)) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + gap.length + word.length <= columns)
-      lines[lines.length - 1] = `${line}${gap}${word}`;
-    else
-      for (let at = 0; at === 0 || at < word.length; at += columns)
-        lines.push(word.slice(at, at + columns).trimStart());
-  }
-  return lines.join("\n");
-}

@@ -1,7 +1,8 @@
 // The lessons as a shelf: each opens in the lab, beside its run.
 
 import { type ReactElement, useEffect, useState } from "react";
-import { Icon, TUTORIAL } from "../../../lab/panels";
+import { Icon } from "../../../lab/controls";
+import { TUTORIAL } from "../../../lab/panels";
 
 /** Fetched when the shelf is opened. */
 const titles: Readonly<Record<string, () => Promise<string>>> = import.meta.glob<string>(

@@ -8,14 +8,9 @@ import {
   shownOf,
   verdictOf,
 } from "../../../../model/data";
-import {
-  type Collection,
-  crossRunNumbers,
-  figureTexts,
-  type PublishedNumber,
-  rangeText,
-} from "../../../lab/panels";
+import { type Collection, figureTexts } from "../../../lab/panels";
 import type { Experiment } from "../entries";
+import { crossRunNumbers, type PublishedNumber, rangeText } from "./published-numbers";
 
 export interface DocumentPage {
   /** As the document numbers it; empty for experiments that it has none for. */

@@ -1,14 +1,27 @@
 // An open shelf: what can be done with the whole document, then its pages, and what of it is not here.
 
 import { type ReactElement, useState } from "react";
-import { writeLink } from "../../../../model/scenario";
-import { type Collection, NumbersTable, type PublishedNumber } from "../../../lab/panels";
-import { hashOf, useEnvironment, useSchema } from "../../../lab/session";
+import { hashOf, writeLink } from "../../../../model/scenario";
+import type { Collection } from "../../../lab/panels";
+import { useEnvironment, useSchema } from "../../../lab/session";
 import { deckOf, loadTemplates } from "../../../slides";
 import { Group } from "../group";
 import { folded } from "../variants";
+import { NumbersTable } from "./numbers-table";
 import type { DocumentPage, Shelf } from "./pages";
-import { templateOf } from "./template-of";
+import type { PublishedNumber } from "./published-numbers";
+
+/** Pairs of runs side by side as in IETF 106; everything else test by test as in IETF 90. */
+const PAIRS = new Set(["ietf106", "gcc-nada"]);
+
+/** Its runs are sessions; slides of tests are made of flows. */
+const WITHOUT = new Set(["rfc4586"]);
+
+/** Which template makes the slides of a document; null where there is none. */
+export function templateOf(collection: string): string | null {
+  if (WITHOUT.has(collection)) return null;
+  return PAIRS.has(collection) ? "ietf106" : "ietf90";
+}
 
 /** The deck of a document, measured again: its tests as they are, as slides like its own. */
 function DeckAgain({ collection }: { readonly collection: string }): ReactElement | null {

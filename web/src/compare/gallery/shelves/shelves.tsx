@@ -2,7 +2,8 @@
 
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from "react";
 import { type CrossRunResult, counted } from "../../../../model/data";
-import { collectionOf, Icon } from "../../../lab/panels";
+import { Icon } from "../../../lab/controls";
+import { collectionOf } from "../../../lab/panels";
 import { scrollToTop } from "../../../lab/session";
 import "./shelves.css";
 import type { Experiment } from "../entries";

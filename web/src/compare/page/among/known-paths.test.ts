@@ -1,7 +1,7 @@
 // Held against a small schema that is written down here; setting-fault.test.ts holds it against the core's own.
 
 import { expect, test } from "vitest";
-import type { Schema } from "../../../lab/session";
+import type { Schema } from "../../../../model/scenario";
 import { faultText, knownPaths, pathFromText, pathText, unitOfPath } from "./known-paths";
 
 const field = (key: string, label: string, unit = "") => ({ key, label, unit });

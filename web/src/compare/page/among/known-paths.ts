@@ -1,7 +1,7 @@
 // What can be set in many scenarios at once: the core's own fields of links, flows and controllers, by the names that their sliders
 // have. A path is what a link and the scenario have; a person reads and chooses words.
 
-import type { Schema } from "../../../lab/session";
+import type { Schema } from "../../../../model/scenario";
 
 export interface KnownPath {
   /** With a star for the name of link or flow. */

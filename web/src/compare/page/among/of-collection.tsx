@@ -1,10 +1,14 @@
 // The tests of one collection compared, with something set in all of them; below, its cross-run checks and its numbers.
 
 import { type ReactElement, useMemo } from "react";
-import { collectionOf, crossRunNumbers, LinkNotice, NumbersTable } from "../../../lab/panels";
-import { gallery, hashOf, type Previews, useEnvironment, useResource } from "../../../lab/session";
+import { hashOf } from "../../../../model/scenario";
+import { LinkNotice } from "../../../lab/controls";
+import { collectionOf } from "../../../lab/panels";
+import { gallery, type Previews, useEnvironment, useResource } from "../../../lab/session";
 import type { Among, Comparison } from "../../comparison/comparison";
 import { addressOf } from "../../comparison/comparison";
+import { NumbersTable } from "../../gallery/shelves/numbers-table";
+import { crossRunNumbers } from "../../gallery/shelves/published-numbers";
 import { Comparing } from "../comparing";
 import { AnyField, Varied } from "../form/any-field";
 import { Chosen } from "../form/test-choice";

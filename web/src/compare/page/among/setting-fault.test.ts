@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab } from "../../../../tests/lab";
-import { parseQuantity } from "../../../lab/panels/values/typed-quantity";
+import { parseQuantity } from "../../../lab/controls/values/typed-quantity";
 import { faultText, knownPaths, pathFromText, pathText, unitOfPath } from "./known-paths";
 import { settingFault } from "./setting-fault";
 

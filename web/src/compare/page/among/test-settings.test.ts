@@ -33,17 +33,6 @@ describe("a scenario with something put into it", () => {
     expect(pathsIn(scenario, "flows.audio.source.kind")).toEqual(["flows.audio.source.kind"]);
   });
 
-  test("takes no controller where there is one by name only, or none", () => {
-    const flows = {
-      none: { path: [], controller: { kind: "none" } },
-      odd: { path: [], controller: { kind: 3 } },
-      gcc: { path: [], controller: { kind: "gcc" } },
-    } as unknown as Scenario["flows"];
-    expect(pathsIn({ ...scenario, flows }, "flows.*.controller.x")).toEqual([
-      "flows.gcc.controller.x",
-    ]);
-  });
-
   test("takes what is asked for only where a field and a value are", () => {
     const path = "links.*.delay_ms";
     expect(settingsIn(schema, scenario, null, { ...FRESH, path, to: "20" })).toEqual([
@@ -105,21 +94,5 @@ test("what was set is a link's edits, an object field by field and its kind firs
     { kind: "set", path: "flows.video.controller.kind", to: "gcc" },
     { kind: "set", path: "flows.video.controller.profile", to: "gcc-03" },
     { kind: "set", path: "seed", to: 3 },
-  ]);
-});
-
-test("what a link cannot say is left out of it", () => {
-  expect(
-    editsOf([
-      ["links.forward.loss", null],
-      ["flows.video.path", ["forward"]],
-      ["seed", 3],
-      ["flows.video.paused", true],
-      ["flows.video.controller", { gain: 2 }],
-    ]),
-  ).toEqual([
-    { kind: "set", path: "seed", to: 3 },
-    { kind: "set", path: "flows.video.paused", to: true },
-    { kind: "set", path: "flows.video.controller.gain", to: 2 },
   ]);
 });

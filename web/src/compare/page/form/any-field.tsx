@@ -1,7 +1,8 @@
 // What may be set in all tests of a collection: one of its own choices, or any field of theirs.
 
 import { type ReactElement, useId, useState } from "react";
-import { parseQuantity, type Vary } from "../../../lab/panels";
+import { parseQuantity } from "../../../lab/controls";
+import type { Vary } from "../../../lab/panels";
 import { useSchema } from "../../../lab/session";
 import type { Among } from "../../comparison/comparison";
 import { knownPaths, pathFromText, pathText, unitOfPath } from "../among/known-paths";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { scenarioText } from "../../../../cli/input/scenario-files";
 import type { Box, Text } from "../../../../figure/figure";
+import { themeFrom } from "../../../../figure/ink/theme";
 import { arialWidth } from "../../../../figure/texts/measure";
-import { themeFrom } from "../../../../figure/theme";
 import type { Scenario } from "../../../../model/scenario/types";
 import { factsOf, schema } from "../../../slides/files/fixture";
 import { comparisonIn } from "../../comparison/comparison";

@@ -1,7 +1,7 @@
 // What is compared, as a heading, and how it leaves the page: as slides, as files, as a link.
 
 import type { ReactElement } from "react";
-import { CopyButton } from "../../../lab/panels";
+import { CopyButton } from "../../../lab/controls";
 import { AddButton, emptyDeck } from "../../../slides";
 import { addressOf, type Comparison } from "../../comparison/comparison";
 import { withComparison } from "../../comparison/slide";

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { type Figure, svgOf, type Theme } from "../../../../figure";
-import { useWidth } from "../../../lab/panels";
+import { useWidth } from "../../../lab/controls";
 import { useSchema } from "../../../lab/session";
 import { runOf, type SeriesStyle } from "../../../slides";
 import { addressOf } from "../../comparison/comparison";

@@ -2,14 +2,9 @@
 // row, and what was published.
 
 import { Fragment, type ReactElement } from "react";
-import {
-  fewSeedsText,
-  leadText,
-  type RunPreview,
-  rangeWords,
-  readings,
-} from "../../../../model/data";
+import { leadText, type RunPreview, rangeWords, readings } from "../../../../model/data";
 import { AHEAD, type Facts, leadsIn, type SeriesStyle, type Value } from "../../../slides";
+import { fewSeedsText } from "../../comparison/mean-words";
 import type { Plan } from "../../comparison/plan";
 import { reachableOf } from "../../comparison/reach";
 import { cellsOf, noteOf, type ResultRow, UTILISATION } from "../../comparison/rows";

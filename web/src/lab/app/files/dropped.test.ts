@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { halving } from "../../../../tests/lab";
 import { openSession } from "../../../../tests/open-session";
-import { createLayout } from "../../panels/layout";
+import { createLayout } from "../../controls/layout/layout";
 import { LARGEST_BYTES } from "../../session";
 import { openDropped } from "./dropped";
 
@@ -89,12 +89,6 @@ test.each([
   expect(decks).toEqual([]);
   expect(draft.faults).not.toEqual([]);
   expect(draft.faults.map(({ what }) => what).join()).not.toContain("carries no run");
-});
-
-test("no file at all is nothing to open, and nothing to complain of", async () => {
-  const session = await openSession();
-  await openDropped(session, [], createLayout());
-  expect(session.draft.getState()).toMatchObject({ id: "test", faults: [] });
 });
 
 test("a file that is larger than any scenario is not looked into", async () => {

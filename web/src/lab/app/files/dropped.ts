@@ -1,6 +1,6 @@
 // What a dropped file is: a figure that carries its run, a deck, a recorded link, the frames of an encoder, or else a scenario.
 
-import type { LayoutStore, TraceText } from "../../panels/layout";
+import type { LayoutStore, TraceText } from "../../controls/layout/layout";
 import { LARGEST_BYTES, type Session } from "../../session";
 
 /** How an SVG, a PNG, a PDF, a presentation and two kinds of films begin. */
@@ -69,9 +69,9 @@ async function openText(
   file: File,
 ): Promise<void> {
   const [{ contentFor }, { columnsIn }, { seemsToBe, whyUnreadable }] = await Promise.all([
-    import("../../../../model/imports/recorded"),
-    import("../../../../model/imports/series/table"),
-    import("../../../../model/imports/series/seems"),
+    import("../trace/recorded"),
+    import("../trace/series/table"),
+    import("../trace/series/seems"),
   ]);
   const { readTrace } = session.actions;
   const isJson = isJsonText(text);

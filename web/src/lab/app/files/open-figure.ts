@@ -3,8 +3,8 @@
 import { comparedText } from "../../../../model/data/moved";
 import { VERSION } from "../../../../model/data/release";
 import { wholeRun } from "../../../../model/engine/whole-run";
-import { recordIn } from "../../../../model/imports/figure-file";
 import type { Session } from "../../session";
+import { recordIn } from "./figure-file";
 
 export async function openFigure(session: Session, file: File): Promise<void> {
   const record = recordIn(new Uint8Array(await file.arrayBuffer()));

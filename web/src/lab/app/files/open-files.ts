@@ -1,7 +1,7 @@
 // Files that are dropped or pasted on the page: the code that tells what they are comes with the first of them.
 
+import type { LayoutStore } from "../../controls/layout/layout";
 import { whyMissing } from "../../errors/replaced";
-import type { LayoutStore } from "../../panels/layout";
 import type { Session } from "../../session";
 import type { OpenDeck } from "./dropped";
 

@@ -1,15 +1,10 @@
 // How the columns of a table are read: guessed, and to be put right.
 
 import type { ReactElement } from "react";
-import type { Reading } from "../../../../model/imports/series/capacity-series";
-import { withRate, withTime } from "../../../../model/imports/series/guess";
-import type { Column } from "../../../../model/imports/series/table";
-import {
-  RATE_UNITS,
-  type RateUnit,
-  TIME_UNITS,
-  type TimeUnit,
-} from "../../../../model/imports/series/units";
+import type { Reading } from "./series/capacity-series";
+import { withRate, withTime } from "./series/guess";
+import type { Column } from "./series/table";
+import { RATE_UNITS, type RateUnit, TIME_UNITS, type TimeUnit } from "./series/units";
 
 interface ColumnsProps {
   readonly found: { readonly columns: readonly Column[]; readonly reading: Reading };

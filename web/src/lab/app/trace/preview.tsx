@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { readings, readingText } from "../../../../model/data/quantity";
-import type { CapacitySeries } from "../../../../model/imports/series/capacity-series";
+import type { CapacitySeries } from "./series/capacity-series";
 
 const [WIDTH, HEIGHT] = [560, 90];
 const MOST_POINTS = 600;

@@ -2,14 +2,14 @@
 
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import "./trace.css";
-import type { Reading } from "../../../../model/imports/series/capacity-series";
-import { columnCalled } from "../../../../model/imports/series/table";
-import { useLayout, useLayoutStore } from "../../panels/layout";
-import { LabDialog } from "../../panels/parts/dialog";
-import { Icon } from "../../panels/parts/icons";
+import { useLayout, useLayoutStore } from "../../controls/layout/layout";
+import { LabDialog } from "../../controls/parts/dialog";
+import { Icon } from "../../controls/parts/icons";
 import { LARGEST_BYTES, useSession } from "../../session";
 import { Columns } from "./columns";
 import { Preview } from "./preview";
+import type { Reading } from "./series/capacity-series";
+import { columnCalled } from "./series/table";
 import { type Understood, understood } from "./understood";
 
 export default function TraceDialog(): ReactElement {

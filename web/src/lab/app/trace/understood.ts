@@ -1,20 +1,20 @@
 // What a text is, for a link: a recorded one, a table that is read as its capacity, a scenario, or nothing that can be read.
 
 import { areFaults } from "../../../../model/imports/lines";
-import { type Recorded, recordedIn } from "../../../../model/imports/recorded";
+import type { ReadTrace } from "../../../../model/imports/trace-files";
+import type { Fault, Json } from "../../../../model/scenario/types";
+import { type Recorded, recordedIn } from "./recorded";
 import {
   type CapacitySeries,
   capacitySeriesOf,
   factsOf,
   type Reading,
-} from "../../../../model/imports/series/capacity-series";
-import { doubtsOf } from "../../../../model/imports/series/doubts";
-import { guessOf } from "../../../../model/imports/series/guess";
-import { questionOf } from "../../../../model/imports/series/question";
-import { whyUnreadable } from "../../../../model/imports/series/seems";
-import { type Column, columnsIn } from "../../../../model/imports/series/table";
-import type { ReadTrace } from "../../../../model/imports/trace-files";
-import type { Fault, Json } from "../../../../model/scenario/types";
+} from "./series/capacity-series";
+import { doubtsOf } from "./series/doubts";
+import { guessOf } from "./series/guess";
+import { questionOf } from "./series/question";
+import { whyUnreadable } from "./series/seems";
+import { type Column, columnsIn } from "./series/table";
 
 export type Understood =
   | { readonly kind: "nothing" }

@@ -1,9 +1,11 @@
 // One chart's picture. It knows what it painted last and does only what has become necessary: new columns, window or size make a
 // new panel and paint it; a moved playhead is a copy; a moved cursor is nothing at all.
 
+import type { ChartSpec, Series } from "../../../../figure/charts/series/types";
 import type { Box, Panel, Range, Size } from "../../../../figure/figure";
-import { PanelMaker } from "../../../../figure/panel";
-import type { Stacked } from "../../../../figure/panel-request";
+import { PAGE } from "../../../../figure/ink/typography";
+import { PanelMaker } from "../../../../figure/layout/panel";
+import type { Stacked } from "../../../../figure/reduce/panel-request";
 import { ReducedSpread } from "../../../../figure/reduce/spread";
 import {
   type Canvas,
@@ -12,10 +14,8 @@ import {
   scalesOf,
 } from "../../../../figure/render/canvas/paint";
 import type { Pen } from "../../../../figure/render/canvas/pen";
-import type { ChartSpec, Series } from "../../../../figure/series/types";
-import { PAGE } from "../../../../figure/typography";
-import { fewerFlags } from "../../../../model/scenario/flags/fewer";
 import type { Flag } from "../../../../model/scenario/types";
+import { fewerFlags } from "../../session/flags/fewer";
 import type { Moment, Stage } from "../stage";
 import type { SeedSheets } from "./seed-sheets";
 import { Surface } from "./surface";

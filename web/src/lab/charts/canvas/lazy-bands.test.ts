@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { LINE } from "../../../../figure/series/flows-shown";
+import { LINE } from "../../../../figure/charts/series/flows-shown";
 import { columnsOfRuns, type SeedRuns } from "../../../../model/scenario/seeds/columns";
 import type { Layout } from "../../../../model/scenario/types";
 import { LazyBands } from "./lazy-bands";

@@ -5,10 +5,10 @@ import type {
   ManyRuns,
   MarkSeries,
   SeriesBands,
-} from "../../../../figure/series/types";
-import { keyOf } from "../../../../figure/spread/values-in-run";
-import { Listeners } from "../../../../model/data/listeners";
+} from "../../../../figure/charts/series/types";
+import { keyOf } from "../../../../figure/reduce/values-in-run";
 import type { SeedRuns } from "../../../../model/scenario/seeds/columns";
+import { Listeners } from "../../session/listeners";
 import type { Slices, Work } from "./slices";
 
 export class LazyBands {
@@ -63,7 +63,7 @@ export class LazyBands {
     of: LineSeries | MarkSeries,
     keep: (bands: SeriesBands) => void,
   ): Promise<void> {
-    const { bandsInSlices } = await import("../../../../figure/spread/bands");
+    const { bandsInSlices } = await import("../../../../figure/reduce/bands");
     const { news } = this;
     this.slices.add(
       (function* (): Work {

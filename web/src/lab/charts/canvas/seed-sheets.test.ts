@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Mark } from "../../../../figure/figure";
-import type { FindBuckets, Points } from "../../../../figure/reduce/decimate";
+import type { Points } from "../../../../figure/ink/points";
+import type { FindBuckets } from "../../../../figure/reduce/decimate";
 import type { CanvasPainter } from "../../../../figure/render/canvas/paint";
 import type { Pen } from "../../../../figure/render/canvas/pen";
 import { type EnsemblePicture, SeedSheets } from "./seed-sheets";
@@ -158,12 +159,6 @@ test("runs lie under the bands, the first of each quantity before the second, an
   // No longer wanted they are gone, and wanted again they are drawn again.
   expect(paint(all)).toHaveLength(1);
   expect(paint(all, { individualRuns: true }).map(({ on }) => on)).toEqual([STRANDS, BANDS]);
-});
-
-test("of the sheets only that of the runs is kept where it can be read: it is read after each", () => {
-  const { paint, laid } = sheets();
-  paint(picture([spread("a")]), { individualRuns: true });
-  expect(laid.map(({ settings }) => settings)).toEqual([{ willReadFrequently: true }, {}]);
 });
 
 test("runs that take longer than three milliseconds follow between frames, and then the picture is asked for again", () => {

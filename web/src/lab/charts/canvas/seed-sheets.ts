@@ -2,18 +2,14 @@
 // a drag of a slider pays for a copy only. The runs themselves are drawn between frames, some at a time.
 
 import type { Box, Mark, Range } from "../../../../figure/figure";
-import { strandMark } from "../../../../figure/marks";
-import type { Ensemble } from "../../../../figure/panel-request";
-import {
-  type Buckets,
-  bucketsOf,
-  type FindBuckets,
-  Points,
-} from "../../../../figure/reduce/decimate";
+import { Points } from "../../../../figure/ink/points";
+import { PAGE } from "../../../../figure/ink/typography";
+import { strandMark } from "../../../../figure/layout/marks";
+import { type Buckets, bucketsOf, type FindBuckets } from "../../../../figure/reduce/decimate";
+import type { Ensemble } from "../../../../figure/reduce/panel-request";
 import { type ReducedSpread, strandsIn } from "../../../../figure/reduce/spread";
 import type { Canvas, CanvasPainter } from "../../../../figure/render/canvas/paint";
 import type { Pen, Scales } from "../../../../figure/render/canvas/pen";
-import { PAGE } from "../../../../figure/typography";
 import type { Slices, Work } from "./slices";
 
 /** So many milliseconds of a frame may go into runs; the others follow. */

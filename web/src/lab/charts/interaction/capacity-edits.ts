@@ -59,7 +59,7 @@ export function without(steps: readonly CapacityStep[], index: number): Capacity
 }
 
 /** Index of the step in force at a time. */
-export function segmentAt(steps: readonly CapacityStep[], at_s: number): number {
+function segmentAt(steps: readonly CapacityStep[], at_s: number): number {
   let index = 0;
   while (index + 1 < steps.length && (steps[index + 1] as CapacityStep).at_s <= at_s) index += 1;
   return index;

@@ -1,6 +1,6 @@
 // What a pointer and keys do with a handle of the capacity: levels up and down, edges left and right, cuts.
 
-import type { Scale } from "../../../../figure/geometry";
+import type { Scale } from "../../../../figure/ink/geometry";
 import type { Session } from "../../session";
 import { type CapacityStep, pathOf } from "./capacity";
 import { capacityStep, changesOf, withCut, withEdge, withLevel, without } from "./capacity-edits";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { scaleLinear } from "../../../../figure/scale";
+import { scaleLinear } from "../../../../figure/ink/scale";
 import type { Scenario } from "../../../../model/scenario/types";
 import { halving } from "../../../../tests/lab";
 import { CapacityHandles } from "./capacity-handles";
@@ -108,21 +108,6 @@ test("where a level was taken away, the focus goes to the one before it", async 
   expect(focused()).toBe("Capacity from 10 s");
 });
 
-test("keys move levels and edges, cut a level and take one away", async () => {
-  const { named, steps, place } = await open();
-  happen(named("Capacity from 0 s"), "keydown", { key: "ArrowUp" });
-  expect(steps()[0]).toEqual([0, 1010]);
-  place();
-  happen(named("Time of the change to 500 kilobits per second"), "keydown", { key: "ArrowLeft" });
-  expect(steps()[1]).toEqual([9.9, 500]);
-  place();
-  happen(named("Capacity from 9.9 s"), "keydown", { key: "Enter" });
-  expect(steps()).toHaveLength(3);
-  place();
-  happen(named("Capacity from 9.9 s"), "keydown", { key: "Delete" });
-  expect(steps()).toHaveLength(2);
-});
-
 /** Capacity steps as of a recording, all along the run of 20 s. */
 function recorded(count: number): Scenario {
   const changes = Array.from({ length: count }, (_, i) => ({
@@ -228,13 +213,6 @@ test("two clicks on a level cut it where the pointer is, and the new one has the
   expect(focused()).toBe("Capacity from 4 s");
 });
 
-test("two clicks where there is no room for an edge do nothing", async () => {
-  const { named, steps, focused } = await open();
-  happen(named("Capacity from 0 s"), "dblclick", { clientX: 0 });
-  expect(steps()).toHaveLength(2);
-  expect(focused()).toBeUndefined();
-});
-
 test.each([
   ["Capacity from 0 s", 50, 3, [1000, 10]],
   ["Capacity from 0 s", 50, 4, [960, 10]],
@@ -267,18 +245,6 @@ test("a finger has more to hit", async () => {
   expect(named(EDGE).style).toMatchObject({ transform: "translate(180px, 20px)", width: "40px" });
 });
 
-test.each([
-  ["all of it", [0, 20], ["Capacity from 0 s", EDGE, "Capacity from 10 s"]],
-  ["the edge on its side", [10, 20], ["Capacity from 10 s"]],
-  ["the edge on its other side", [0, 10], ["Capacity from 0 s"]],
-  ["too little of a level to be told apart", [9.9, 20], [EDGE, "Capacity from 10 s"]],
-  ["enough of it", [9.75, 20], ["Capacity from 0 s", EDGE, "Capacity from 10 s"]],
-  ["what comes after the edge", [12, 14], ["Capacity from 10 s"]],
-] as const)("of a window with %s there are handles for what can be held", async (_, window_s, held) => {
-  const { names } = await open(window_s);
-  expect([...names()].sort()).toEqual([...held].sort());
-});
-
 test("a level above the chart, or without a limit, has no handle", async () => {
   const scenario = (capacity_kbps: number | "unlimited"): Scenario => {
     const { forward, ...others } = halving.links;
@@ -288,17 +254,4 @@ test("a level above the chart, or without a limit, has no handle", async () => {
   expect((await open([0, 20], scenario(1209))).names()).toContain("Capacity from 0 s");
   expect((await open([0, 20], scenario(1210))).names()).not.toContain("Capacity from 0 s");
   expect((await open([0, 20], scenario("unlimited"))).names()).not.toContain("Capacity from 0 s");
-});
-
-test("what is said stays as it is while a slider is held, and comes when it is asked for", async () => {
-  const { session, stage, handles, named, names, place } = await open();
-  Object.defineProperty(stage.frames, "sliding", { value: true });
-  session.actions.set("links.forward.capacity_kbps", 700);
-  place();
-  const level = named("Capacity from 0 s");
-  expect(level.attributes.get("aria-valuenow")).toBe("1000");
-  expect(level.style.transform).toBe("translate(0px, 44px)");
-  handles.describe();
-  expect(level.attributes.get("aria-valuenow")).toBe("700");
-  expect(names()).toHaveLength(3);
 });

@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Scenario } from "../../../../model/scenario/types";
 import { stepsOf } from "./capacity";
-import {
-  capacityStep,
-  changesOf,
-  segmentAt,
-  withCut,
-  withEdge,
-  withLevel,
-  without,
-} from "./capacity-edits";
+import { capacityStep, changesOf, withCut, withEdge, withLevel, without } from "./capacity-edits";
 
 const set = "links.forward.capacity_kbps";
 /** RFC 8867 §5.1: 1 Mbit/s, 2.5 from 40 s, 0.6 from 60 s, 1 from 80 s. */
@@ -40,27 +32,10 @@ describe("the steps of a link's capacity", () => {
     expect(stepsOf(changed, "forward")).toEqual([{ at_s: 0, kbps: 300, over_s: 0 }]);
   });
 
-  test("begin with the last of several changes at the very start, and not with a ramp there", () => {
-    const twice = [0, 300, 400].map((to, i) => ({ at_s: i === 0 ? 7 : 0, set, to }));
-    const ramp = { at_s: 0, set, to: 900, over_s: 5 };
-    expect(stepsOf({ ...SCENARIO, changes: [...twice, ramp] }, "forward")).toEqual([
-      { at_s: 0, kbps: 400, over_s: 0 },
-      { at_s: 0, kbps: 900, over_s: 5 },
-      { at_s: 7, kbps: 0, over_s: 0 },
-    ]);
-  });
-
   test("end with the run: what would change at its end or later is none", () => {
     const changes = [99.9, 100, 101].map((at_s) => ({ at_s, set, to: 300 }));
     expect(times(stepsOf({ ...SCENARIO, changes }, "forward"))).toEqual([0, 99.9]);
   });
-
-  test("are one where nothing changes, and without a limit where there is no such link", () => {
-    const { changes: _, ...still } = SCENARIO;
-    expect(stepsOf(still, "forward")).toEqual([{ at_s: 0, kbps: 1000, over_s: 0 }]);
-    expect(levels(stepsOf(still, "elsewhere"))).toEqual([Number.POSITIVE_INFINITY]);
-  });
-
   test("know links without a limit", () => {
     expect(levels(stepsOf(SCENARIO, "return"))).toEqual([Number.POSITIVE_INFINITY]);
   });
@@ -85,7 +60,6 @@ describe("the steps of a link's capacity", () => {
       { at_s: 10, set, to: 500, over_s: 5 },
       { at_s: 20, set, to: "unlimited" },
     ]);
-    expect(changesOf([], "forward")).toEqual({ initial_kbps: 10, changes: [] });
   });
 });
 
@@ -102,13 +76,6 @@ describe("a drag of the line", () => {
     expect(times(withEdge(STEPS, 3, 200, 100))[3]).toBe(99.9);
   });
 
-  test("keeps an edge where its neighbours leave no room", () => {
-    const close = [0, 40, 40.1, 40.15].map((at_s) => ({ at_s, kbps: 1000, over_s: 0 }));
-    expect(times(withEdge(close, 2, 90, 100))[2]).toBe(40.1);
-    expect(times(withEdge(STEPS, 2, 79.9, 100))[2]).toBe(79.9);
-    expect(times(withEdge(STEPS, 2, 40.1, 100))[2]).toBe(40.1);
-  });
-
   test("cannot move the start of the run", () => {
     expect(withEdge(STEPS, 0, 5, 100)).toEqual(STEPS);
   });
@@ -118,14 +85,6 @@ describe("a drag of the line", () => {
     expect(cut?.index).toBe(2);
     expect(times(cut?.steps ?? [])).toEqual([0, 40, 50, 60, 80]);
     expect(levels(cut?.steps ?? [])).toEqual([1000, 2500, 2500, 600, 1000]);
-  });
-
-  test("cuts in tenths of a second, a ramp's level too, and leaves the others as they are", () => {
-    const ramp = [...STEPS.slice(0, 1), { at_s: 40, kbps: 2500, over_s: 5 }];
-    expect(withCut(ramp, 62.34, 100)).toEqual({
-      index: 2,
-      steps: [...ramp, { at_s: 62.3, kbps: 2500, over_s: 0 }],
-    });
   });
 
   test.each([
@@ -140,30 +99,15 @@ describe("a drag of the line", () => {
     expect(withCut(STEPS, at_s, 100)?.index ?? null).toBe(index);
   });
 
-  test("cannot cut what has no level", () => {
-    expect(withCut([], 5, 100)).toBeNull();
-  });
-
   test("takes a step away; the level before it goes on", () => {
     expect(times(without(STEPS, 2))).toEqual([0, 40, 80]);
     expect(levels(without(STEPS, 0))).toEqual([2500, 600, 1000]);
     expect(times(without(STEPS, 0))).toEqual([0, 60, 80]);
   });
-
-  test("takes the second of two away, and of what began as a ramp only the level stays at the start", () => {
-    const two = [...STEPS.slice(0, 1), { at_s: 40, kbps: 2500, over_s: 5 }];
-    expect(without(two, 1)).toEqual(STEPS.slice(0, 1));
-    expect(without(two, 0)).toEqual([{ at_s: 0, kbps: 2500, over_s: 0 }]);
-  });
-
   test("cannot take the last step away", () => {
     expect(without(STEPS.slice(0, 1), 0)).toEqual(STEPS.slice(0, 1));
     expect(without([], 0)).toEqual([]);
   });
-});
-
-test("the step in force is the last one that has begun", () => {
-  expect([0, 39.9, 40, 79, 100].map((t_s) => segmentAt(STEPS, t_s))).toEqual([0, 0, 1, 2, 3]);
 });
 
 test.each([

@@ -68,18 +68,6 @@ test.each([
   expect(stopped()).toBe(false);
 });
 
-test("once it is stopped nothing begins, nor moves", async () => {
-  const { element, frame, begin, drag, stop, press } = await held();
-  press();
-  stop();
-  happen(element, "pointermove", { clientX: 30, clientY: 20 });
-  frame();
-  expect(drag.move).not.toHaveBeenCalled();
-  happen(element, "pointerup");
-  press();
-  expect(begin).toHaveBeenCalledTimes(1);
-});
-
 test("a press that begins nothing is left to others, one that does belongs to the drag alone", async () => {
   const { stage } = await openStage();
   const element = new FakeElement();

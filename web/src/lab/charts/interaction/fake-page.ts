@@ -1,7 +1,7 @@
 // For tests: as much of a page as interaction needs, and frames that come when the test says so.
 
 import { afterEach, beforeEach, vi } from "vitest";
-import { themeFrom } from "../../../../figure/theme";
+import { themeFrom } from "../../../../figure/ink/theme";
 import type { Scenario } from "../../../../model/scenario/types";
 import { openSession } from "../../../../tests/open-session";
 import { Stage } from "../stage";

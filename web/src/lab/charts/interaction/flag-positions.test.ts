@@ -61,26 +61,6 @@ describe("flags above the first chart", () => {
     const [, last] = flagPositions([flag(400), flag(450)], 500);
     expect(last).toMatchObject({ flipped: false, says: "short" });
   });
-
-  test("are of one moment up to two pixels apart", () => {
-    const places = flagPositions([flag(100), flag(102), flag(103)], 500);
-    expect(places.map(({ left, first }) => [left, first])).toEqual([
-      [100, 0],
-      [100, 0],
-      [103, 2],
-    ]);
-  });
-
-  test("have a row each in their order around a person's own", () => {
-    const own = { ...flag(100), own: true };
-    const rows = flagPositions([flag(100), own, flag(100)], 500).map(({ row }) => row);
-    expect(rows).toEqual([1, 0, 2]);
-  });
-
-  test("have no room taken for a number where there is one alone", () => {
-    expect(flagPositions([flag(100), flag(182)], 900, 20)[0]?.says).toBe("words");
-  });
-
   test.each([
     ["has room up to the end exactly", 420, "words", false],
     ["lacks a pixel of it", 421, "words", true],
@@ -90,17 +70,5 @@ describe("flags above the first chart", () => {
     expect(flagPositions([flag(left)], 500)[0]).toMatchObject({ left, says, flipped });
     // One beyond the end changes nothing.
     expect(flagPositions([flag(left), flag(800)], 500)[0]).toMatchObject({ left, says, flipped });
-  });
-
-  test("lie to the left only if there is more than their words' room", () => {
-    expect(flagPositions([flag(80)], 100)[0]).toMatchObject({ says: "nothing", flipped: false });
-    expect(flagPositions([flag(81)], 100)[0]).toMatchObject({ says: "words", flipped: true });
-    const [before, last] = flagPositions([flag(400), flag(500)], 500);
-    expect(last?.flipped).toBe(true);
-    expect(before).toMatchObject({ says: "nothing", flipped: false });
-  });
-
-  test("are none where there are none", () => {
-    expect(flagPositions([], 500)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { scaleLinear } from "../../../../figure/scale";
+import { scaleLinear } from "../../../../figure/ink/scale";
 import type { Flag } from "../../../../model/scenario/types";
 import type { Session } from "../../session";
 import { FakeElement, happen } from "./fake-page";
@@ -124,12 +124,6 @@ test.each([
   expect(event.defaultPrevented).toBe(taken);
 });
 
-test("a key beside the flags is left to the chart", () => {
-  const { host, actions } = open([flag(10, "Capacity", { edit: 4 })]);
-  expect(happen(host, "keydown", { key: "Delete" }).defaultPrevented).toBe(false);
-  expect(actions.removeEdit).not.toHaveBeenCalled();
-});
-
 /** Three of one moment, and one alone. */
 const CROWD = [flag(10, "One"), flag(10, "Two"), flag(10, "Three"), flag(50, "Alone")];
 
@@ -167,15 +161,6 @@ test("of one moment one stands for all; pointed at, or with the focus, they are 
   }
 });
 
-test("flags that come anew are folded, wherever the ones before them were open", () => {
-  const { host, shown, look, texts, classes } = open(CROWD);
-  happen(host, "pointerover", {}, host.children[0]);
-  shown.load([flag(5, "Before"), ...CROWD]);
-  look(0, 100);
-  expect(texts()).toEqual(["Before", "One +2", "Two", "Three", "Alone"]);
-  expect(classes().join("")).not.toContain("flag-open");
-});
-
 test("one that is a little beyond the plot's ends is seen, one further away is not", () => {
   const { host, look } = open([10, 50, 90].map((at_s) => flag(at_s, "Loss")));
   const hidden = (): readonly boolean[] => host.children.map((one) => one.hidden);
@@ -209,33 +194,6 @@ test("with little room it says its short words, and with less nothing until it i
   expect(classes()).toEqual(["flag-tight", ""]);
 });
 
-test("during a drag the flags stay, and only their words and places change", () => {
-  const { host, made, shown, look, words } = open([flag(10, "Loss 1 %", { edit: 4 })]);
-  const [before] = host.children;
-  shown.load([flag(20, "Loss 2 %", { edit: 4 })]);
-  look(0, 100);
-  expect(host.children).toEqual([before]);
-  expect(made.elements).toBe(3);
-  expect(words()).toEqual(["Loss 2 % at 20.0 s"]);
-  expect(before?.style.transform).toBe("translate(200px, 0px)");
-  shown.load([flag(20, "Loss 2 %", { edit: 5 })]);
-  look(0, 100);
-  expect(host.children[0]).not.toBe(before);
-  expect(made.elements).toBe(6);
-});
-
-test("the same flags in the same place are not laid out again", () => {
-  const at_s = vi.fn(() => 10);
-  const all = [Object.defineProperty(flag(0, "Loss"), "at_s", { get: at_s })];
-  const { shown, look } = open(all);
-  const before = at_s.mock.calls.length;
-  shown.load(all);
-  look(0, 100);
-  expect(at_s).toHaveBeenCalledTimes(before);
-  look(0, 100, 1);
-  expect(at_s.mock.calls.length).toBeGreaterThan(before);
-});
-
 test("where the focused one was taken away, the focus goes to its neighbour, and from the last one to the chart", () => {
   const edits = [1, 2, 3].map((edit) => flag(10 * edit, "Loss", { edit }));
   const { host, page, shown, look } = open(edits);
@@ -256,13 +214,4 @@ test("where the focused one was taken away, the focus goes to its neighbour, and
   expect(closest).toHaveBeenCalledWith("[tabindex]");
   // Who is elsewhere keeps the focus.
   expect(leave(edits, 5)).toEqual([false, false, false]);
-});
-
-test("taken off the page they are gone, and hear nothing", () => {
-  const { host, actions, shown } = open([flag(10, "Loss", { edit: 4 })]);
-  const label = host.children[0]?.children[0] as FakeElement;
-  shown.destroy();
-  expect(host.children).toEqual([]);
-  happen(host, "keydown", { key: "Delete" }, label);
-  expect(actions.removeEdit).not.toHaveBeenCalled();
 });

@@ -1,12 +1,12 @@
 // Flags on the time axis: what the scenario changes (quiet) and what a person changed (coloured, can be taken back).
 
-import type { Scale } from "../../../../figure/geometry";
+import type { Scale } from "../../../../figure/ink/geometry";
 import { time } from "../../../../figure/texts/format";
 import { arialWidth } from "../../../../figure/texts/measure";
-import { fewerFlags, MOST_SINGLE_FLAGS } from "../../../../model/scenario/flags/fewer";
 import type { Flag } from "../../../../model/scenario/types";
 import type { Session } from "../../session";
 import { takeFocus } from "../../session";
+import { fewerFlags, MOST_SINGLE_FLAGS } from "../../session/flags/fewer";
 import { type FlagPosition, flagPositions, type LabelLength } from "./flag-positions";
 
 /** The size of its letters, how much wider than Arial's those of a system may be, and the frame around them, CSS pixels. */

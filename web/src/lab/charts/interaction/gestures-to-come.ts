@@ -1,4 +1,4 @@
-// Gestures are there right after the first paint: nobody takes hold of a chart before it is seen.
+// Gestures are there right after the first paint: a chart is taken hold of only once it is seen.
 
 import type { attachGestures } from "./gestures";
 

@@ -240,20 +240,6 @@ describe("a click", () => {
 });
 
 describe("a press on a chart", () => {
-  test.each([
-    [203, null, 5.15],
-    [204, [5, 5.2], null],
-    [196, [4.8, 5], null],
-  ])("from pixel 200 to %d is a range from four pixels on, else a click", async (to, range, marker_s) => {
-    const { plot, brushed, view } = await open();
-    happen(plot, "pointerdown", { clientX: 200 });
-    happen(plot, "pointermove", { clientX: to });
-    expect(brushed).toEqual(range === null ? [] : [range]);
-    happen(plot, "pointerup", { clientX: to });
-    expect(view.getState()).toMatchObject({ selection_s: range, marker_s });
-    expect(brushed.at(-1)).toBeNull();
-  });
-
   test("that the system takes away chooses nothing", async () => {
     const { plot, brushed, view } = await open();
     happen(plot, "pointerdown", { clientX: 200 });
@@ -261,20 +247,6 @@ describe("a press on a chart", () => {
     happen(plot, "pointercancel", { clientX: 300 });
     expect(view.getState()).toMatchObject({ selection_s: null, marker_s: null });
     expect(brushed.at(-1)).toBeNull();
-  });
-
-  test("moves a zoomed window from four pixels on, and is a click up to there", async () => {
-    const { plot, frame, actions, window, view } = await open();
-    actions.zoom([8, 12]);
-    happen(plot, "pointerdown", { clientX: 300 });
-    happen(plot, "pointermove", { clientX: 303 });
-    frame();
-    expect(window()).toEqual([8, 12]);
-    happen(plot, "pointermove", { clientX: 304 });
-    frame();
-    expect(window()).toEqual([7.96, 11.96]);
-    happen(plot, "pointerup", { clientX: 304 });
-    expect(view.getState()).toMatchObject({ marker_s: null, selection_s: null });
   });
 
   test("with a finger looks, and does not brush; with the finger gone there is no cursor", async () => {
@@ -318,13 +290,6 @@ describe("a press on a chart", () => {
     happen(plot, "pointermove", { clientX: 100 });
     happen(plot, "pointerleave");
     expect(cursor.get()).toBeNull();
-  });
-
-  test("on a chart without a width is at the window's beginning", async () => {
-    const { plot, inner, cursor } = await open();
-    Object.assign(inner.getBoundingClientRect(), { width: 0 });
-    happen(plot, "pointermove", { clientX: 400 });
-    expect(cursor.get()).toBe(0);
   });
 });
 

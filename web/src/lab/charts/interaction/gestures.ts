@@ -1,7 +1,7 @@
 // What a pointer, a wheel or a key does on a chart. Everything that moves is applied once per frame, and the range that
 // is being brushed reaches the store when the pointer is released.
 
-import type { Range } from "../../../../figure/geometry";
+import type { Range } from "../../../../figure/ink/geometry";
 import type { Session } from "../../session";
 import type { Stage } from "../stage";
 import { CLICK } from "./drag";

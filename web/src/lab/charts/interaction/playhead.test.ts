@@ -1,7 +1,7 @@
 // The playhead's handle: it stands at its time, a hand or a key moves it through time, and it says where it is.
 
 import { afterEach, expect, test } from "vitest";
-import { scaleLinear } from "../../../../figure/scale";
+import { scaleLinear } from "../../../../figure/ink/scale";
 import type { Session } from "../../session";
 import { FakeElement, happen, openStage } from "./fake-page";
 import { Playhead } from "./playhead";

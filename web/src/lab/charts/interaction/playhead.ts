@@ -1,6 +1,6 @@
 // The playhead's handle: drag it to scrub, or step it with the arrow keys. The line itself is the canvas's.
 
-import type { Scale } from "../../../../figure/geometry";
+import type { Scale } from "../../../../figure/ink/geometry";
 import { time } from "../../../../figure/texts/format";
 import type { Stage } from "../stage";
 import { draggable } from "./drag";

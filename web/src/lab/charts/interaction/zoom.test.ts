@@ -37,22 +37,6 @@ describe("the time axis", () => {
     expect(pinched([40, 40], [0.25, 0.75], 100)).toEqual([40, 40]);
   });
 
-  test("of a run shorter than what can be drawn shows the whole run", () => {
-    expect(zoomed([0, 0.1], 0.05, 0.1, 0.1)).toEqual([0, 0.1]);
-    expect(pinched([0.04, 0.06], [0, 1], 0.1)).toEqual([0, 0.1]);
-  });
-
-  test("of no width opens about its middle", () => {
-    const [from, to] = zoomed([40, 40], 40, 1, 100);
-    expect([from, to]).toEqual([expect.closeTo(39.9, 9), expect.closeTo(40.1, 9)]);
-  });
-
-  test("pans as far as the fingers go", () => {
-    expect(panned([40, 50], 7, 100)).toEqual([47, 57]);
-    expect(panned([40, 50], -7, 100)).toEqual([33, 43]);
-    expect(panned([-10, 110], 0, 100)).toEqual([0, 100]);
-  });
-
   test.each([
     ["pixels", 100, 0, 0.22],
     ["lines of sixteen pixels", -5, 1, -0.176],

@@ -1,6 +1,6 @@
 // The visible part of the time axis under gestures: zoom about a moment, pan, pinch. Pure; the store keeps it inside the run.
 
-import type { Range } from "../../../../figure/geometry";
+import type { Range } from "../../../../figure/ink/geometry";
 
 /** One notch of a wheel (100 pixels) zooms by about a quarter. */
 const WHEEL = 0.0022;

@@ -1,9 +1,9 @@
 // The cursor over a chart, held against the columns of a real run: where its line stands, where its dots are, what is heard of it.
 
 import { describe, expect, test } from "vitest";
-import { CATALOG } from "../../../../figure/catalog";
-import { scaleLinear } from "../../../../figure/scale";
-import type { LineSeries } from "../../../../figure/series/types";
+import { CATALOG } from "../../../../figure/charts/catalog";
+import type { LineSeries } from "../../../../figure/charts/series/types";
+import { scaleLinear } from "../../../../figure/ink/scale";
 import { FakeNode } from "../../../../tests/fake-node";
 import { testAbout } from "../../../../tests/figure-fixture";
 import { freshLab, halving, made } from "../../../../tests/lab";

@@ -1,8 +1,8 @@
 // The cursor in one chart: a line at the pointer's time, one at the marker, a dot on each curve where the numbers are from;
 // and the range under the brush.
 
-import type { Range, Scale } from "../../../../figure/geometry";
-import type { Series } from "../../../../figure/series/types";
+import type { Series } from "../../../../figure/charts/series/types";
+import type { Range, Scale } from "../../../../figure/ink/geometry";
 import { spoken, time } from "../../../../figure/texts/format";
 import { seriesValueAt } from "../../../../figure/texts/readout";
 import { spreadSpoken } from "../../../../figure/texts/spread-texts";

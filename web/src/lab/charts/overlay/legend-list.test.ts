@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LINE } from "../../../../figure/charts/series/flows-shown";
+import type { Series } from "../../../../figure/charts/series/types";
 import type { Legend } from "../../../../figure/figure";
-import { LINE } from "../../../../figure/series/flows-shown";
-import type { Series } from "../../../../figure/series/types";
 import { entryOf } from "../../../../figure/texts/legend";
 import type { Columns } from "../../../../model/scenario/types";
 import { FakeNode, fakeDocument } from "../../../../tests/fake-node";
@@ -193,30 +193,6 @@ test("a value has the room of the widest of its run, which grows and does not sh
   // Of the same run it is not measured again.
   expect(roomAt(9_876_543_210, 3)).toBe(wide);
   expect(roomAt(9_876_543_210, 4)).toBeGreaterThan(wide);
-});
-
-test("of many seeds a value has room for its band as soon as that has been computed", () => {
-  const { list, made } = legend();
-  let bands: object | null = null;
-  const of = line("a");
-  const many = {
-    ...of,
-    kind: "spread",
-    of,
-    runs: { bandsOf: () => bands },
-    over: { flows: 1, seeds: 3 },
-  } as unknown as Series;
-  made.show(legendOf([many]), [many], "");
-  const roomAt = () => {
-    made.read(columns(900), 1, 0.5, RATES);
-    return within(list, "b")[0]?.style.minWidth;
-  };
-  // Three numbers of four digits, the brackets and the dash; a tenth more.
-  expect(roomAt()).toBe("15.1ch");
-  const row = (value: number) => Float64Array.of(value);
-  bands = { t: row(0.5), median: row(12_345_678), low: row(900), high: row(900) };
-  expect(Number.parseFloat(roomAt() ?? "")).toBeGreaterThan(15.1);
-  expect(within(list, "b")[0]?.className).toBe("legend-value legend-spread");
 });
 
 test("a value that has not changed is not written again", () => {

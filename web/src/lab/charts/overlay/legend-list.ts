@@ -1,9 +1,9 @@
 // The list of a chart's lines, where it is open: swatch, name, value at the cursor or the playhead. Written straight into the page: it changes
 // many times a second, and React has no part in that.
 
+import type { Series } from "../../../../figure/charts/series/types";
 import type { Legend, LegendEntry, Swatch } from "../../../../figure/figure";
 import { swatchSvg } from "../../../../figure/render/svg-swatch";
-import type { Series } from "../../../../figure/series/types";
 import type { AxisUnit } from "../../../../figure/texts/format";
 import { folded, legendValue } from "../../../../figure/texts/legend";
 import { widestValue } from "../../../../figure/texts/widest";

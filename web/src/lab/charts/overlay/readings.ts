@@ -1,8 +1,8 @@
 // Numbers where they are read: under the pointer (or at the marker) beside each named line, else one at the playhead, of the line that
 // the chart is about.
 
-import type { Scale } from "../../../../figure/geometry";
-import type { LineSeries, Series, SpreadSeries } from "../../../../figure/series/types";
+import type { LineSeries, Series, SpreadSeries } from "../../../../figure/charts/series/types";
+import type { Scale } from "../../../../figure/ink/geometry";
 import { type AxisUnit, axisReading } from "../../../../figure/texts/format";
 import { spread, thatFit } from "../../../../figure/texts/labels";
 import { seriesValueAt } from "../../../../figure/texts/readout";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Label, Panel, Tick } from "../../../../figure/figure";
-import { scaleLinear } from "../../../../figure/scale";
+import { scaleLinear } from "../../../../figure/ink/scale";
 import { FakeNode } from "../../../../tests/fake-node";
 import type { Parts } from "../parts";
 import { Texts } from "./texts";

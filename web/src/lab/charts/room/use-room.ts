@@ -1,6 +1,6 @@
 // How much room a chart has: as a person has left it, else as the page has it: what tells at a glance is a strip until it is opened.
 
-import type { ChartSpec } from "../../../../figure/series/types";
+import type { ChartSpec } from "../../../../figure/charts/series/types";
 import { useAlone, usePreferences } from "../../session";
 
 export interface Room {

@@ -1,12 +1,12 @@
 // What was chosen in the dialog as a figure.
 
+import { withKept } from "../../../../figure/charts/kept";
+import type { ChartSpec } from "../../../../figure/charts/series/types";
 import { finerLeftOut, withFewerLines } from "../../../../figure/exports/figure/fewer-lines";
 import { figureInRoom } from "../../../../figure/exports/figure/fits";
 import type { FigureColours, FigureSize } from "../../../../figure/exports/figure/sizes";
 import type { Figure } from "../../../../figure/figure";
-import type { FigureRequest } from "../../../../figure/figure-of";
-import { withKept } from "../../../../figure/kept";
-import type { ChartSpec } from "../../../../figure/series/types";
+import type { FigureRequest } from "../../../../figure/layout/figure-of";
 import { arialWidth, withinWidth } from "../../../../figure/texts/measure";
 import type { Session } from "../../session";
 import type { Ready } from "./figure-run";

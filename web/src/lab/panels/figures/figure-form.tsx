@@ -1,6 +1,6 @@
 // What a figure shows and how large it is, with a picture of it as it will be saved.
 
-import { type FormEvent, type ReactElement, useMemo, useState } from "react";
+import { type FormEvent, type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { fits } from "../../../../figure/exports/figure/fits";
 import {
   COLOURS,
@@ -10,21 +10,19 @@ import {
   type SizeName,
 } from "../../../../figure/exports/figure/sizes";
 import { messageOf } from "../../../../model/engine/trap";
+import type { ForSlide } from "../../controls/layout/extensions";
+import { useLayout } from "../../controls/layout/layout";
+import { ToSlides } from "../../controls/parts/to-slides";
 import { Chunk } from "../../errors/chunk";
 import { fileStem, linesShown, saveFile, useSession } from "../../session";
-import type { ForSlide } from "../extensions";
-import { useLayout } from "../layout";
-import { ToSlides } from "../to-slides";
-import { Check } from "./check";
 import { drawing, leftOut } from "./drawing";
 import { FORMATS, type FormatRow, fileOf, type SavedFigure } from "./figure-files";
 import { type Ready, useFigureRun } from "./figure-run";
 import type { FilmRowProps } from "./film/film-row";
 import { Labelled } from "./labelled";
-import { MoreLines } from "./more-lines";
 import { Preview } from "./preview";
 import { canShare, ONCE_MORE, share } from "./share";
-import { keyOf, stageFigureOf } from "./stage-figure";
+import { keyOf, type StageChart, stageFigureOf } from "./stage-figure";
 import { timesOf } from "./times";
 import "./figure.css";
 
@@ -252,3 +250,45 @@ const COLOUR_LABELS: Readonly<Record<FigureColours, string>> = {
   screen: "for a screen",
   print: "for print: black, with dashes",
 };
+
+/** Which charts show all of their lines, as "+ …" in a chart's heading does on the page. */
+interface MoreLinesProps {
+  readonly charts: readonly StageChart[];
+  /** Ids of those with all of their lines. */
+  readonly lines: readonly string[];
+  onChange(id: string, on: boolean): void;
+}
+
+function MoreLines({ charts, lines, onChange }: MoreLinesProps): ReactElement | null {
+  const finer = charts.filter(({ finer }) => finer.length > 0);
+  if (finer.length === 0) return null;
+  return (
+    <fieldset className="figure-charts">
+      <legend>More lines</legend>
+      {finer.map(({ id, title, finer: words }) => (
+        <Check key={id} checked={lines.includes(id)} onChange={(on) => onChange(id, on)}>
+          {title}: {words.join(", ")}
+        </Check>
+      ))}
+    </fieldset>
+  );
+}
+
+interface CheckProps {
+  readonly checked: boolean;
+  readonly children: ReactNode;
+  onChange(on: boolean): void;
+}
+
+function Check({ checked, children, onChange }: CheckProps): ReactElement {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {children}
+    </label>
+  );
+}

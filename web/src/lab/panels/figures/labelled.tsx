@@ -1,7 +1,7 @@
 // A choice of the form with its name before it.
 
 import { type ComponentProps, type ReactElement, useId } from "react";
-import { Select } from "../parts/select";
+import { Select } from "../../controls/parts/select";
 
 interface LabelledProps {
   readonly label: string;

@@ -1,13 +1,13 @@
 // What there is to draw of the run: charts, flow, link and signals as they are in view.
 
-import { CATALOG } from "../../../../figure/catalog";
+import { CATALOG } from "../../../../figure/charts/catalog";
+import { PLOTS } from "../../../../figure/charts/plots/plots";
+import { aboutOf } from "../../../../figure/charts/series/about";
+import { finerOf } from "../../../../figure/charts/series/finer";
+import type { ChartContext, ChartSpec, ShownKept } from "../../../../figure/charts/series/types";
+import { SCREEN } from "../../../../figure/charts/style/screen";
 import { factsOf } from "../../../../figure/exports/run/facts";
-import { PLOTS } from "../../../../figure/plots/plots";
-import { finerOf } from "../../../../figure/series/finer";
-import type { ChartContext, ChartSpec, ShownKept } from "../../../../figure/series/types";
-import { runsWithBands } from "../../../../figure/spread/bands";
-import { SCREEN } from "../../../../figure/style/screen";
-import { aboutOf } from "../../../../figure/subject";
+import { runsWithBands } from "../../../../figure/reduce/bands";
 import { VERSION } from "../../../../model/data/release";
 import { criteriaPassed } from "../../../../model/data/run-verdict";
 import { writeLink } from "../../../../model/scenario/link/link";

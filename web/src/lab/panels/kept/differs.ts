@@ -1,8 +1,8 @@
 // What a kept run differs in, in words: its own name, or the last of the changes that lead to it.
 
 import type { Edit, KeptEdits } from "../../../../model/scenario/types";
+import { editLabels } from "../../controls/values/edit-labels";
 import type { Session } from "../../session";
-import { editLabels } from "../values/edit-labels";
 
 export function nameOfKept({ name, edits }: KeptEdits, session: Session): string {
   if (name !== "") return name;

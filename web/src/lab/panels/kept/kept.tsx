@@ -2,11 +2,11 @@
 
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from "react";
 import "./kept.css";
-import { keptStyle } from "../../../../figure/kept";
+import { keptStyle } from "../../../../figure/charts/kept";
 import { hashOfRun } from "../../../../model/scenario/link/route";
 import { pageTheme } from "../../charts";
+import { IconButton } from "../../controls/parts/icon-button";
 import { type KeptRun, useEnvironment, useSession } from "../../session";
-import { IconButton } from "../parts/icon-button";
 import { nameOfKept } from "./differs";
 
 export default function KeptRuns(): ReactElement {

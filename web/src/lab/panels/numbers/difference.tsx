@@ -3,8 +3,8 @@
 import type { ReactElement } from "react";
 import { readings } from "../../../../model/data/quantity";
 import type { Metrics } from "../../../../model/scenario/types";
+import { QUANTITY, Table } from "../../controls/parts/table";
 import { useOfSeed } from "../../session";
-import { QUANTITY, Table } from "../parts/table";
 
 type FlowMetrics = Metrics["flows"][string] | undefined;
 

@@ -1,11 +1,11 @@
 // On a narrow screen, above the chart: why in one sentence, and how full the queue is. Pressing the sentence opens all numbers.
 
 import type { ReactElement } from "react";
-import { fullQueueWaitAt } from "../../../../figure/series/full-queue-wait";
+import { fullQueueWaitAt } from "../../../../figure/charts/series/full-queue-wait";
 import { readingText } from "../../../../model/data/quantity";
-import { lastValue } from "../../../../model/scenario/moment/rows";
+import { useLayoutStore } from "../../controls/layout/layout";
+import { lastValue } from "../../moment/rows";
 import { useLive, useOfSeed, useRun, useSession } from "../../session";
-import { useLayoutStore } from "../layout";
 import { useAbsence } from "./absence";
 import { useInside } from "./inside";
 import { reasonsOf } from "./reasons";

@@ -1,9 +1,9 @@
 // The row of a controller's inside: what it decided by while it is folded; the laws and the signals are fetched when it is opened.
 
 import type { ReactElement } from "react";
+import { Fold } from "../../controls/parts/fold";
 import { Chunk } from "../../errors/chunk";
 import { useOfSeed, useSession } from "../../session";
-import { Fold } from "../parts/fold";
 import { type Inside, kindOf } from "./inside";
 
 interface InsideFoldProps {

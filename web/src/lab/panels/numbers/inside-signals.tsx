@@ -1,12 +1,17 @@
 // The inside of any controller at the pointer or the playhead: the laws of its last decision, and every signal of it, states in words.
 
 import type { ReactElement } from "react";
-import { isOfStep, plainLabel, statesOf, yesOrNo } from "../../../../figure/series/signal-groups";
+import {
+  isOfStep,
+  plainLabel,
+  statesOf,
+  yesOrNo,
+} from "../../../../figure/charts/series/signal-groups";
 import type { Symbols } from "../../../../model/data/formula/symbols";
 import { columnTexts } from "../../../../model/data/quantity";
 import type { ColumnInfo } from "../../../../model/scenario/types";
-import { Table } from "../parts/table";
-import { Term } from "../parts/term";
+import { Table } from "../../controls/parts/table";
+import { Term } from "../../controls/parts/term";
 import type { Inside } from "./inside";
 import { Laws } from "./laws";
 

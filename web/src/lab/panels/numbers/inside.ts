@@ -9,9 +9,9 @@ import {
   type Held,
   namedValues,
 } from "../../../../model/scenario/decisions/equations";
-import { longerPathAt } from "../../../../model/scenario/moment/longer-path";
-import { moveOf, whyNada } from "../../../../model/scenario/moment/why-nada";
 import type { ColumnInfo, Schema } from "../../../../model/scenario/types";
+import { longerPathAt } from "../../moment/longer-path";
+import { moveOf, whyNada } from "../../moment/why-nada";
 import { type RunHandle, useLive, useRun, useSession } from "../../session";
 
 /** Whose decisions are told in words; the laws of others say it by their names. */

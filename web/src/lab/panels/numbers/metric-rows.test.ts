@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../../tests/lab";
-import { metricRows, valuesOf } from "./metric-rows";
+import { absenceOf, metricRows, valuesOf } from "./metric-rows";
 
 const lab = await freshLab();
 const schema = lab.schema();
@@ -85,4 +85,15 @@ test("a row more of the core's table is a row more of the page's: of the run, to
   const first = metricRows({ metrics: [...schema.metrics, { ...added, places: { table: 1 } }] });
   expect(first.singles.map(({ label }) => label).slice(0, 3)).toContain("Calm");
   expect(first.more).toEqual(rows.more);
+});
+
+test.each([
+  ["of pictures that lacks it", { frames_captured: 3, freezes: null }, "why"],
+  ["of pictures that has it", { frames_captured: 3, freezes: 0 }, null],
+  ["without pictures", { frames_captured: null, freezes: null }, null],
+] as const)("of a flow %s it is said why there is no value, or nothing", (_, figures, expected) => {
+  const freezes = { label: "Freezes", unit: "", tip: "", names: ["freezes"], of: "flow" } as const;
+  const part = { flows: { a: figures }, links: {} };
+  expect(absenceOf(part, { ...freezes, absent: "why" }, "a")).toBe(expected);
+  expect(absenceOf(part, freezes, "a")).toBeNull();
 });

@@ -14,11 +14,11 @@ import { shareNotes } from "../../../../model/data/share-words";
 import { besideShare } from "../../../../model/scenario/beside-share";
 import { injectedDrops } from "../../../../model/scenario/injected";
 import type { Metrics } from "../../../../model/scenario/types";
+import { Section } from "../../controls/parts/section";
+import { QUANTITY, Table, type TableRow } from "../../controls/parts/table";
+import { Term } from "../../controls/parts/term";
+import { tip } from "../../controls/parts/tip";
 import { useLive, useMetrics, useOfSeed, useRun, useSession, useView } from "../../session";
-import { Section } from "../parts/section";
-import { QUANTITY, Table, type TableRow } from "../parts/table";
-import { Term } from "../parts/term";
-import { tip } from "../parts/tip";
 import { absenceOf, type MetricRow, metricRows, valuesOf } from "./metric-rows";
 
 /**

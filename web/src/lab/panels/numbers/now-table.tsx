@@ -4,9 +4,9 @@ import { max } from "d3-array";
 import { type ReactElement, useMemo } from "react";
 import { plainReading, shownUnit } from "../../../../model/data/quantity";
 import type { Columns } from "../../../../model/scenario/types";
+import { QUANTITY, Table, type TableRow } from "../../controls/parts/table";
+import { Term } from "../../controls/parts/term";
 import { useLive, useMetrics, useOfSeed, useRun, useSession } from "../../session";
-import { QUANTITY, Table, type TableRow } from "../parts/table";
-import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
 import { metricOf, type NowRow, nowRows } from "./now-rows";
 

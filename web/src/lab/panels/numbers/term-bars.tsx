@@ -5,7 +5,7 @@ import { type Names, numberOf } from "../../../../model/data/formula/evaluate";
 import { type Node, summands } from "../../../../model/data/formula/parse";
 import { readingText } from "../../../../model/data/quantity";
 import type { Held } from "../../../../model/scenario/decisions/equations";
-import { Term } from "../parts/term";
+import { Term } from "../../controls/parts/term";
 
 interface BarsProps {
   readonly held: readonly Held[];

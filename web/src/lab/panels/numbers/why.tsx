@@ -1,11 +1,11 @@
 // Why the rate is what it is, in words first: what set the moment off, and what the controller made of it; step by step at a marker.
 
 import type { ReactElement, ReactNode } from "react";
-import { comesBefore } from "../../../../model/scenario/moment/causes";
+import { Icon } from "../../controls/parts/icons";
+import { Section } from "../../controls/parts/section";
 import { Chunk } from "../../errors/chunk";
+import { comesBefore } from "../../moment/causes";
 import { linesShown, useLive, useOfSeed, useRun, useSession, useView } from "../../session";
-import { Icon } from "../parts/icons";
-import { Section } from "../parts/section";
 import type { Inside } from "./inside";
 import { reasonsOf } from "./reasons";
 

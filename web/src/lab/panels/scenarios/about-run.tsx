@@ -3,6 +3,10 @@
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { SeedRow } from "../../../../model/data/formats/seed-table";
+import { useExtensions } from "../../controls/layout/extensions";
+import { useLayoutStore } from "../../controls/layout/layout";
+import { IconButton } from "../../controls/parts/icon-button";
+import { Section } from "../../controls/parts/section";
 import { Chunk } from "../../errors/chunk";
 import {
   isEdited,
@@ -14,10 +18,6 @@ import {
   useSeed,
   useSession,
 } from "../../session";
-import { useExtensions } from "../extensions";
-import { useLayoutStore } from "../layout";
-import { IconButton } from "../parts/icon-button";
-import { Section } from "../parts/section";
 import { Assumptions } from "./assumptions";
 import { badgeTextOf, isAuthors } from "./badge-text";
 import { Compared } from "./compared";

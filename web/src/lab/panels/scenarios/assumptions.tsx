@@ -1,11 +1,11 @@
 // What the source leaves open, and what was chosen: with the very controls of the left side where that can be set.
 
 import type { ReactElement } from "react";
-import { parameterAt } from "../../../../model/scenario/values";
+import { Section } from "../../controls/parts/section";
+import { ApplySwitch } from "../../controls/settings/apply-switch";
+import { Setting } from "../../controls/settings/setting/setting";
 import { useDraft, useLive, useSession } from "../../session";
-import { ApplySwitch } from "../controls/apply-switch";
-import { Setting } from "../controls/setting/setting";
-import { Section } from "../parts/section";
+import { parameterAt } from "../../session/editing";
 
 interface Assumption {
   readonly parameter: string;

@@ -141,13 +141,3 @@ test.each([
 ])("the sentence on a run with %s", (_, more, expectations, sentence) => {
   expect(badgeTextOf({ ...plain, ...more }, expectations).sentence).toBe(sentence);
 });
-
-test("what is short for it is as short in an own file, and where nothing can be compared", () => {
-  const own = { ...plain, id: "file:x.json" };
-  expect(badgeTextOf(own, [figure(true), figure(false)])).toMatchObject({
-    kind: "none",
-    short: "own criteria: 1 of 2",
-  });
-  expect(badgeTextOf(plain, null)).toMatchObject({ kind: "none", short: "not compared" });
-  expect(badgeTextOf({ ...plain, id: "authors/5.1" }, null).kind).toBe("passes");
-});

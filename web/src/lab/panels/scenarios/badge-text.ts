@@ -5,7 +5,8 @@ import { overSeedsText, RULE_SEEDS } from "../../../../model/data/over-seeds";
 import type { RunVerdict } from "../../../../model/data/run-verdict";
 import { countText, type Origin, verdictOf } from "../../../../model/data/verdict";
 import type { Expectation } from "../../../../model/scenario/types";
-import { changedFrom, isEdited } from "../../session";
+import { isEdited } from "../../session";
+import { changedFrom } from "../../session/changed";
 import type { Draft } from "../../session/types";
 
 export interface BadgeText {

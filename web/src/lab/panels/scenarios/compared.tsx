@@ -12,8 +12,8 @@ import { verdictOf } from "../../../../model/data/verdict";
 import { originOf, passesIn } from "../../../../model/data/verdict-kinds";
 import { stepsFor } from "../../../../model/scenario/beside-share";
 import type { Expectation } from "../../../../model/scenario/types";
+import { TableHead } from "../../controls/parts/table";
 import { useSession } from "../../session";
-import { TableHead } from "../parts/table";
 import { type Expected, expectedOf, figureTexts } from "./figure-text";
 import { VerdictShape } from "./verdict-badge";
 

@@ -1,8 +1,9 @@
 // The scenario on the bench, in the header; pressing it leads to all of them.
 
 import type { ReactElement } from "react";
-import { changedFrom, isEdited, useDraft, useEnvironment } from "../../session";
-import { Icon } from "../parts/icons";
+import { Icon } from "../../controls/parts/icons";
+import { isEdited, useDraft, useEnvironment } from "../../session";
+import { changedFrom } from "../../session/changed";
 
 export function PickerButton(): ReactElement {
   const { router } = useEnvironment();

@@ -1,8 +1,8 @@
 // A row of the numbers: whether this run is what its source says, and of which seed. Pressing it tells what was compared.
 
 import type { ReactElement } from "react";
+import { isAboutOpen, useLayout, useLayoutStore } from "../../controls/layout/layout";
 import { useDraft, useExpectations, useOfSeed, useSeed } from "../../session";
-import { isAboutOpen, useLayout, useLayoutStore } from "../layout";
 import { badgeTextOf } from "./badge-text";
 
 export function RunBadge(): ReactElement {

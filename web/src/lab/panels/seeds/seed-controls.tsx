@@ -1,9 +1,9 @@
 // The three things to choose of many seeds: whether, how many, and whether each run is drawn.
 
 import { type ReactElement, useId } from "react";
+import { tip } from "../../controls/parts/tip";
+import { Entry } from "../../controls/settings/setting/entry";
 import { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS, useSession, useView } from "../../session";
-import { Entry } from "../controls/setting/entry";
-import { tip } from "../parts/tip";
 
 const MEANING =
   "Runs the scenario, with your changes, under many seeds: medians, and between which values nine runs of ten lie. Without it there is one run, of one seed. (S)";

@@ -10,14 +10,14 @@ import { heapsOf } from "../../../../model/data/statistics/heaps";
 import { rangeWords } from "../../../../model/data/statistics/quantiles";
 import { atSeeds, originOf } from "../../../../model/data/verdict-kinds";
 import { shownName } from "../../../../model/scenario/names/names";
+import type { ForSlide } from "../../controls/layout/extensions";
+import { Section } from "../../controls/parts/section";
+import { type Cell, Table, type TableRow } from "../../controls/parts/table";
+import { Term } from "../../controls/parts/term";
+import { ToSlides } from "../../controls/parts/to-slides";
 import { type SeedRuns, useDraft, useManySeeds, useSession } from "../../session";
-import type { ForSlide } from "../extensions";
-import { Section } from "../parts/section";
-import { type Cell, Table, type TableRow } from "../parts/table";
-import { Term } from "../parts/term";
 import { type Expected, expectedOf, figureTexts } from "../scenarios/figure-text";
 import { VerdictShape } from "../scenarios/verdict-badge";
-import { ToSlides } from "../to-slides";
 import {
   type SeedExpectation,
   type SeedRow,

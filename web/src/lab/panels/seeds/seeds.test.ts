@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { freshLab } from "../../../../tests/lab";
 import type { SeedRuns } from "../../session";
 import { seedExpectations, seedRows, seedValues } from "./seed-figures";
-import { sameText, seedStateSpoken, seedStateText } from "./seed-labels";
+import { seedStateSpoken, seedStateText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
 
 type Results = SeedRuns["results"];
@@ -150,51 +150,4 @@ test("a row of the core's table that has a place here is shown there, also of th
   expect(row).toMatchObject({ label: "Calm", unit: "%", source: "ours" });
   const calm = [{ ...runOf(1, 1, 0), metrics: { ...runOf(1, 1, 0).metrics, calm: 0.29 } }];
   expect(row && seedValues(calm as unknown as Results, row, "", "")).toEqual([29]);
-});
-
-test("one figure that one run has otherwise is a difference that the seed makes", () => {
-  const last = [runOf(1, 100, 0), runOf(2, 100, 0), runOf(3, 100, 0.01)] as unknown as Results;
-  expect(seedChangesNothing(last)).toBe(false);
-  const middle = [runOf(1, 100, 0), runOf(2, 99, 0), runOf(3, 100, 0)] as unknown as Results;
-  expect(seedChangesNothing(middle)).toBe(false);
-});
-
-test.each([
-  [{ kind: "off" }, "", ""],
-  [{ kind: "done" }, "", "Median and interval of 20 runs are shown"],
-  [{ kind: "waiting" }, "begins when you pause", ""],
-  [
-    { kind: "running", done: 1, of: 20, left_s: 1 },
-    "1 of 20 runs, 1 s left",
-    "20 runs are being made",
-  ],
-  [
-    { kind: "running", done: 1, of: 20, left_s: 89.9 },
-    "1 of 20 runs, 90 s left",
-    "20 runs are being made",
-  ],
-  [
-    { kind: "running", done: 1, of: 20, left_s: 90 },
-    "1 of 20 runs, 2 min left",
-    "20 runs are being made",
-  ],
-  [
-    { kind: "stopped", done: 3, of: 20 },
-    "stopped after 3 of 20 runs",
-    "stopped after 3 of 20 runs",
-  ],
-  [
-    { kind: "failed", what: " No. 3 is odd. " },
-    "These runs cannot be made. No. 3 is odd.",
-    "These runs cannot be made. No. 3 is odd.",
-  ],
-] as const)("of %o the page shows “%s” and says “%s”", (state, text, spoken) => {
-  expect(seedStateText(state)).toBe(text);
-  expect(seedStateSpoken(state, 20)).toBe(spoken);
-});
-
-test("an ensemble of one run over and over is told as such", () => {
-  expect(sameText(20)).toBe(
-    "All 20 runs are the same: nothing in this scenario is left to chance.",
-  );
 });

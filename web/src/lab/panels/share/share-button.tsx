@@ -1,8 +1,8 @@
 // The way to all that leaves the lab: from the header, and from the corner of a chart with that chart chosen.
 
 import type { ReactElement } from "react";
-import { useLayoutStore } from "../layout";
-import { Icon } from "../parts/icons";
+import { useLayoutStore } from "../../controls/layout/layout";
+import { Icon } from "../../controls/parts/icons";
 
 export function ShareButton(): ReactElement {
   const layout = useLayoutStore();

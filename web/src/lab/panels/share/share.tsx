@@ -1,14 +1,14 @@
 // "Share": all that leaves the lab. A link, the scenario, the data, and charts as a figure or a slide.
 
 import { type ReactElement, useState } from "react";
+import { useExtensions } from "../../controls/layout/extensions";
+import { useLayout, useLayoutStore } from "../../controls/layout/layout";
+import { CopyButton } from "../../controls/parts/copy-button";
+import { LabDialog } from "../../controls/parts/dialog";
+import { Icon } from "../../controls/parts/icons";
 import { Chunk } from "../../errors/chunk";
 import { isSession, useDraft, useSession } from "../../session";
-import { CopyButton } from "../copying/copy-button";
-import { DataButton } from "../data/data-button";
-import { useExtensions } from "../extensions";
-import { useLayout, useLayoutStore } from "../layout";
-import { LabDialog } from "../parts/dialog";
-import { Icon } from "../parts/icons";
+import { DataButton } from "./data-button";
 import "./share.css";
 
 export default function Share(): ReactElement {

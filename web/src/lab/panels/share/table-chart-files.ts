@@ -1,13 +1,13 @@
 // A chart with its table as files: the picture on white, the table as CSV.
 
+import { SCREEN } from "../../../../figure/charts/style/screen";
 import type { Figure } from "../../../../figure/figure";
-import { figureOfDrawing } from "../../../../figure/figure-of-drawing";
+import { typographyOf } from "../../../../figure/ink/typography";
+import { figureOfDrawing } from "../../../../figure/layout/figure-of-drawing";
+import { figureOfValues } from "../../../../figure/layout/values/figure-of-values";
 import { svgOf } from "../../../../figure/render/svg";
-import { SCREEN } from "../../../../figure/style/screen";
-import { typographyOf } from "../../../../figure/typography";
-import { figureOfValues } from "../../../../figure/values/figure-of-values";
 import { quoted } from "../../../../model/data/formats/csv-cell";
-import type { TableChart } from "./table-chart";
+import type { TableChart } from "../../controls/layout/table-chart";
 
 /** Points. */
 const WIDTH = 420;

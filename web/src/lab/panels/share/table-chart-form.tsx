@@ -2,12 +2,12 @@
 
 import { type ReactElement, useState } from "react";
 import { messageOf } from "../../../../model/engine/trap";
+import { useLayout, useLayoutStore } from "../../controls/layout/layout";
+import type { TableChart } from "../../controls/layout/table-chart";
+import { Select } from "../../controls/parts/select";
+import { ToSlides } from "../../controls/parts/to-slides";
 import { saveFile, saveText, useSession } from "../../session";
 import { SvgPreview } from "../figures/preview";
-import { useLayout, useLayoutStore } from "../layout";
-import { Select } from "../parts/select";
-import { ToSlides } from "../to-slides";
-import type { TableChart } from "./table-chart";
 import { csvOf, figureOfTable, noteOf, svgOfTable } from "./table-chart-files";
 
 /** Rows that can be read from the last row of a room. */

@@ -85,21 +85,6 @@ describe("the marker", () => {
 });
 
 describe("what is looked at", () => {
-  test.each([
-    ["setSpeed", 1, "speed"],
-    ["setApply", "start", "apply"],
-    ["setChart", "delay", "chart"],
-    ["setFlow", "video", "flow"],
-    ["setLink", "return", "link"],
-    ["setIndividualRuns", true, "individualRuns"],
-    ["setLesson", "one", "lesson"],
-    ["setPlot", "phase", "plot"],
-  ] as const)("%s changes that and nothing else", (action, value, key) => {
-    const before = session.view.getState();
-    (session.actions[action] as (value: unknown) => void)(value);
-    expect(session.view.getState()).toEqual({ ...before, [key]: value });
-  });
-
   test("all lines are of the charts that were asked for, in any order, each once", () => {
     const { actions, view } = session;
     actions.setLines("rates", true);
@@ -111,12 +96,6 @@ describe("what is looked at", () => {
     expect(view.getState().lines).toBe("rates");
     actions.setLines("rates", false);
     expect(linesShown(view.getState())).toEqual([]);
-  });
-
-  test("signals are of the controller's chart or of the queue's", () => {
-    session.actions.setSignals("signal", "rates");
-    session.actions.setSignals("queue", "delays");
-    expect(session.view.getState()).toMatchObject({ signal: "rates", queue: "delays" });
   });
 
   test.each([
@@ -143,28 +122,6 @@ describe("what is looked at", () => {
 });
 
 describe("edits one by one", () => {
-  test("only those that are there are taken back", () => {
-    session.actions.set("seed", 9);
-    const before = session.draft.getState();
-    session.actions.removeEdit(1);
-    session.actions.removeEdit(-1);
-    expect(session.draft.getState()).toBe(before);
-  });
-
-  test("a reset of nothing is none", () => {
-    session.actions.set("seed", 9);
-    session.actions.undo();
-    const before = session.draft.getState();
-    session.actions.reset();
-    expect(session.draft.getState()).toBe(before);
-    session.actions.redo();
-    session.actions.set("links.forward.delay_ms", 20);
-    session.actions.reset();
-    // Redone one by one, in the order in which they were made.
-    session.actions.redo();
-    expect(session.draft.getState().edits).toMatchObject([{ path: "seed" }]);
-  });
-
   test("all that were taken back come again one by one, in the order in which they were made", () => {
     const { actions, draft } = session;
     for (const seed of [2, 3, 4]) {
@@ -194,16 +151,6 @@ describe("edits one by one", () => {
     expect(session.draft.getState().edits).toHaveLength(1);
     // What was refused leaves no run before it.
     expect(session.run.ghost).toBeNull();
-  });
-
-  test("a flow that is refused has no name, and the view stays", () => {
-    const flow = session.view.getState().flow;
-    expect(session.actions.addFlow({ controller: "nobody", profile: "", source: "frames" })).toBe(
-      "",
-    );
-    expect(session.view.getState().flow).toBe(flow);
-    session.actions.dismissFaults();
-    expect(session.draft.getState().faults).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 // Opening a scenario or a file, and taking the run along as a file or a link. Every export is an action.
 
 import { joined } from "../../../../model/engine/worker/protocol";
-import { asChanged } from "../../../../model/scenario/changed";
 import { engineTexts } from "../../../../model/scenario/materialise";
 import { whyMissing } from "../../errors/replaced";
+import { asChanged } from "../changed";
 import { fileStem, save } from "../environment/save";
 import { loaded, openBase } from "../opening/open";
 import type { FileLike } from "../opening/own-files";

@@ -127,17 +127,3 @@ test("a change of one chart leaves what was chosen for it before, and the other 
   });
   expect(createPreferences().store.getState()).toEqual(page.store.getState());
 });
-
-test("without any storage a page begins as it would for anybody", () => {
-  vi.stubGlobal("localStorage", undefined);
-  const page = createPreferences();
-  page.setPackets(true);
-  expect(page.store.getState()).toEqual({
-    theme: "auto",
-    letterKeys: true,
-    charts: {},
-    welcomeClosed: false,
-    packets: true,
-    unfolded: [],
-  });
-});

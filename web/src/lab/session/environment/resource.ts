@@ -1,6 +1,6 @@
 // Something large that is loaded when a view first shows it, and again by the next view if that failed.
 
-import { Listeners } from "../../../../model/data/listeners";
+import { Listeners } from "../listeners";
 
 export interface Loaded<T> {
   readonly at: "loading" | "failed" | "ready";

@@ -48,7 +48,7 @@ test("without storage every file has a key all the same", async () => {
   expect(await files.find("0000000000000000")).toBeNull();
 });
 
-test("where nothing can be hashed a key is sixteen digits at random", async () => {
+test("over plain HTTP, where a browser hashes nothing, a file has a key all the same", async () => {
   vi.stubGlobal("crypto", {
     getRandomValues: (into: Uint8Array) => {
       into.set([0, 1, 2, 3, 4, 5, 254, 255]);

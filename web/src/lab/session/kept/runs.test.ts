@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Ensemble, EnsembleEvents } from "../../../../model/engine/pool/pool";
 import { runSeed } from "../../../../model/engine/pool/seed-task";
 import { freshLab, halving } from "../../../../tests/lab";
@@ -60,45 +60,10 @@ test("a run that is kept is asked for once, with its own seed and all tables of 
   expect(first?.columns?.rows("decisions.video")).toBe(0);
 });
 
-test("a scenario that says no seed is run with the first", async () => {
-  const { seed: _, ...unseeded } = short;
-  session = await openSession(unseeded, "test", { runEnsemble });
-  session.actions.keepRun();
-  expect(nth(0).ensemble.seeds).toEqual([1]);
-});
-
 test("why it cannot be run is told, and there are no columns then", () => {
   session.actions.keepRun();
   nth(0).events.failed("no worker");
   expect(session.kept.runs).toMatchObject([{ columns: null, failed: "no worker" }]);
-});
-
-test("another name is no other run, and whoever listens hears of both", () => {
-  session.actions.keepRun();
-  ran(nth(0));
-  const heard = vi.fn();
-  const leave = session.kept.subscribe(heard);
-  const { runs } = session.kept;
-  session.actions.nameKept("A", "first");
-  expect(heard).toHaveBeenCalledOnce();
-  expect(requests).toHaveLength(1);
-  expect(session.kept.runs[0]?.kept.name).toBe("first");
-  expect(session.kept.runs[0]?.columns).toBe(runs[0]?.columns);
-  leave();
-  session.actions.nameKept("A", "second");
-  expect(heard).toHaveBeenCalledOnce();
-});
-
-test("the list is the same while nothing in it changes, whatever else is edited", () => {
-  session.actions.keepRun();
-  ran(nth(0));
-  const { runs } = session.kept;
-  const heard = vi.fn();
-  session.kept.subscribe(heard);
-  session.actions.set(DELAY, 20);
-  session.actions.undo();
-  expect(session.kept.runs).toBe(runs);
-  expect(heard).not.toHaveBeenCalled();
 });
 
 test("what is let go is called off, and what it still has to say is not heard", () => {
@@ -114,18 +79,6 @@ test("what is let go is called off, and what it still has to say is not heard", 
   expect(session.kept.runs).toBe(runs);
   ran(nth(1));
   expect(session.kept.runs).toMatchObject([{ kept: { letter: "B" } }]);
-  expect(session.kept.runs[0]?.columns).not.toBeNull();
-});
-
-test("a run that is kept again after it was let go is run again", () => {
-  session.actions.keepRun();
-  session.actions.letGo("A");
-  session.actions.keepRun();
-  expect(requests).toHaveLength(2);
-  // The answer to the first is that of a run that is not kept any more.
-  nth(0).events.failed("called off");
-  expect(session.kept.runs).toMatchObject([{ failed: "" }]);
-  ran(nth(1));
   expect(session.kept.runs[0]?.columns).not.toBeNull();
 });
 

@@ -1,9 +1,9 @@
 // The runs that are kept: each is run once, by the window's pool, and stays as it is.
 
-import { Listeners } from "../../../../model/data/listeners";
 import { Frozen } from "../../../../model/engine/frozen";
 import { materialise } from "../../../../model/scenario/materialise";
 import { asWritten } from "../../../../model/scenario/sessions/kind";
+import { Listeners } from "../listeners";
 import type { RunEnsemble } from "../seeds/many-seeds";
 import type { State } from "../state";
 import type { Columns, KeptEdits, Scenario } from "../types";

@@ -1,6 +1,6 @@
 // A link becomes the page that its sender saw. What cannot be done is left out, and said.
 
-import { PLOT_NAMES } from "../../../../figure/plots/plot-names";
+import { PLOT_NAMES } from "../../../../figure/charts/plots/plot-names";
 import { writeEdit } from "../../../../model/scenario/link/edits";
 import { readLink } from "../../../../model/scenario/link/read-link";
 import type { Carried, LinkState } from "../../../../model/scenario/link/state";

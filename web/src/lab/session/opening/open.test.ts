@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { changedFrom } from "../../../../model/scenario/changed";
 import { packed } from "../../../../model/scenario/link/packed";
 import { freshLab, halving, made } from "../../../../tests/lab";
 import { engineOf, OTHER_SPEED, openSession, settled } from "../../../../tests/open-session";
+import { changedFrom } from "../changed";
 import { fileOf, files } from "../collections/files";
 import { FIRST_SCENARIO } from "../collections/scenario-file";
 import { firstFlow } from "../commit";

@@ -2,11 +2,11 @@
 
 import { withValue } from "../../../../model/data/json-path";
 import { areFaults } from "../../../../model/imports/lines";
-import { asChanged } from "../../../../model/scenario/changed";
 import { LONGEST_PACKED, packed } from "../../../../model/scenario/link/packed";
 import type { Carried } from "../../../../model/scenario/link/state";
 import { noEffectBecause } from "../../../../model/scenario/no-effect";
 import { asWritten } from "../../../../model/scenario/sessions/kind";
+import { asChanged } from "../changed";
 import { fileStem } from "../environment/save";
 import { MOST_STORED } from "../environment/scenario-storage";
 import type { StoredScenarios } from "../environment/stored-scenarios";

@@ -152,21 +152,3 @@ test("of two files dropped in a row the second stays, however long the first tak
   expect(await first).toBe(false);
   expect(session.draft.getState()).toMatchObject({ base: { title: "Second" }, faults: [] });
 });
-
-test("a file in a link is a file, whatever name of the gallery the link gives it", async () => {
-  await dropped({ ...halving, title: "Mine" }, "mine.json");
-  const hash = session.hash().replace("file%3Amine.json", FIRST_SCENARIO);
-  await session.open(hash);
-  expect(session.draft.getState()).toMatchObject({
-    id: `file:${FIRST_SCENARIO}`,
-    base: { title: "Mine" },
-  });
-  await session.open(`#v1=s=${FIRST_SCENARIO}`);
-  expect(session.draft.getState().id).toBe(FIRST_SCENARIO);
-  expect(session.draft.getState().base.title).not.toBe("Mine");
-});
-
-test("changes of a scenario that is not there are not made on another", async () => {
-  await session.open("#v1=s=rfc8867/99&set=links.forward.delay_ms:80");
-  expect(session.draft.getState()).toMatchObject({ id: FIRST_SCENARIO, edits: [] });
-});

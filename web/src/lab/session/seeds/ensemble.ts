@@ -1,6 +1,6 @@
 // What is asked of the pool for a scenario under many seeds, and what is kept of its answer.
 
-import { OVER_SEEDS } from "../../../../figure/catalog";
+import { OVER_SEEDS } from "../../../../figure/charts/catalog";
 import type { Ensemble } from "../../../../model/engine/pool/pool";
 import type { SeedResult } from "../../../../model/engine/pool/seed-task";
 import {

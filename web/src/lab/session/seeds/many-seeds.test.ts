@@ -125,33 +125,6 @@ test("the first ones begin at once, those after an edit when the hand has rested
   expect(requests.filter(({ ensemble }) => ensemble.columns.length > 0)).toHaveLength(2);
 });
 
-test("with one seed again there is nothing of the many, and the same two are begun at once", async () => {
-  session.actions.setSeeds(2);
-  const first = await next(0);
-  first.events.done(results(first.ensemble, 2));
-  session.actions.setSeeds(1);
-  expect([session.seeds.state, session.seeds.runs]).toEqual([{ kind: "off" }, null]);
-  session.actions.setSeeds(2);
-  await pass(0);
-  expect(requests).toHaveLength(2);
-  session.actions.setSeeds(1);
-  expect(requests[1]?.off).toBe(true);
-  expect(session.seeds.state).toEqual({ kind: "off" });
-});
-
-test("more seeds of the same scenario are asked for anew, fewer that were shown before too", async () => {
-  session.actions.setSeeds(2);
-  const first = await next(0);
-  first.events.done(results(first.ensemble, 2));
-  session.actions.setSeeds(3);
-  expect(session.seeds.runs?.seeds).toEqual([7, 8]);
-  expect(session.seeds.faded).toBe(false);
-  const second = await next(1);
-  expect(second.ensemble.seeds).toEqual([7, 8, 9]);
-  session.actions.setSeeds(2);
-  expect(session.seeds.state).toEqual({ kind: "done" });
-});
-
 test("fewer seeds than are shown are asked for anew", async () => {
   session.actions.setSeeds(3);
   const first = await next(0);
@@ -210,25 +183,6 @@ test("a session that is over calls its runs off, and hears of no edit", async ()
   session.actions.set("links.forward.capacity_kbps", 600);
   await pass(REST_MS);
   expect(requests).toHaveLength(1);
-});
-
-test("who listens hears of each step, and of what is shown anew apart from that", async () => {
-  const [heard, shown] = [vi.fn(), vi.fn()];
-  session.seeds.subscribe(heard);
-  session.seeds.onShown(shown);
-  session.actions.setSeeds(2);
-  const { ensemble, events } = await next(0);
-  const before = [heard.mock.calls.length, shown.mock.calls.length];
-  events.progress(results(ensemble, 1), 2);
-  expect([heard.mock.calls.length, shown.mock.calls.length]).toEqual([
-    (before[0] ?? 0) + 1,
-    before[1],
-  ]);
-  events.done(results(ensemble, 2));
-  expect([heard.mock.calls.length, shown.mock.calls.length]).toEqual([
-    (before[0] ?? 0) + 2,
-    (before[1] ?? 0) + 1,
-  ]);
 });
 
 test("nothing begins while a slider is held", async () => {

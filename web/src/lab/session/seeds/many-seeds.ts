@@ -1,12 +1,12 @@
 // The scenario at hand, with all edits, under many seeds: asked of the pool when the hand rests, shown until something newer
 // takes its place. Large and mutable like the run, and never part of undo.
 
-import { Listeners } from "../../../../model/data/listeners";
 import type { Ensemble, EnsembleEvents } from "../../../../model/engine/pool/pool";
 import type { SeedResult } from "../../../../model/engine/pool/seed-task";
 import type { SeedRuns } from "../../../../model/scenario/seeds/columns";
 import { asWritten } from "../../../../model/scenario/sessions/kind";
 import { whyMissing } from "../../errors/replaced";
+import { Listeners } from "../listeners";
 import type { State } from "../state";
 import type { SeedProgress } from "./seed-progress";
 

@@ -116,28 +116,6 @@ describe("the address bar", () => {
     expect(browser.location.hash).toContain(":970");
   });
 
-  test("has an entry for as many changes that are others, and none for the same once more", () => {
-    session.actions.setApply("start");
-    session.actions.keepRun();
-    session.actions.goToKept("A");
-    const entries = browser.entries.length;
-    session.actions.goToKept("A");
-    expect(browser.entries).toHaveLength(entries);
-    session.actions.set("links.forward.delay_ms", 20);
-    session.actions.set("seed", 4);
-    session.actions.keepRun();
-    session.actions.removeEdit(0);
-    session.actions.removeEdit(0);
-    session.actions.set("links.forward.delay_ms", 30);
-    session.actions.set("seed", 4);
-    const before = browser.entries.length;
-    session.actions.goToKept("B");
-    expect(browser.entries).toHaveLength(before + 1);
-    expect(browser.location.hash).toContain("delay_ms:20");
-    session.actions.goToKept("B");
-    expect(browser.entries).toHaveLength(before + 1);
-  });
-
   test("waits until the hand rests where it is long, with an entry for each edit", async () => {
     await session.actions.openFile(new File([JSON.stringify(recorded(3000))], "recorded.json"));
     vi.useFakeTimers();

@@ -1,6 +1,6 @@
 // A lab on the window's engine: its code, its pool of workers, its stored scenarios.
 
-import { isChartName } from "../../../../figure/series/names-in-links";
+import { isChartName } from "../../../../figure/charts/names-in-links";
 import { loadEngine } from "../../../../model/engine/live/load-engine";
 import type { Environment } from "../environment/environment";
 import { createSession, type Session } from "../session";

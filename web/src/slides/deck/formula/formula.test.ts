@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { allCriteriaPassed } from "../../../../model/data/run-verdict";
 import { readMetric } from "../../../../model/scenario/language/read-metric";
 import { richText } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";
 import { metricsOf, runFacts } from "../fixture";
 import { filled, formulasIn, piecesOf, unfilledText } from "./text";
-import { formulaValue } from "./value";
+import { allCriteriaPassed, comparableCriteriaPassed, formulaValue } from "./value";
 
 const expected = (ok: boolean) => ({
   ...{ expect: 0, metric: "loss_ratio", value: 0, low: 0, high: 1, published: null, authors: null },
@@ -225,4 +224,23 @@ test("a text shows its values; what has none is a question mark and a sentence",
 
 test("before its runs are made a text shows neither a formula nor what a number was, but an ellipsis", () => {
   expect(unfilledText("Most: {highest loss in a, b}; {{x")).toBe("Most: \u2026; {x");
+});
+
+const ownRange = {
+  ok: false,
+  metric: "mean_receiving_rate_kbps",
+  low: 12,
+  high: 32,
+  differs: "",
+  why: "ours: most of it is that climb",
+};
+
+test("a criterion asked of another controller is counted without the deviations that are known of the scenario's own", () => {
+  const all = [
+    ownRange,
+    { ...ownRange, low: 0 },
+    { ...ownRange, low: 0, ok: true, differs: "a known deviation of NADA" },
+  ];
+  expect(comparableCriteriaPassed(all)).toBe("1 of 2 criteria pass, 1 fails");
+  expect(comparableCriteriaPassed([ownRange])).toBe("");
 });

@@ -1,13 +1,12 @@
 // What a formula comes to: of each seed, then one number over all of them, and the words that show it.
 
 import {
-  allCriteriaPassed,
   areTwo,
-  comparableCriteriaPassed,
   criteriaPassed,
   type Heaps,
   heapsOf,
   isComparable,
+  type Judged,
   joined,
   leadOf,
   leadText,
@@ -99,6 +98,18 @@ function rangedText(spread: SeedSpread | null, unit: string): string | null {
   const [median = "", low, high] = numbers;
   if (low === high) return null;
   return joined({ number: `${median} (${low}\u2013${high})`, unit: one });
+}
+
+type Asked = Judged & Parameters<typeof isComparable>[0];
+
+/** As `criteriaPassed`, of another sender than the scenario's own: what is known of deviations is not of it. */
+export function allCriteriaPassed(expectations: readonly Judged[]): string {
+  return criteriaPassed(expectations.map((one) => ({ ...one, differs: "" })));
+}
+
+/** The same of those that may be asked of any controller. */
+export function comparableCriteriaPassed(expectations: readonly Asked[]): string {
+  return allCriteriaPassed(expectations.filter(isComparable));
 }
 
 type Passed = typeof comparableCriteriaPassed;

@@ -6,7 +6,7 @@ import type { Fault } from "../../../../model/engine";
 export type Shape<T> = (value: unknown, at: string, faults: Fault[]) => T;
 
 /** Longer texts are no text of a slide; the largest file that is read is larger than all of them. */
-export const LONGEST_TEXT = 20_000;
+const LONGEST_TEXT = 20_000;
 
 export const text: Shape<string> = (value, at, faults) => {
   if (typeof value !== "string") return refused(at, faults, "must be a text in quotes", "");

@@ -2,36 +2,8 @@ import { expect, test } from "vitest";
 import type { Controller } from "../../../../model/scenario/controllers";
 import { NO_SCHEMA } from "../../../../model/scenario/schema";
 import { halving } from "../../../../tests/lab";
-import { richText } from "../deck";
-import { hardestDrop, type Step, shortName, stepsOf, type TemplatePlan } from "./template-plan";
-import { around, charts, howTo, listed, seedsText, titleSlide } from "./template-slides";
-
-test.each([
-  [[], ""],
-  [["NADA"], "NADA"],
-  [["NADA", "GCC"], "NADA and GCC"],
-  [["NADA", "GCC", "SCReAM v2"], "NADA, GCC and SCReAM v2"],
-])("%j are listed as %s", (names, text) => {
-  expect(listed(names)).toBe(text);
-});
-
-test.each([
-  [0, "One seed"],
-  [1, "One seed"],
-  [2, "2 seeds: medians, and bands lowest to highest"],
-])("%i seeds are %s", (seeds, text) => {
-  expect(seedsText(seeds)).toBe(text);
-});
-
-test("a title has the lines that say something, and charts are of all of the run and without a title", () => {
-  expect(titleSlide("A deck", ["one", "", "two"])).toEqual([
-    { layout: "title", bullets: [richText("one"), richText("two")] },
-    "A deck",
-  ]);
-  expect(charts(["a"], ["rates"])).toEqual({
-    ...{ kind: "charts", title: "", runs: ["a"], charts: ["rates"], window_s: null },
-  });
-});
+import { hardestDrop, type Step, shortName, type TemplatePlan } from "./template-plan";
+import { around, howTo } from "./template-slides";
 
 const step = (at_s: number, from_kbps = 2, to_kbps = 1): Step => ({
   ...{ at_s, until_s: at_s + 1, from_kbps, to_kbps },
@@ -83,23 +55,6 @@ test.each([
   ["alone", "alone"],
 ])("%s is short %s", (name, short) => {
   expect(shortName(name)).toBe(short);
-});
-
-test("a step lasts until the next one or the end; what comes with the next, or after the end, is none", () => {
-  const change = (at_s: number, to: number | string, link = "forward") => ({
-    ...{ at_s, set: `links.${link}.capacity_kbps`, to },
-  });
-  const steps = (...changes: readonly ReturnType<typeof change>[]) =>
-    stepsOf({ ...halving, changes }, "forward").map((one) => Object.values(one));
-  expect(steps(change(12, 700), change(4, 500), change(2, 300, "return"))).toEqual([
-    [4, 12, 1000, 500],
-    [12, 20, 500, 700],
-  ]);
-  expect(steps(change(4, 300), change(4, 500), change(20, 900))).toEqual([[4, 20, 300, 500]]);
-  expect(steps(change(4, "unlimited"), change(6, 500))).toEqual([
-    [4, 6, 1000, Number.POSITIVE_INFINITY],
-    [6, 20, Number.POSITIVE_INFINITY, 500],
-  ]);
 });
 
 test("the hardest drop is that which leaves the smallest part", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CATALOG } from "../../../../figure/catalog";
-import { PLOT_NAMES } from "../../../../figure/plots/plot-names";
+import { CATALOG } from "../../../../figure/charts/catalog";
+import { PLOT_NAMES } from "../../../../figure/charts/plots/plot-names";
 import { chartChoices, chartTitle } from "./chart-choices";
 
 test("every plot has a title of its own, and a chart of one signal names it", () => {

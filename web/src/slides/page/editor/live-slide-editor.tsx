@@ -2,9 +2,9 @@
 
 import { type ReactElement, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { faultIn } from "../../../../model/scenario";
-import { WHAT_IFS } from "../../../lab/panels";
-import { hashOf, takeFocus, useSessionIfAny } from "../../../lab/session";
+import { faultIn, hashOf } from "../../../../model/scenario";
+import { WHAT_IFS } from "../../../lab/controls";
+import { takeFocus, useSessionIfAny } from "../../../lab/session";
 import type { LiveSlide, Slide } from "../../deck/deck";
 import type { SlideChange } from "../../deck/edit";
 import { liveOfSlide } from "../../panels/live-slides";

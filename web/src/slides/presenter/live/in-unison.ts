@@ -1,6 +1,6 @@
 // Several runs in one hand: what is done to the first is done to all, each with its own flows.
 
-import { familyAsked } from "../../../lab/panels";
+import { familyAsked } from "../../../lab/controls";
 import type { Session } from "../../../lab/session";
 
 /** The first session, whose changes the others make, too. Alone it is itself. */

@@ -1,7 +1,7 @@
 // The sliders of what plays: those that a room asks for, and settings by their paths; and where their changes begin.
 
 import type { ReactElement } from "react";
-import { isWhatIf, Setting, WhatIf } from "../../../lab/panels";
+import { isWhatIf, Setting, WhatIf } from "../../../lab/controls";
 import { Apply } from "./apply";
 
 interface SlidersProps {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lookOf } from "../../../../figure";
-import { FAMILIES } from "../../../../figure/style/families";
-import { contrast } from "../../../../figure/theme";
+import { FAMILIES } from "../../../../figure/charts/style/families";
+import { contrast } from "../../../../figure/ink/theme";
 import { FAMILY_NAMES, type FamilyName } from "../../../../model/scenario/names/families";
 import { DARK_STAGE, LIGHT_STAGE } from "./stage-theme";
 

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { inGoes } from "./in-goes";
-import { messageIn, type NotesMessage, openNotesChannel } from "./notes-channel";
+import { inGoes, messageIn, type NotesMessage, openNotesChannel } from "./notes-channel";
 import { passed } from "./notes-window";
 
 const position = {

@@ -1,12 +1,16 @@
 // The second window with the notes: told where the presenter is, and heard when it steps.
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { hashOf } from "../../../lab/session";
+import { hashOf } from "../../../../model/scenario";
 import type { Slide } from "../../deck/deck";
 import type { MadeDeck } from "../../making/client";
 import { slideTitle, useMade } from "../../panels/use-deck";
-import { inGoes } from "./in-goes";
-import { type NotesChannel, openNotesChannel, type PresenterPosition } from "./notes-channel";
+import {
+  inGoes,
+  type NotesChannel,
+  openNotesChannel,
+  type PresenterPosition,
+} from "./notes-channel";
 import { usePresenterName } from "./presenter-name";
 
 interface Shown {

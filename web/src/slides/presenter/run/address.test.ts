@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSession } from "../../../../tests/open-session";
 import type { Router, Session } from "../../../lab/session";
-import { followRun, isOpen, labHashOf } from "./address";
+import { CHART_NAMES, chartsIn, followRun, isOpen, labHashOf, toggled, written } from "./address";
 
 let session: Session;
 const goTo = vi.fn();
@@ -55,4 +55,21 @@ test("where changes begin is the stage's own: the run that is open is the same",
   session.actions.set("links.forward.delay_ms", 90);
   expect(isOpen(session, run)).toBe(false);
   expect(labHashOf(run)).toBe("#v1=s=test");
+});
+
+test("an address says which charts are shown, and nothing of the usual ones", () => {
+  expect(chartsIn("")).toEqual(["rates", "delay"]);
+  expect(chartsIn("loss,rates")).toEqual(["rates", "loss"]);
+  expect(chartsIn("nothing")).toEqual(["rates", "delay"]);
+  expect(chartsIn(CHART_NAMES.join())).toHaveLength(3);
+  expect(["", "rates,loss"].map((text) => written(chartsIn(text)))).toEqual(["", "rates,loss"]);
+});
+
+test("a chart comes to its place and goes; one always stays, and no more than three", () => {
+  expect(toggled(["rates", "delay"], "loss")).toEqual(["rates", "delay", "loss"]);
+  expect(toggled(["delay"], "rates")).toEqual(["rates", "delay"]);
+  expect(toggled(["rates", "delay"], "rates")).toEqual(["delay"]);
+  expect(toggled(["delay"], "delay")).toEqual(["delay"]);
+  expect(toggled(["rates", "delay", "loss"], "signal")).toEqual(["rates", "delay", "signal"]);
+  expect(toggled(["rates"], "")).toEqual(["rates"]);
 });

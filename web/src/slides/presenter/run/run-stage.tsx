@@ -3,9 +3,9 @@
 
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { playOrPause, undoKeys, useKeys, useOwnKeys, WHAT_IFS } from "../../../lab/panels";
+import { isSession } from "../../../../model/scenario";
+import { playOrPause, undoKeys, useKeys, useOwnKeys, WHAT_IFS } from "../../../lab/controls";
 import {
-  isSession,
   type Session,
   SessionContext,
   takeFocus,
@@ -27,8 +27,16 @@ import { LiveSlideFacts } from "../live/live-slide-facts";
 import { Numbers } from "../live/numbers";
 import { Sliders } from "../live/sliders";
 import { DARK_STAGE, LIGHT_STAGE } from "../live/stage-theme";
-import { type FollowedAddress, followRun, isOpen, labHashOf } from "./address";
-import { CHART_NAMES, chartsIn, toggled, written } from "./charts-shown";
+import {
+  CHART_NAMES,
+  chartsIn,
+  type FollowedAddress,
+  followRun,
+  isOpen,
+  labHashOf,
+  toggled,
+  written,
+} from "./address";
 import { SessionOnStage } from "./session-on-stage";
 
 interface RunStageProps {

@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import type { Theme } from "../../../../figure";
+import { useExtensions } from "../../../lab/controls";
 import { Chunk } from "../../../lab/errors";
-import { useExtensions } from "../../../lab/panels";
 import { useMetrics } from "../../../lab/session";
 import { Apply } from "../live/apply";
 import { FigureLine, figureText } from "../live/numbers";

@@ -2,25 +2,20 @@
 
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { fits } from "../../../../../figure/exports/figure/fits";
-import { FILM_FORMATS, type FilmFormat } from "../../../../../figure/exports/film/encoder";
-import { sizeText } from "../../../../../figure/exports/film/film-size";
+import type { Figure } from "../../../../../figure/figure";
+import { messageOf } from "../../../../../model/engine/trap";
+import { type RunRecord, runXml } from "../../../../../model/scenario/run-record";
+import type { Scenario } from "../../../../../model/scenario/types";
+import { FILM_FORMATS, type FilmFormat } from "../../../film/encoder";
+import { sizeText } from "../../../film/film-size";
 import {
   FILM_SIZE_NAMES,
   FILM_SIZES,
   type FilmSize,
   type FilmSizeName,
-} from "../../../../../figure/exports/film/film-sizes";
-import {
-  lengthsOf,
-  momentsOf,
-  stillsOf,
-  usualLength,
-} from "../../../../../figure/exports/film/moments";
-import { webmCodec } from "../../../../../figure/exports/film/webm-encoder";
-import type { Figure } from "../../../../../figure/figure";
-import { messageOf } from "../../../../../model/engine/trap";
-import { type RunRecord, runXml } from "../../../../../model/scenario/run-record";
-import type { Scenario } from "../../../../../model/scenario/types";
+} from "../../../film/film-sizes";
+import { lengthsOf, momentsOf, stillsOf, usualLength } from "../../../film/moments";
+import { webmCodec } from "../../../film/webm-encoder";
 import { saveFile } from "../../../session";
 import { Labelled } from "../labelled";
 import { estimate, type FilmWish, film } from "./making";

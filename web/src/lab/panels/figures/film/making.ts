@@ -1,18 +1,14 @@
 // A film from the first frame to the file, in slices between which the page breathes; and how large it will be.
 
-import {
-  type FilmClient,
-  filmClient,
-  makeFilmWorker,
-} from "../../../../../figure/exports/film/client";
+import { type FilmClient, filmClient, makeFilmWorker } from "../../../film/client";
 import {
   type FilmFormat,
   type FilmFrame,
   type FilmHead,
   isKeyFrame,
   keyFrames,
-} from "../../../../../figure/exports/film/encoder";
-import { bytesOf, triedOf } from "../../../../../figure/exports/film/film-size";
+} from "../../../film/encoder";
+import { bytesOf, triedOf } from "../../../film/film-size";
 
 export interface FilmWish {
   readonly format: FilmFormat;

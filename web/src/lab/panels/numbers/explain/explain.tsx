@@ -1,10 +1,11 @@
 // The moment at the marker explained: what set it off, and how it came about, step by step. What is pointed at lights up in the charts.
 
 import { type ReactElement, useEffect } from "react";
-import { fullQueueWaitAt } from "../../../../../figure/series/full-queue-wait";
-import { type Cause, causesAt } from "../../../../../model/scenario/moment/causes";
-import { type ChainStep, chainAt } from "../../../../../model/scenario/moment/chain";
-import { lastValue } from "../../../../../model/scenario/moment/rows";
+import { fullQueueWaitAt } from "../../../../../figure/charts/series/full-queue-wait";
+import { Section } from "../../../controls/parts/section";
+import { type Cause, causesAt } from "../../../moment/causes";
+import { type ChainStep, chainAt } from "../../../moment/chain";
+import { lastValue } from "../../../moment/rows";
 import {
   NOTHING_LIT,
   type RunHandle,
@@ -13,7 +14,6 @@ import {
   useRun,
   useSession,
 } from "../../../session";
-import { Section } from "../../parts/section";
 import { Without } from "./without";
 import "./explain.css";
 

@@ -2,12 +2,12 @@
 // both are compared.
 
 import { type ReactElement, useEffect, useState } from "react";
-import { together } from "../../../../../model/data/listeners";
 import type { SeedResult } from "../../../../../model/engine/pool/seed-task";
-import { type Cause, seconds } from "../../../../../model/scenario/moment/causes";
 import { asWritten } from "../../../../../model/scenario/sessions/kind";
 import type { Scenario } from "../../../../../model/scenario/types";
+import { type Cause, seconds } from "../../../moment/causes";
 import { useEnvironment, useSession } from "../../../session";
+import { together } from "../../../session/listeners";
 import { Difference } from "../difference";
 
 /** What is compared, from the moment on, s. */

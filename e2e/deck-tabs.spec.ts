@@ -1,0 +1,76 @@
+// What becomes of a deck when the browser ends a tab, or keeps a page that was left for Back.
+
+import type { Page } from "@playwright/test";
+import { chromiumFlags, findChromium } from "../web/tools/lib/browser.mjs";
+import { blank, deckOf, keptDeck, openDeck } from "./support/deck";
+import { expect, test } from "./support/test";
+
+const executablePath = findChromium();
+test.use({
+  launchOptions: {
+    args: chromiumFlags,
+    // Playwright's own browsers keep no page that was left.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    ...(executablePath && { executablePath }),
+  },
+});
+
+const title = (page: Page) => page.getByRole("textbox", { name: "Title of the deck" });
+const reads = (page: Page) => page.getByText("Another tab is changing this deck");
+const named = (name: string) => deckOf([{ title: `slide of ${name}` }], { title: name });
+/** Of the locks of decks, in any tab. */
+const held = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
+/** From now on nothing that this tab keeps has an end: it goes on holding the lock. */
+const keepsForever = (page: Page) =>
+  page.evaluate(() => {
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+  });
+
+test("a tab that is killed while it has something that is not kept leaves the deck to the others", async ({
+  app: _,
+  page,
+  context,
+}) => {
+  await openDeck(page, named("first"));
+  await expect.poll(() => keptDeck(page)).toContain("first");
+  const other = await context.newPage();
+  await other.goto("./#deck");
+  await expect(title(other)).toHaveValue("first");
+  await keepsForever(other);
+  await title(other).fill("theirs");
+  await title(page).fill("mine");
+  await expect(reads(page)).toBeVisible();
+  const devtools = await context.newCDPSession(other);
+  const crashed = other.waitForEvent("crash");
+  // It has no answer.
+  void devtools.send("Page.crash").catch(() => undefined);
+  await crashed;
+  await expect(reads(page)).toBeHidden();
+  await expect.poll(() => keptDeck(page)).toContain("mine");
+  await title(page).fill("mine again");
+  await expect.poll(() => keptDeck(page)).toContain("mine again");
+});
+
+test("a deck whose page the browser kept for Back gives the lock away, and goes on with its edits", async ({
+  app: _,
+  page,
+}) => {
+  await openDeck(page, named("first"));
+  await expect.poll(() => keptDeck(page)).toContain("first");
+  for (const last of ["second", "third"]) {
+    await page.evaluate(() => Object.assign(window, { stillThis: true }));
+    await title(page).fill(last);
+    await expect.poll(() => held(page)).toBe(1);
+    await blank(page);
+    expect(await held(page)).toBe(0);
+    await page.evaluate(() => history.back());
+    await expect(title(page)).toHaveValue(last);
+    expect(await page.evaluate(() => "stillThis" in window)).toBe(true);
+    await expect.poll(() => keptDeck(page)).toContain(last);
+    await title(page).fill(`${last} again`);
+    await expect.poll(() => keptDeck(page)).toContain(`${last} again`);
+    await expect.poll(() => held(page)).toBe(0);
+  }
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});

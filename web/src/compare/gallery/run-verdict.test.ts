@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { RUN_VERDICT_TEXTS, runVerdictOf } from "./run-verdict";
+
+const passing = {
+  ok: true,
+  low: 1,
+  high: 2,
+  differs: "",
+  origin: "nada-lab",
+  published: null,
+  authors: null,
+} as const;
+const failing = { ...passing, ok: false };
+const informational = { ...passing, low: null, high: null };
+
+describe("the verdict on a run", () => {
+  test("is the worst of its figures", () => {
+    expect(runVerdictOf([passing, failing, { ...failing, differs: "why" }])).toBe("fails");
+    expect(runVerdictOf([passing, { ...failing, differs: "why" }])).toBe("known deviation");
+  });
+
+  test("names the best origin of what passes", () => {
+    expect(runVerdictOf([passing, { ...passing, origin: "published" }, informational])).toBe(
+      "published",
+    );
+    expect(runVerdictOf([passing, { ...passing, origin: "authors" }])).toBe("authors");
+    expect(runVerdictOf([passing])).toBe("nada-lab");
+  });
+
+  test("tells figures that stand beside ours from nothing to compare", () => {
+    expect(runVerdictOf([{ ...informational, published: 3 }])).toBe("informational");
+    expect(runVerdictOf([{ ...informational, authors: 3 }, passing])).toBe("nada-lab");
+  });
+
+  test("is none where only ours are informational, or there are none", () => {
+    expect(runVerdictOf([informational])).toBe("none");
+    expect(runVerdictOf([])).toBe("none");
+  });
+});
+
+test("a run whose only surprise is a pass deviates, and one of informational figures is named so", () => {
+  expect(runVerdictOf([{ ...passing, differs: "why" }])).toBe("known deviation");
+  expect(runVerdictOf([{ ...informational, origin: "published", authors: 3 }])).toBe(
+    "informational",
+  );
+  expect(RUN_VERDICT_TEXTS[runVerdictOf([])]).toBe("nothing published to compare");
+});

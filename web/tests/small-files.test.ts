@@ -1,0 +1,56 @@
+// A file is an idea: one of a few lines that a single neighbour imports is a part of that neighbour's.
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { importedBy, importGraph, sourcesBelow, TREES, targetOf, text } from "./source-tree";
+
+/** Fewer lines are no file of their own. */
+const LEAST = 30;
+
+const trees = [...TREES, "web/cli", "web/library", "web/offline"];
+
+/** Rooms in which such files stand yet. One is taken out with its last, none comes in. */
+const NOT_YET = [
+  "web/library",
+  "web/src/compare",
+  "web/src/learn",
+  "web/src/sessions",
+  "web/src/trust",
+];
+
+/** What is a chunk or a worker, fetched when it is wanted, is a file for that. */
+const late = new Set(
+  trees
+    .flatMap((tree) => sourcesBelow(tree, /\.tsx?$/))
+    .flatMap((file) =>
+      [...text(file).matchAll(/(?:\bimport\(|new URL\()\s*"(\.[^"]+)"/g)].map(([, to = ""]) =>
+        targetOf(file, to).replace(/\.tsx?$/, ""),
+      ),
+    ),
+);
+
+/** Of each file those that import it, the tools and the build among them. */
+const importers = new Map<string, string[]>();
+for (const [file, imported] of importGraph([...trees, "web/tools"]))
+  for (const to of new Set(imported)) importers.set(to, [...(importers.get(to) ?? []), file]);
+for (const to of importedBy("web/vite.config.ts"))
+  importers.get(to.replace(/(?:\.ts)?$/, ".ts"))?.push("web/vite.config.ts");
+
+/** Small files with one importer, which stands beside them and is no door. */
+const small = [...importers].flatMap(([file, by]) => {
+  const [one = ""] = by;
+  const alone = by.length === 1 && dirname(one) === dirname(file) && !one.endsWith("/index.ts");
+  if (file.startsWith("web/tools/")) return [];
+  const isSmall = text(file).split("\n").length - 1 < LEAST && !file.endsWith(".d.ts");
+  return alone && isSmall && !late.has(file.replace(/\.tsx?$/, "")) ? [`${file} of ${one}`] : [];
+});
+
+test("no file of a few lines has one importer, in its own folder", () => {
+  const ofRoom = (room: string) => small.filter((one) => one.startsWith(`${room}/`));
+  expect(small.filter((one) => !NOT_YET.some((room) => ofRoom(room).includes(one)))).toEqual([]);
+  expect(NOT_YET.filter((room) => ofRoom(room).length === 0)).toEqual([]);
+});
+
+test("really were read", () => {
+  expect(importers.get("web/model/data/quantity.ts")?.length).toBeGreaterThan(20);
+  expect(late).toContain("web/src/slides/making/worker");
+});
