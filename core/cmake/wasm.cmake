@@ -27,7 +27,7 @@ list(TRANSFORM LAB_HOT REPLACE "(.+)" "${CMAKE_CURRENT_SOURCE_DIR}/src/\\1.cpp")
 add_library(hot OBJECT ${LAB_HOT})
 add_library(cold OBJECT ${LAB_COLD})
 target_compile_options(hot PRIVATE -O2)
-target_compile_options(cold PRIVATE -Os)
+target_compile_options(cold PRIVATE -Oz)
 foreach(part hot cold)
   set_target_properties(${part} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   # Read once and not once for each unit: a ninth of the time.
