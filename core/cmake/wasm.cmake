@@ -48,4 +48,11 @@ set(LAB_PACK ${CMAKE_CURRENT_SOURCE_DIR}/cmake/pack.mjs)
 file(GLOB LAB_PACK_FILES CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/cmake/*.mjs)
 set_target_properties(lab PROPERTIES SUFFIX ".wasm" LINK_DEPENDS "${LAB_EXPORTS};${LAB_PACK_FILES}")
 find_program(LAB_NODE node REQUIRED NO_CMAKE_FIND_ROOT_PATH)
-add_custom_command(TARGET lab POST_BUILD COMMAND ${LAB_NODE} ${LAB_PACK} $<TARGET_FILE:lab>)
+execute_process(COMMAND ${EMSCRIPTEN_ROOT_PATH}/em-config BINARYEN_ROOT OUTPUT_VARIABLE LAB_BINARYEN OUTPUT_STRIP_TRAILING_WHITESPACE)
+find_program(LAB_METADCE wasm-metadce HINTS ${LAB_BINARYEN}/bin REQUIRED NO_CMAKE_FIND_ROOT_PATH)
+# Programs have all of it; what is smaller for a page lies beside it under the same name.
+set(LAB_OF_PAGE $<TARGET_FILE_DIR:lab>/page/lab.wasm)
+add_custom_command(TARGET lab POST_BUILD
+  COMMAND ${LAB_NODE} ${LAB_PACK} $<TARGET_FILE:lab>
+  COMMAND ${LAB_NODE} ${CMAKE_CURRENT_SOURCE_DIR}/cmake/page.mjs $<TARGET_FILE:lab> ${LAB_OF_PAGE} ${LAB_EXPORTS} ${LAB_METADCE}
+  COMMAND ${LAB_NODE} ${LAB_PACK} ${LAB_OF_PAGE})

@@ -17,6 +17,16 @@ describe("the engine's file", () => {
     );
   });
 
+  test("is smaller for a page, which plans no sweep, and the same besides", async () => {
+    const bytes = readFileSync(new URL("../../core/build/wasm/page/lab.wasm", import.meta.url));
+    const ofPage = WebAssembly.Module.exports(await WebAssembly.compile(bytes));
+    const without = exported.filter((name) => !name.startsWith("lab_sweep_"));
+    expect(ofPage.map(({ name }) => name).sort()).toEqual(without.sort());
+    expect(without.length).toBeLessThan(exported.length);
+    const whole = readFileSync(new URL("../../core/build/wasm/lab.wasm", import.meta.url));
+    expect(bytes.length).toBeLessThan(whole.length);
+  });
+
   test("exports all that core.ts calls, besides its memory and its beginning", () => {
     const called = [...text("web/model/engine/core.ts").matchAll(/^ {2}(lab_\w+)\(/gm)];
     expect(called.length).toBeGreaterThan(20);

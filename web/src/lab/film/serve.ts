@@ -1,10 +1,8 @@
 // The worker's side: one film, or one palette and then films of it.
 
-import type { FilmEncoder, FilmFrame, FilmHead } from "./encoder";
-import type { FrameSize } from "./film-size";
-import { GifWriter } from "./gif";
-import { FRAMES_PER_S } from "./moments";
-import { type Palette, PaletteMaker } from "./palette";
+import type { FilmEncoder, FilmHead } from "./encoder";
+import { gifEncoder } from "./gif";
+import { PaletteMaker } from "./palette";
 import type { FromFilmWorker, ToFilmWorker } from "./protocol";
 import { webmCodec, webmEncoder } from "./webm-encoder";
 
@@ -50,22 +48,5 @@ export function serve(scope: FilmScope): void {
     answer(data)
       .catch((cause): FromFilmWorker => ({ kind: "failed", what: String(cause?.message ?? cause) }))
       .then((reply) => scope.postMessage(reply));
-  };
-}
-
-/** GIF by our own writer: for browsers without an encoder, and for programs that take pictures only. */
-function gifEncoder(palette: Palette, head: FilmHead): FilmEncoder {
-  const { width, height, frames, record } = head;
-  const writer = new GifWriter({ width, height, palette, record }, FRAMES_PER_S);
-  const sizes: FrameSize[] = [];
-  return {
-    async add({ rgba, isKey }: FilmFrame) {
-      const bytes = writer.add(rgba, isKey, sizes.length + 1 === frames);
-      sizes.push({ isKey, bytes });
-    },
-    async finish() {
-      return { pieces: writer.finish(), sizes };
-    },
-    stop() {},
   };
 }
