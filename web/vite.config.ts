@@ -145,7 +145,7 @@ const library: UserConfig = {
           groups: [
             {
               name: "shared",
-              test: /library\/(engines|run|turns|live|traces)\.ts$|worker-count\.ts$/,
+              test: /library\/(engines|run|turns|live)\.ts$|worker-count\.ts$/,
             },
           ],
         },

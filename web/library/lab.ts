@@ -1,17 +1,19 @@
 // The engine as its users see it: runs of scenarios, to the end or step by step.
 
 import { isWorkerCount, WORKER_COUNTS } from "../cli/sweep/worker-count";
-import type { Tree } from "../model/data/json-path";
+import { isTree, type Tree } from "../model/data/json-path";
 import type { Core } from "../model/engine/core";
 import type { Schema } from "../model/engine/schema";
+import type { Fault } from "../model/engine/types";
+import { areFaults } from "../model/imports/lines";
+import { type ReadTrace, traceFrom, withTraces } from "../model/imports/trace-files";
 import type { Engines } from "./engines";
-import { EngineTrap, refused, Unanswered } from "./errors";
+import { EngineTrap, refused, ScenarioError, Unanswered } from "./errors";
 import { free } from "./held";
 import { LiveCore } from "./live";
 import { RunOfCore } from "./run";
 import { type Asked, textOf, withSettings, written } from "./scenario";
 import type { SweepOptions, SweepResult } from "./sweep-types";
-import { withTraces } from "./traces";
 import { runInTurns, timeOf } from "./turns";
 import type { Lab, Live, Run, RunOptions, Scenario, Settings } from "./types";
 
@@ -37,7 +39,7 @@ export class LabOfEngines implements Lab {
   }
 
   withTraces<S extends Tree>(scenario: S, readText: (file: string) => string): S {
-    return withTraces(scenario, readText, (file, text) => this.#engines.trace(file, text));
+    return tracesPutIn(scenario, readText, (file, text) => this.#engines.trace(file, text));
   }
 
   async run(scenario: Scenario, options?: RunOptions): Promise<Run> {
@@ -95,4 +97,23 @@ export class LabOfEngines implements Lab {
 function refuseUnanswered(core: Core): void {
   const faults = core.unanswered("open the scenario, lab.open, and answer each question");
   if (faults.length > 0) throw new Unanswered(faults);
+}
+
+/** Traces that a scenario names by their files, put in their places: the engine reads no files. */
+function tracesPutIn<S extends { readonly [key: string]: unknown }>(
+  scenario: S,
+  readText: (file: string) => string,
+  readTrace: ReadTrace,
+): S {
+  if (!isTree(scenario)) throw refused("", "a scenario must be an object; parse its JSON before");
+  const text = (file: string): string | Fault => {
+    try {
+      return readText(file);
+    } catch (cause) {
+      return { at: "", what: `cannot be read: ${(cause as Error).message}` };
+    }
+  };
+  const made = withTraces(scenario, traceFrom(text, readTrace));
+  if (areFaults(made)) throw new ScenarioError(made);
+  return made as S;
 }

@@ -100,7 +100,7 @@ test("each recorded table that a source of verify names is in the package", () =
 test("all fields of a scenario are in it, for editors and for people", async () => {
   const read = (name: string) => readFileSync(join(installed, "scenarios", name), "utf8");
   expect(read("FIELDS.md")).toBe((await heard("schema", "--fields")).out);
-  expect(read("schema.json")).toBe((await heard("schema")).out);
+  expect(JSON.parse(read("schema.json"))).toEqual(JSON.parse((await heard("schema")).out));
 });
 
 test("its README links to what is in it", () => {

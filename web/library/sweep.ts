@@ -8,8 +8,7 @@ import { Lab } from "../model/engine/core";
 import type { Schema } from "../model/engine/schema";
 import { areFaults } from "../model/imports/lines";
 import type { Engines } from "./engines";
-import { guarded, ScenarioError } from "./errors";
-import { Gathered } from "./gathered";
+import { guarded, NadaLabError, ScenarioError } from "./errors";
 import { alone } from "./scenario";
 import { columnsOf } from "./sweep-columns";
 import type { SweepOptions, SweepResult } from "./sweep-types";
@@ -128,5 +127,30 @@ async function inWorkers(
     await Promise.race([aborted, Promise.all(workers.map(work))]);
   } finally {
     for (const worker of workers) worker.end();
+  }
+}
+
+/** The rows of a sweep as its workers give them back: each once, and all of them before anything is made of them. */
+export class Gathered {
+  readonly #rows: Row[] = [];
+  readonly #missing: Set<number>;
+  done = 0;
+
+  constructor(indices: readonly number[]) {
+    this.#missing = new Set(indices);
+  }
+
+  take(row: Row): void {
+    const { index } = row;
+    if (!this.#missing.delete(index)) throw new NadaLabError(`run ${index} came back unasked`);
+    this.#rows[index] = row;
+    this.done += 1;
+  }
+
+  /** In the order of their indices. */
+  whole(): readonly Row[] {
+    const [first] = this.#missing;
+    if (first !== undefined) throw new NadaLabError(`run ${first} did not come back`);
+    return this.#rows;
   }
 }

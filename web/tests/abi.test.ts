@@ -20,8 +20,10 @@ describe("the engine's file", () => {
   test("is smaller for a page, which plans no sweep, and the same besides", async () => {
     const bytes = readFileSync(new URL("../../core/build/wasm/page/lab.wasm", import.meta.url));
     const ofPage = WebAssembly.Module.exports(await WebAssembly.compile(bytes));
+    const ours = (names: readonly string[]) =>
+      names.filter((name) => name.startsWith("lab_")).sort();
     const without = exported.filter((name) => !name.startsWith("lab_sweep_"));
-    expect(ofPage.map(({ name }) => name).sort()).toEqual(without.sort());
+    expect(ours(ofPage.map(({ name }) => name))).toEqual(ours(without));
     expect(without.length).toBeLessThan(exported.length);
     const whole = readFileSync(new URL("../../core/build/wasm/lab.wasm", import.meta.url));
     expect(bytes.length).toBeLessThan(whole.length);

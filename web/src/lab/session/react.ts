@@ -166,7 +166,7 @@ function useSnapshot<T>(
   const [cell] = useState<{
     last: { readonly version: number | string; readonly read: () => T; readonly value: T } | null;
   }>(() => ({ last: null }));
-  return useSyncExternalStore(subscribe, () => {
+  const snapshot = (): T => {
     const now = version();
     const { last } = cell;
     if (last !== null && last.version === now && last.read === read) return last.value;
@@ -174,5 +174,7 @@ function useSnapshot<T>(
     const value = last !== null && same(last.value, fresh) ? last.value : fresh;
     cell.last = { version: now, read, value };
     return value;
-  });
+  };
+  // Also where no effects run: a component as text, in a test.
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NadaLabError } from "./errors";
-import { Gathered } from "./gathered";
+import { Gathered } from "./sweep";
 
 const row = (index: number) => ({ index, hash: `h${index}`, values: [], events: 1, error: "" });
 
