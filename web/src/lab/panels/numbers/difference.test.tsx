@@ -22,13 +22,13 @@ test("each row is its own figure of both runs, and the second less the first", a
       name="Beside"
       caption="two runs"
       heads={["this run", "kept"]}
-      pair={[figures(900, 20, 0.01), figures(1000, 50, 0.04)]}
+      pair={[figures(300, 20, 0.01), figures(500, 50, 0.04)]}
     />,
     { session: await openSession() },
   );
   const [, ...rows] = rowsIn(markup);
   expect(rows.map(([head, ...cells]) => [head, ...cells.map(Number)])).toEqual([
-    ["Receiving rate kbit/s", 900, 1000, 100],
+    ["Receiving rate kbit/s", 300, 500, 200],
     ["Queuing delay ms", 20, 50, 30],
     ["Loss %", 1, 4, 3],
   ]);
