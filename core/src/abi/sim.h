@@ -79,8 +79,8 @@ const char* lab_metrics(const Sim* sim, double from_s,
 const char* lab_expectations(const Sim* sim);
 const char* lab_hash(const Sim* sim);
 const char* lab_schema(void);
-/* The end of a refusal of a name, "; did you mean a or b?", of {"typed": …, "names": […]}; where none
-   is near, "otherwise" or else all that there are. */
+/* The end of a refusal of a name, "; did you mean a or b?", of {"typed": …, "names": […]}; where
+   none is near, "otherwise" or else all that there are. */
 const char* lab_meant(const char* json, uint32_t size);
 /* What the text of a trace's file comes to, told by the end of its name: what a scenario has at
    `access.trace` or `source.trace`. 0 if refused; `at` is then a line or a place in the file. */

@@ -59,7 +59,7 @@ std::string cell_of(const std::string& text) {
   const bool steers = text.size() > 1 &&
                       std::string_view("=+-@\t\r").find(text[0]) != std::string_view::npos &&
                       !reads_as_number(text);
-  const std::string shown = steers ? "'" + text : text;
+  std::string shown = steers ? "'" + text : text;
   if (shown.find_first_of("\",\r\n") == std::string::npos) return shown;
   std::string quoted = "\"";
   for (const char c : shown) quoted.append(c == '"' ? 2 : 1, c);

@@ -300,7 +300,7 @@ Settings assigned(const FlowKinds& kinds, const Json& scenario, std::string_view
     if (kinds.controller(value.as_string()) != nullptr)
       return {{controller, in_range_of(kinds, scenario, controller, std::move(kind))}};
   }
-  return {{std::string(path), is_object(path) ? std::move(kind) : value}};
+  return {{std::string(path), is_object(path) ? kind : value}};
 }
 
 void set_assigned(const FlowKinds& kinds, Json& scenario, std::string_view path,
