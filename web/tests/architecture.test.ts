@@ -87,6 +87,16 @@ describe("the libraries", () => {
     expect(react).toEqual([]);
   });
 
+  test("are small enough to be held in the head", () => {
+    const linesOf = (tree: string) =>
+      sourcesBelow(tree, /\.tsx?$/).reduce(
+        (sum, file) => sum + text(file).split("\n").length - 1,
+        0,
+      );
+    expect(linesOf("web/model")).toBeLessThanOrEqual(11_000);
+    expect(linesOf("web/figure")).toBeLessThanOrEqual(13_500);
+  });
+
   test("have floors: a room of the model uses only what stands below it", () => {
     const rooms = imports("web/model").map(({ file, to }) => ({
       file,
