@@ -57,3 +57,30 @@ test("losses that would cover one another are one cross, but for one that a hand
     [10, 1, true],
   ]);
 });
+
+test("a block of the wire stands in a place of six pixels, and is marked where one of it is", () => {
+  const wire = (flow: number, x: number, marked = false) => ({
+    ...one(flow, "wire", x, 8),
+    marked,
+  });
+  const drawn = [wire(0, 58), wire(1, 62, true), wire(2, 64)];
+  expect(aggregated(drawn, aggregation)).toMatchObject([
+    { x: 60, width: 5, count: 2, marked: true, y: 10, height: 20 },
+    { x: 66, width: 5, count: 1, marked: false, y: 10, height: 20 },
+  ]);
+});
+
+test("what is late, on its way back or before the queue, stays by itself, and takes no part of the wire's height", () => {
+  const late = { ...one(0, "wire", 61, 8), late: true };
+  const drawn = [
+    late,
+    one(0, "back", 61),
+    one(0, "back", 61),
+    one(0, "before", 61),
+    one(0, "wire", 60),
+  ];
+  expect(aggregated(drawn, aggregation)).toEqual([
+    ...drawn.slice(0, 4),
+    { ...one(0, "wire", 60), width: 5 },
+  ]);
+});

@@ -56,6 +56,12 @@ test("or the scenario's own change before it", () => {
   );
 });
 
+test("or an earlier edit of the same moment", () => {
+  expect(lineOf(draftOf(capacityAt(45, 1400), capacityAt(45, 900)), 1)).toBe(
+    "Capacity 1.4 Mbit/s → 900 kbit/s at 45.0 s",
+  );
+});
+
 test("or an earlier edit", () => {
   const draft = draftOf(capacityAt(45, 1400), capacityAt(50, 900));
   expect(lineOf(draft, 1)).toBe("Capacity 1.4 Mbit/s → 900 kbit/s at 50.0 s");
