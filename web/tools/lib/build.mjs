@@ -221,6 +221,7 @@ export const pagePiece = {
     "package-lock.json",
     "CHANGELOG.md",
     "core/tests/engines.json",
+    "core/build/wasm/page/lab.wasm",
     ...PREVIEWS_FROM,
   ],
   outputs: ["web/dist/index.html"],
