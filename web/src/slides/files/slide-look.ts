@@ -1,4 +1,5 @@
-// What slides look like in every format (PPTX, PDF, SVG): where their parts stand, how large their type is, and its ink. Points.
+// What slides look like in every format (PPTX, PDF, SVG): where their parts stand, how large their type is, and its ink; the type of a
+// table, which is as large as it fits, is `table-layout.ts`'s. Points.
 
 import type { Box, Extent } from "./page-model";
 
