@@ -6,16 +6,13 @@ import type { LinkState } from "../../../../model/scenario/link/state";
 import { firstFlow, firstWindow } from "../commit";
 import { FRESH_VIEW, freshOn, type State } from "../state";
 import type { Fault, View } from "../types";
+import { ALL_VIEW_KEYS } from "./view-keys";
 
 const FRESH: View = { ...FRESH_VIEW, ...freshOn([0, 0], "") };
-/** What a link says of the view where it is not as on a fresh page. */
-const VIEW_KEYS = [
-  ...(["link", "signal", "queue", "chart", "speed"] as const),
-  ...(["seeds", "individualRuns", "lesson", "plot", "lines", "apply"] as const),
-];
 
+/** What a link says of the view where it is not as on a fresh page. */
 function differing(view: View): Partial<LinkState> {
-  const keys = VIEW_KEYS.filter((key) => view[key] !== FRESH[key]);
+  const keys = ALL_VIEW_KEYS.filter((key) => view[key] !== FRESH[key]);
   return Object.fromEntries(keys.map((key) => [key, view[key]])) as Partial<LinkState>;
 }
 

@@ -17,6 +17,7 @@ import type { Edit, Fault, FoundScenario, Scenario } from "../types";
 import { atLink, faultsOf, type LinkPage, named } from "./link-parts";
 import { FILE, openBase } from "./open";
 import { readText } from "./read-text";
+import { ALL_VIEW_KEYS, type Named, namesThing } from "./view-keys";
 
 /** What a link opens: what it asks for, or in the place of that the page's first scenario. */
 interface OfLink extends FoundScenario {
@@ -148,7 +149,7 @@ function showAs(
   const { scenario, run, schema, view } = state;
   const { links, duration_s } = scenario();
   const faults: Fault[] = [];
-  const isThere: Readonly<Record<Named, (name: string) => boolean>> = {
+  const isThere: Readonly<Record<"flow" | Named, (name: string) => boolean>> = {
     flow: (name) =>
       isSubject(scenario(), name) || run.layout.flows.some((one) => one.name === name),
     link: (name) => Object.hasOwn(links, name),
@@ -158,7 +159,7 @@ function showAs(
     plot: (name) => PLOT_NAMES.includes(name),
     lines: (names) => names.split(".").every((name) => isChartName(schema, "chart", name)),
   };
-  const named = (key: Named, otherwise: string): string => {
+  const named = (key: "flow" | Named, otherwise: string): string => {
     const name = link[key];
     if (name === undefined || isThere[key](name)) return name ?? otherwise;
     const what = `ignored "${key}=${atom(name)}": there is nothing of that name`;
@@ -172,15 +173,10 @@ function showAs(
     playhead_s: Math.min(link.t_s ?? 0, duration_s),
     selection_s: link.selection_s ? windowWithin(link.selection_s, duration_s) : null,
     marker_s: link.marker_s === undefined ? null : Math.min(link.marker_s, duration_s),
-    link: named("link", ""),
-    chart: named("chart", FRESH_VIEW.chart),
-    signal: named("signal", ""),
-    queue: named("queue", ""),
-    plot: named("plot", ""),
-    lines: named("lines", ""),
   };
-  for (const key of ["speed", "apply", "seeds", "individualRuns", "lesson"] as const) {
-    if (link[key] !== undefined) Object.assign(shown, { [key]: link[key] });
+  for (const key of ALL_VIEW_KEYS) {
+    if (namesThing(key)) Object.assign(shown, { [key]: named(key, shown[key]) });
+    else if (link[key] !== undefined) Object.assign(shown, { [key]: link[key] });
   }
   view.setState(shown);
   if (link.theme !== undefined) showTheme(link.theme);
@@ -210,8 +206,6 @@ const ISOLATED: Fault = {
   what: "shows each flow isolated, on its own copy of the links: press Compare and add the column “each flow isolated”; here they share their links",
   note: "task",
 };
-
-type Named = "flow" | "link" | "chart" | "signal" | "queue" | "plot" | "lines";
 
 /** Links have milliseconds. */
 const SAME_S = 0.001;
