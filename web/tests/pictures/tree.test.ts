@@ -1,7 +1,7 @@
 // The tree of a session's members as a picture, compared with a kept one: where its links lead, and what is on them at one moment.
 
 import { test } from "vitest";
-import { onPage } from "../../src/lab/charts/interaction/fake-page";
+import { onPage } from "../fake-page";
 import { laneColoursOf } from "../../src/sessions/lanes/lane-colours";
 import { treeOf } from "../../src/sessions/tree/order";
 import { TreeLayout } from "../../src/sessions/tree/tree-layout";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { agrees } from "../../../tests/printed";
 import { holds, type Names, numberOf } from "./evaluate";
 import { filled, symbolic } from "./filled";
 import { fragmentsOf } from "./fragments";
 import { parse, summands, symbolsIn } from "./parse";
-import { agrees } from "./printed";
 
 const UNITS: Readonly<Record<string, string>> = {
   rate: "kbit/s",

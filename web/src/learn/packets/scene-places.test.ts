@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { PACKET_KIND } from "../../../model/engine/packet-codes";
-import { fakePassages, type Packet } from "./fake-passages";
+import { fakePassages, type Packet } from "../../../tests/fake-passages";
 import { linkPositions } from "./link-positions";
 import { packetSceneOf } from "./scene";
 import type { LinkInput } from "./scene-types";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fakePassages, type Packet } from "./fake-passages";
+import { fakePassages, type Packet } from "../../../tests/fake-passages";
 import type { LinkInput } from "./scene-types";
 import { wireOf } from "./wire";
 

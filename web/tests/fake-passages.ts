@@ -1,7 +1,7 @@
 // A table of packets that a test writes down itself.
 
-import { FATE, PACKET_KIND } from "../../../model/engine";
-import { endsOf, type Passages } from "./in-flight";
+import { FATE, PACKET_KIND } from "../model/engine";
+import { endsOf, type Passages } from "../src/learn/packets/in-flight";
 
 /** One packet: what is not said is usual, and a moment that is not said never came. */
 export interface Packet {
