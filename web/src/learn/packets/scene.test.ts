@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PACKET_KIND } from "../../../model/engine/packet-codes";
 import type { Scenario } from "../../../model/scenario/types";
+import { ONE_LINK } from "../../../tests/fake-passages";
 import { freshLab, halving, made } from "../../../tests/lab";
 import { endsOf, inFlightAt, passagesOf } from "./in-flight";
 import { packetSceneOf } from "./scene";
@@ -12,15 +13,7 @@ core.run(halving.duration_s);
 const packets = passagesOf(core, "packets");
 const ends = endsOf(packets);
 const WIDTH = 900;
-const LINK: LinkInput = {
-  name: "forward",
-  index: null,
-  on: [true],
-  limit_ms: 300,
-  wire_ms: 50 + 24,
-  earlyDrops: "nowhere",
-  overflowDrops: "tail",
-};
+const LINK: LinkInput = { ...ONE_LINK, wire_ms: 50 + 24, earlyDrops: "nowhere" };
 const paths = { passages: packets, ends };
 const scene = (t_s: number) =>
   packetSceneOf({ ...paths, paths, t_s, width: WIDTH, links: [LINK], aggregation: null });

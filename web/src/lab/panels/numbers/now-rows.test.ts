@@ -32,21 +32,15 @@ const video = columnsOf({
   },
 });
 
-test("a moment inside an interval reads the row of that interval", () => {
-  expect(row("Sending rate").now(video, "video", 0.15)).toBe(200);
-});
-
-test("a moment at an interval's end reads that interval, the start reads the first", () => {
-  expect(row("Sending rate").now(video, "video", 0.2)).toBe(200);
-  expect(row("Sending rate").now(video, "video", 0)).toBe(100);
-});
-
-test("a moment behind the last row reads the last row", () => {
-  expect(row("Sending rate").now(video, "video", 9)).toBe(300);
-});
-
-test("loss is counted over the last second, in percent", () => {
-  expect(row("Loss").now(video, "video", 0.3)).toBe(2.5);
+test.each([
+  ["a moment inside an interval reads the row of that interval", "Sending rate", 0.15, 200],
+  ["a moment at an interval's end reads that interval", "Sending rate", 0.2, 200],
+  ["the start reads the first", "Sending rate", 0, 100],
+  ["a moment behind the last row reads the last row", "Sending rate", 9, 300],
+  ["loss is counted over the last second, in percent", "Loss", 0.3, 2.5],
+  ["a flow that has no such column reads as nothing", "x_curr", 0.2, Number.NaN],
+])("%s", (_, label, t_s, value) => {
+  expect(row(label).now(video, "video", t_s)).toBe(value);
 });
 
 test("a loss of more than a second ago counts no more, one of just within it does", () => {
@@ -58,10 +52,6 @@ test("a loss of more than a second ago counts no more, one of just within it doe
   };
   // The interval that ends at 1.6 s is the first of the ten since 1.5 s.
   expect([1.4, 1.5, 1.6, 2, 2.5, 2.6].map(lostAt)).toEqual([0, 0, 10, 10, 10, 0]);
-});
-
-test("a flow that has no such column reads as nothing", () => {
-  expect(row("x_curr").now(video, "video", 0.2)).toBeNaN();
 });
 
 test("the run's ratio becomes percent; a metric without a value is nothing", () => {
