@@ -173,18 +173,6 @@ test("keys of one character can be switched off", async ({ app, page }) => {
   await expect(app.button("Packets")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a key that did something once does nothing, silently", async ({ app, page }) => {
-  await app.open(`${FIRST}&t=20`);
-  const speed = page.getByRole("combobox", { name: "Speed" });
-  const before = await speed.inputValue();
-  for (const key of ["1", "8", ",", ".", "z", "c", "g", "d", "v", "Shift+S"])
-    await page.keyboard.press(key);
-  await expect(page.getByRole("heading", { name: "At 20.0 s" })).toBeVisible();
-  await expect(speed).toHaveValue(before);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(app.notice()).toHaveCount(0);
-});
-
 test("Tab begins with skip links, and they lead to the charts and to the time", async ({
   app,
   page,

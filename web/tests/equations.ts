@@ -1,10 +1,10 @@
 // Whether the equations that the page displays are true: each that holds for a decision has to come to what was decided.
 
-import { agrees } from "../model/data/formula/printed";
 import type { Core } from "../model/engine/core";
 import type { Schema } from "../model/engine/schema";
 import { DecisionReader, equationsHeld } from "../model/scenario/decisions/equations";
 import type { Scenario } from "../model/scenario/types";
+import { agrees } from "./printed";
 
 /** What is wrong with the equations of a run, at most one line per equation; `held` takes the ids of those that held. */
 export function wrongEquations(core: Core, schema: Schema, held: Set<string>): readonly string[] {

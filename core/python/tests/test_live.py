@@ -46,8 +46,6 @@ def test_it_goes_back_and_forth(halving: dict[str, Any]) -> None:
     assert live.result().hash == wanted
     assert live.metrics(5, 10) == nada_lab.run(halving).metrics(5, 10)
     assert live.metrics()["to_s"] == 20
-    with pytest.raises(ScenarioError, match=r"t_s: must be a time in s"):
-        live.seek(-1)
 
 
 def test_forks_know_nothing_of_each_other(halving: dict[str, Any]) -> None:

@@ -40,52 +40,11 @@ def axis(**more: Any) -> dict[str, Any]:
             "did you mean queuing delay p95 or queuing delay p5 or queuing delay mean?",
         ),
         (
-            {"metrics": [{"flow": "vidoe", "metric": "queuing_delay_p95_ms"}]},
-            "metrics[0]: there is no flow vidoe; there are video",
-        ),
-        (
-            {"metrics": [{"link": "forward", "metric": "queuing_delay_p95"}]},
-            "metrics[0].metric: is called queuing_delay_p95_ms, with its unit",
-        ),
-        (
-            {"metrics": [{"metric": "jain_index", "from_s": 1, "to_s": 3}]},
-            "metrics[0].to_s: is 3, and the run ends at 2 s",
-        ),
-        (
             {"axes": [axis(values=[-1])]},
             "the run with a = -1, seed 5: links.forward.delay_ms: must not be negative, is -1",
         ),
-        (
-            {"axes": [axis(values=[10], set={"links.forward.delays_ms": 1})]},
-            "the run with a = 10, seed 5: links.forward.delays_ms: is no field of the "
-            "format; did you mean delay_ms?",
-        ),
-        (
-            {"axes": [axis(values=[1e7], set={"flows.video.controller.RMIN_kbps": 1})]},
-            "the run with a = 10000000, seed 5: flows.video.controller.RMIN_kbps: "
-            "must be at most 1000000 kbit/s, is 10000000",
-        ),
-        (
-            {"axes": [axis(values=[1e308], set={"links.forward.delay_ms": 10})]},
-            "axes[0].set.links.forward.delay_ms: times 1e+308 is infinite; "
-            "a scenario holds finite numbers only",
-        ),
-        (
-            {"axes": [axis(**{"from": 0, "to": 1, "count": 2, "scale": "log"})]},
-            "axes[0].scale: in ratios (log) it must go from and to numbers above 0, not 0 to 1",
-        ),
     ],
-    ids=[
-        "metric",
-        "flow",
-        "unit",
-        "window",
-        "value",
-        "field",
-        "rate",
-        "a product without end",
-        "ratios from nothing",
-    ],
+    ids=["metric", "value"],
 )
 def test_before_the_first_run(more: dict[str, Any], what: str) -> None:
     assert refusal(small(**more)).splitlines()[0] == what
@@ -304,23 +263,6 @@ def test_no_other_number_of_workers_is_taken(text: str) -> None:
 def test_what_is_no_limit_of_a_run_is_refused(limit: Any) -> None:
     said = f"cell_timeout_s: must be a number of seconds above 0, is {limit}"
     assert refusal(small(), cell_timeout_s=limit) == said
-
-
-SLOW = {"label": "slow", "set": {"links.forward": {"capacity_kbps": 5}}}
-
-
-def test_axes_of_which_one_would_hide_the_other() -> None:
-    said = refusal(small(axes=[DELAY, {"name": "link", "choices": [SLOW]}]))
-    assert said.startswith(
-        "axes[1].set.links.forward: overlaps links.forward.delay_ms, which axes[0] sets"
-    )
-
-
-def test_a_range_of_time_that_later_runs_do_not_have() -> None:
-    length = {"name": "s", "values": [2, 1], "set": {"duration_s": 1}}
-    metric = {"flow": "video", "metric": "loss_ratio", "from_s": 0, "to_s": 2}
-    said = refusal(small(axes=[length], metrics=[metric]))
-    assert said == "metrics[0].to_s: is 2, and the runs with s = 1 end at 1 s"
 
 
 def test_what_changes_nothing_is_said_and_a_label_of_two_lines_is_read_back(tmp_path: Path) -> None:

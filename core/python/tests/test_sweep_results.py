@@ -245,26 +245,6 @@ def test_a_run_beyond_the_last_and_a_run_twice_are_refused(done: Path) -> None:
         nada_lab.Sweep.read(done)
 
 
-def test_one_writer_at_a_time(tmp_path: Path) -> None:
-    lock = tmp_path / "out/.nada-lab-writing"
-    lock.mkdir(parents=True)
-    (lock / ".process").write_text(f"{os.getppid()}\n")
-    with pytest.raises(nada_lab.SweepError) as refused:
-        nada_lab.sweep(small(), out=tmp_path / "out")
-    assert f"process {os.getppid()} is writing there; wait for it" in str(refused.value)
-
-
-def test_the_lock_of_a_dead_process_is_taken(
-    tmp_path: Path, python: Callable[..., Process]
-) -> None:
-    tells = "from nada_lab.sweeps.lock_writer import Here; print(Here().line(), end='')"
-    lock = tmp_path / "out/.nada-lab-writing"
-    lock.mkdir(parents=True)
-    (lock / ".process").write_text(python(tells).stdout)
-    assert nada_lab.sweep(small(), out=tmp_path / "out").missing == 0
-    assert [name for name in os.listdir(tmp_path / "out") if name.startswith(".")] == []
-
-
 def test_what_cannot_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> bytes:
         raise OSError(28, "No space left on device")

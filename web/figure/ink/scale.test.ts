@@ -6,34 +6,21 @@ const RATE = { zero: true, least: 100 };
 const NONE = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const;
 
 describe("a calm y axis", () => {
-  test("starts at zero and ends at a round number above the data", () => {
-    expect(autoscale(null, [300, 1040], RATE)).toEqual([0, 1200]);
-  });
-
-  test("does not magnify silence", () => {
-    expect(autoscale(null, [0, 2], RATE)).toEqual([0, 100]);
-    expect(autoscale(null, NONE, RATE)).toEqual([0, 100]);
-  });
-
-  test("grows at once when data leave it", () => {
-    expect(autoscale([0, 1200], [0, 1300], RATE)).toEqual([0, 1400]);
-  });
-
-  test("stays while the data fill at least half of it", () => {
-    expect(autoscale([0, 2000], [0, 1100], RATE)).toEqual([0, 2000]);
-  });
-
-  test("shrinks once most of it is empty", () => {
-    expect(autoscale([0, 2000], [0, 500], RATE)).toEqual([0, 600]);
+  test.each([
+    ["starts at zero and ends at a round number above the data", null, [300, 1040], [0, 1200]],
+    ["does not magnify silence", null, [0, 2], [0, 100]],
+    ["nor no data at all", null, NONE, [0, 100]],
+    ["grows at once when data leave it", [0, 1200], [0, 1300], [0, 1400]],
+    ["stays while the data fill at least half of it", [0, 2000], [0, 1100], [0, 2000]],
+    ["shrinks once most of it is empty", [0, 2000], [0, 500], [0, 600]],
+    ["keeps the axis when a run has no data for a moment", [0, 2000], NONE, [0, 2000]],
+  ] as const)("%s", (_, before, seen, domain) => {
+    expect(autoscale(before, seen, RATE)).toEqual(domain);
   });
 
   test("never shrinks during a drag, but grows", () => {
     expect(autoscale([0, 2000], [0, 500], RATE, "grow")).toEqual([0, 2000]);
     expect(autoscale([0, 2000], [0, 2500], RATE, "grow")).toEqual([0, 3000]);
-  });
-
-  test("keeps the axis when a run has no data for a moment", () => {
-    expect(autoscale([0, 2000], NONE, RATE)).toEqual([0, 2000]);
   });
 
   test("leaves rare extremes outside where the chart asks for it", () => {

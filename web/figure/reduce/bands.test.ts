@@ -66,14 +66,6 @@ const spreadOf = (of: LineSeries | MarkSeries, runs: ManyRuns): SpreadSeries => 
   symbol: "circle",
 });
 
-test("median and percentiles are those of all runs, row by row", () => {
-  const bands = runsOf([1, 2, 3]).bandsOf(rate);
-  expect([...(bands?.median ?? [])]).toEqual([200, 400, Number.NaN]);
-  expect([...(bands?.low ?? [])]).toEqual([100, 200, Number.NaN]);
-  expect([...(bands?.high ?? [])]).toEqual([300, 600, Number.NaN]);
-  expect([...(bands?.t ?? [])]).toEqual([0.1, 0.2, 0.3]);
-});
-
 test("they are computed once", () => {
   const runs = runsOf([1, 2, 3]);
   expect(runs.bandsOf({ ...rate })).toBe(runs.bandsOf(rate));

@@ -5,6 +5,7 @@ import { lastAtOrBefore } from "../../model/data/bisect";
 import type { ColumnArray, Columns } from "../../model/engine/types";
 import { isOwn } from "../charts/series/own-time";
 import type { MarkSeries, Series, SpreadSeries, Values } from "../charts/series/types";
+import { computedIn } from "../charts/series/values-of";
 
 /** Row that speaks for a moment; -1 where none does. */
 function rowAtTime(columns: Columns, table: string, time_s: number, begins = false): number {
@@ -80,10 +81,7 @@ export function shownValues(series: Exclude<Series, SpreadSeries>): Values {
 }
 
 export function valueInRow(columns: Columns, table: string, values: Values, row: number): number {
-  const read = (name: string | undefined): number =>
-    name === undefined ? Number.NaN : (columns.column(table, name)[row] ?? Number.NaN);
-  if (typeof values === "string") return read(values);
+  if (typeof values === "string") return columns.column(table, values)[row] ?? Number.NaN;
   if (values.rows) return values.rows(columns, table)[row] ?? Number.NaN;
-  const [a, b, c, d] = values.from;
-  return values.value(read(a), read(b), read(c), read(d));
+  return computedIn(columns, table, values)(row);
 }

@@ -3,6 +3,7 @@
 import type { Columns } from "../../model/engine/types";
 import { type OwnTime, ownRows } from "../charts/series/own-time";
 import type { Series, Values } from "../charts/series/types";
+import { computedIn } from "../charts/series/values-of";
 import { type AxisUnit, axisReading } from "./format";
 import { shownValues } from "./readout";
 
@@ -61,24 +62,18 @@ function extremesOf(
   const [first, rows] = ownRows(columns.column(table, "t_s"), own);
   if (typeof values === "string") return extremes(columns.column(table, values), rows, first);
   if (values.rows) return extremes(values.rows(columns, table), rows, first);
-  const [a, b, c, d] = values.from.map((name) => columns.column(table, name)) as (
-    | Numbers
-    | undefined
-  )[];
-  const at = (from: Numbers | undefined, row: number): number => from?.[row] ?? Number.NaN;
-  let [low, high] = NO_VALUE;
-  for (let row = first; row < rows; row += 1) {
-    const value = values.value(at(a, row), at(b, row), at(c, row), at(d, row));
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return low > high ? [] : [low, high];
+  return extremes(computedIn(columns, table, values), rows, first);
 }
 
-function extremes(values: Numbers, rows: number, first = 0): readonly number[] {
+function extremes(
+  values: Numbers | ((row: number) => number),
+  rows: number,
+  first = 0,
+): readonly number[] {
+  const at = typeof values === "function" ? values : (row: number) => values[row] as number;
   let [low, high] = NO_VALUE;
   for (let row = first; row < rows; row += 1) {
-    const value = values[row] as number;
+    const value = at(row);
     if (value < low) low = value;
     if (value > high) high = value;
   }

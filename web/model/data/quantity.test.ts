@@ -3,10 +3,8 @@ import {
   columnTexts,
   plainReading,
   rangeText,
-  reading,
   readings,
   readingText,
-  setting,
   settingText,
   shownUnit,
   spoken,
@@ -14,46 +12,24 @@ import {
   withErrorText,
 } from "./quantity";
 
-describe("readings", () => {
-  test("a rate stands in kbit/s below a thousand and in Mbit/s above", () => {
-    expect(readingText(999, "kbit/s")).toBe("999 kbit/s");
-    expect(readingText(1400, "kbit/s")).toBe("1.40 Mbit/s");
-    expect(readingText(2_500_000, "kbit/s")).toBe("2.50 Gbit/s");
-  });
-
-  test("a rate that rounds up to a thousand takes the larger unit", () => {
-    expect(readingText(999.6, "kbit/s")).toBe("1.00 Mbit/s");
-  });
-
-  test("three significant digits, never more than two decimals", () => {
-    expect(reading(31.04, "ms").number).toBe("31.0");
-    expect(reading(5.678, "ms").number).toBe("5.68");
-    expect(reading(0.1234, "ms").number).toBe("0.12");
-    expect(reading(0, "ms").number).toBe("0");
-  });
-
-  test("thousands are parted by a thin space from five digits on", () => {
-    expect(reading(12345, "packets").number).toBe("12\u2009345");
-    expect(reading(1234, "packets").number).toBe("1234");
-    expect(reading(1_234_567, "packets").number).toBe("1\u2009234\u2009567");
-  });
-
-  test("a count has no decimals, a ratio has", () => {
-    expect(reading(16, "").number).toBe("16");
-    expect(reading(0.865, "").number).toBe("0.86");
-  });
-
-  test("a missing value is a dash without a unit", () => {
-    expect(reading(Number.NaN, "ms")).toEqual({ number: "–", unit: "" });
-  });
-
-  test("a negative value carries a true minus sign", () => {
-    expect(readingText(-5.9, "kbit/s")).toBe("−5.90 kbit/s");
-  });
-
-  test("sizes climb to kilobytes of a thousand bytes", () => {
-    expect(readingText(37_500, "bytes")).toBe("37.5 kB");
-  });
+test.each([
+  ["a rate below a thousand is in kbit/s", 999, "kbit/s", "999 kbit/s"],
+  ["one above in Mbit/s", 1400, "kbit/s", "1.40 Mbit/s"],
+  ["one far above in Gbit/s", 2_500_000, "kbit/s", "2.50 Gbit/s"],
+  ["one that rounds up to a thousand takes the larger unit", 999.6, "kbit/s", "1.00 Mbit/s"],
+  ["three significant digits", 31.04, "ms", "31.0 ms"],
+  ["never more than two decimals", 0.1234, "ms", "0.12 ms"],
+  ["nothing has none", 0, "ms", "0 ms"],
+  ["thousands are parted from five digits on", 12345, "packets", "12\u2009345 packets"],
+  ["and not before", 1234, "packets", "1234 packets"],
+  ["twice in a million", 1_234_567, "packets", "1\u2009234\u2009567 packets"],
+  ["a count has no decimals", 16, "", "16"],
+  ["a ratio has", 0.865, "", "0.86"],
+  ["a missing value is a dash without a unit", Number.NaN, "ms", "–"],
+  ["a negative value carries a true minus sign", -5.9, "kbit/s", "−5.90 kbit/s"],
+  ["sizes climb to kilobytes of a thousand bytes", 37_500, "bytes", "37.5 kB"],
+])("a reading: %s: %d %s is %s", (_, value, unit, text) => {
+  expect(readingText(value, unit)).toBe(text);
 });
 
 test("readings beside each other share the unit of the largest", () => {
@@ -65,31 +41,19 @@ test("readings beside each other share the unit of the largest", () => {
   expect(readings([0, 0], "ms")).toEqual({ numbers: ["0", "0"], unit: "ms" });
 });
 
-describe("settings", () => {
-  test("show the digits that were meant and no others", () => {
-    expect(settingText(1400, "kbit/s")).toBe("1.4 Mbit/s");
-    expect(settingText(1234, "kbit/s")).toBe("1.234 Mbit/s");
-    expect(settingText(0.5, "")).toBe("0.5");
-  });
-
-  test("sizes stay in bytes, so that no packet size is rounded", () => {
-    expect(settingText(1040, "bytes")).toBe("1040 bytes");
-  });
-
-  test("infinity is called unlimited", () => {
-    expect(setting(Number.POSITIVE_INFINITY, "kbit/s")).toEqual({ number: "unlimited", unit: "" });
-  });
-
-  test("a percent sign follows after a thin space", () => {
-    expect(settingText(5, "%")).toBe("5\u2009%");
-  });
-});
-
-test("spoken quantities use whole words", () => {
-  expect(spoken(2500, "kbit/s")).toBe("2.5 megabits per second");
-  expect(spoken(50, "ms")).toBe("50 milliseconds");
-  expect(spoken(3, "packets")).toBe("3 packets");
-  expect(spoken(-2, "ms")).toBe("minus 2 milliseconds");
+test.each([
+  ["the digits that were meant and no others", 1400, "kbit/s", "1.4 Mbit/s"],
+  ["all of them", 1234, "kbit/s", "1.234 Mbit/s"],
+  ["a half", 0.5, "", "0.5"],
+  ["sizes stay in bytes, so that no packet size is rounded", 1040, "bytes", "1040 bytes"],
+  ["infinity is called unlimited", Number.POSITIVE_INFINITY, "kbit/s", "unlimited"],
+  ["a percent sign follows after a thin space", 5, "%", "5\u2009%"],
+  ["six digits at most", 1234.5678, "ms", "1234.57 ms"],
+  ["so has a size", 1_234_567, "bytes", "1\u2009234\u2009570 bytes"],
+  ["what is no number is a dash", Number.NaN, "ms", "–"],
+  ["what has no lower end, too", Number.NEGATIVE_INFINITY, "ms", "–"],
+])("a setting: %s: %d %s is %s", (_, value, unit, text) => {
+  expect(settingText(value, unit)).toBe(text);
 });
 
 test.each([
@@ -126,13 +90,6 @@ describe("a unit on an axis", () => {
   });
 });
 
-test("settings have six digits at most, and what is no number is a dash", () => {
-  expect(settingText(1234.5678, "ms")).toBe("1234.57 ms");
-  expect(settingText(1_234_567, "bytes")).toBe("1\u2009234\u2009570 bytes");
-  expect(setting(Number.NEGATIVE_INFINITY, "ms")).toEqual({ number: "–", unit: "" });
-  expect(setting(Number.NaN, "ms")).toEqual({ number: "–", unit: "" });
-});
-
 test("readings of nothing but zeros and gaps keep their unit", () => {
   expect(readings([-2000, 1000], "kbit/s")).toEqual({ numbers: ["−2.00", "1.00"], unit: "Mbit/s" });
   expect(readings([Number.POSITIVE_INFINITY, 5], "ms")).toEqual({
@@ -144,7 +101,10 @@ test("readings of nothing but zeros and gaps keep their unit", () => {
 
 test.each([
   [0.5, "kbit/s", "0.5 kilobits per second"],
+  [2500, "kbit/s", "2.5 megabits per second"],
   [2_500_000, "kbit/s", "2.5 gigabits per second"],
+  [50, "ms", "50 milliseconds"],
+  [-2, "ms", "minus 2 milliseconds"],
   [2, "s", "2 seconds"],
   [12.5, "%", "12.5 percent"],
   [20, "ppm", "20 parts per million"],

@@ -49,17 +49,6 @@ describe("a JavaScript controller", () => {
     expect(core.question()?.rate_kbps).toBe(400);
   });
 
-  test("follows the capacity when it halves", () => {
-    const core = made(lab, asking);
-    expect(core.runWith(20, decide)).toBe(20);
-    const before = core.metrics(5, 10).flows.video?.mean_receiving_rate_kbps ?? 0;
-    const after = core.metrics(15, 20).flows.video?.mean_receiving_rate_kbps ?? 0;
-    expect(before).toBeGreaterThan(700);
-    expect(before).toBeLessThan(1010);
-    expect(after).toBeGreaterThan(350);
-    expect(after).toBeLessThan(505);
-  });
-
   test("of each flow is asked for that flow, and its answer is for no other", () => {
     const { video } = asking.flows;
     const core = made(lab, { ...asking, flows: { first: video, second: video } });

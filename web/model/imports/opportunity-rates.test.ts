@@ -3,15 +3,6 @@ import { opportunityRates } from "./opportunity-rates";
 
 test.each([
   [
-    "its rate in each second, the last one as long as it is",
-    // 3 opportunities of 1500 bytes in the first second, 1 in the half after it.
-    [1, 500, 1000, 1500],
-    [
-      [1000, 36],
-      [500, 24],
-    ],
-  ],
-  [
     "an opportunity at a full second in the second that it ends",
     [1000, 1001, 2000],
     [

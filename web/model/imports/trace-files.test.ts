@@ -75,30 +75,6 @@ describe("files named in a scenario", () => {
 });
 
 describe("a trace file", () => {
-  test("is read as the end of its name says", () => {
-    const gym = '{"uplink": {"trace_pattern": [{"duration": 100, "capacity": 500}]}}';
-    expect(readTrace("a.json", gym)).toEqual([[100, 500]]);
-    expect(readTrace("a.mahimahi", "1\n3\n")).toEqual([1, 3]);
-    expect(readTrace("a.frames.csv", "200\n1000\n")).toMatchObject({ rates_kbps: [200] });
-  });
-
-  test("of another name is refused with the names there are, whatever is in it", () => {
-    for (const name of ["a.csv", "a.frames.csv.txt", "json", "mahimahi"]) {
-      expect(readTrace(name, "1\n3\n")).toEqual([
-        {
-          at: "",
-          what: expect.stringMatching(/^must end in \.mahimahi, \.frames\.csv.* or \.\w+$/),
-        },
-      ]);
-    }
-  });
-
-  test("without samples is refused as its kind has it", () => {
-    expect(readTrace("a.json", "{}")).toMatchObject([
-      { what: expect.stringMatching(/^has no list of samples/) },
-    ]);
-  });
-
   test("lies in whatever folder", () => {
     for (const [name, trace] of [
       ["top.mahimahi", [5]],

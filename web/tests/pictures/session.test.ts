@@ -1,10 +1,10 @@
 // What "Share" saves of a session's packets, compared with a kept picture: the tree with its names, the lanes, their axis and the playhead.
 
 import { expect, test } from "vitest";
-import { onPage } from "../../src/lab/charts/interaction/fake-page";
 import { figureOfTable, svgOfTable } from "../../src/lab/panels/share/table-chart-files";
 import { HEADS, rowsIn } from "../../src/sessions/lanes/lane-table";
 import { lanesDrawing } from "../../src/sessions/lanes/lanes-drawing";
+import { onPage } from "../fake-page";
 import { shared } from "../lab";
 import { openSession, settled } from "../open-session";
 import { compare } from "./compare";

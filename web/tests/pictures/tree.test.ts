@@ -1,11 +1,11 @@
 // The tree of a session's members as a picture, compared with a kept one: where its links lead, and what is on them at one moment.
 
 import { test } from "vitest";
-import { onPage } from "../../src/lab/charts/interaction/fake-page";
 import { laneColoursOf } from "../../src/sessions/lanes/lane-colours";
 import { treeOf } from "../../src/sessions/tree/order";
 import { TreeLayout } from "../../src/sessions/tree/tree-layout";
 import { TreePicture } from "../../src/sessions/tree/tree-picture";
+import { onPage } from "../fake-page";
 import { shared } from "../lab";
 import { openSession, settled } from "../open-session";
 import { svgOfPieces, theme } from "../packets-picture";

@@ -126,26 +126,14 @@ class Cell:
 def spec_of(about: Mapping[str, Any], scenario: str | Tree) -> SweepSpec:
     """Return what the core tells of a sweep."""
     axes = tuple(
-        Axis(
-            one["name"],
-            one["label"],
-            one["unit"],
-            one["scale"],
-            tuple(AxisPoint(point["value"], point["label"]) for point in one["points"]),
-        )
+        Axis(**{**one, "points": tuple(AxisPoint(**point) for point in one["points"])})
         for one in about["axes"]
     )
     metrics = tuple(
-        SweepMetric(
-            one["name"],
-            one["kind"],
-            one["of"],
-            one["metric"],
-            one["window_s"] and (one["window_s"][0], one["window_s"][1]),
-        )
+        SweepMetric(**{**one, "window_s": one["window_s"] and tuple(one["window_s"])})
         for one in about["metrics"]
     )
-    seeds = Seeds(about["seeds"]["first"], about["seeds"]["count"])
+    seeds = Seeds(**about["seeds"])
     views = tuple(_view(one) for one in about["views"])
     shown = {kind: one and _view(one) for kind, one in about["shown"].items()}
     return SweepSpec(about["title"], scenario, axes, seeds, metrics, views, shown)

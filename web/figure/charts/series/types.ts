@@ -161,7 +161,9 @@ interface Over {
 }
 
 /** One quantity in many runs: its median, and the band from the 5th to the 95th percentile; or of many flows, from the lowest to the highest. */
-export interface SpreadSeries extends Common {
+export interface SpreadSeries
+  extends Common,
+    Pick<LineSeries, "width" | "dash" | "symbol" | "direct" | "text"> {
   readonly kind: "spread";
   /** The quantity in each of them. */
   readonly of: LineSeries | MarkSeries;
@@ -169,11 +171,6 @@ export interface SpreadSeries extends Common {
   readonly over: Over;
   /** How much of the colour the band has: less where several lie on one another. */
   readonly shade: number;
-  readonly width: number;
-  readonly dash: readonly number[];
-  readonly symbol: PointSymbol;
-  readonly direct?: string;
-  readonly text?: string;
 }
 
 /** A horizontal axis that is not time. */

@@ -1,7 +1,7 @@
 // The values of a series in one run, computed where the core has no column for them.
 
 import type { ColumnArray, Columns } from "../../../model/engine/types";
-import type { MarkSeries, Values } from "./types";
+import type { Derived, MarkSeries, Values } from "./types";
 
 /** Values of a series in one run. Computed ones live in `scratch` until its next use. */
 export function valuesOf(
@@ -12,20 +12,27 @@ export function valuesOf(
 ): ColumnArray {
   if (typeof values === "string") return columns.column(table, values);
   if (values.rows) return values.rows(columns, table);
-  const [a, b, c, d] = values.from.map((name) => columns.column(table, name));
-  const lengths = [a, b, c, d].map((column) => column?.length ?? Number.POSITIVE_INFINITY);
-  const rows = Math.min(...lengths);
+  const rows = Math.min(...values.from.map((name) => columns.column(table, name).length));
   const out = scratch.room(rows);
-  const { value } = values;
-  for (let row = 0; row < rows; row += 1) {
-    out[row] = value(
+  const valueIn = computedIn(columns, table, values);
+  for (let row = 0; row < rows; row += 1) out[row] = valueIn(row);
+  return out;
+}
+
+/** What is computed in each row; a column that it does not read counts as no value. */
+export function computedIn(
+  columns: Columns,
+  table: string,
+  { from, value }: Pick<Derived, "from" | "value">,
+): (row: number) => number {
+  const [a, b, c, d] = from.map((name) => columns.column(table, name));
+  return (row) =>
+    value(
       a?.[row] ?? Number.NaN,
       b?.[row] ?? Number.NaN,
       c?.[row] ?? Number.NaN,
       d?.[row] ?? Number.NaN,
     );
-  }
-  return out;
 }
 
 /** Values of events alone, zero elsewhere: most rows have none, and cost nothing. */
@@ -36,18 +43,10 @@ export function eventsOf(
 ): ColumnArray {
   const counts = columns.column(table, events);
   const out = scratch.room(counts.length).fill(0);
-  const names = typeof values === "string" ? [values] : values.from;
-  const [a, b, c, d] = names.map((name) => columns.column(table, name));
-  const valueIn = typeof values === "string" ? (first: number): number => first : values.value;
-  for (let row = 0; row < counts.length; row += 1) {
-    if (!((counts[row] as number) > 0)) continue;
-    out[row] = valueIn(
-      a?.[row] ?? Number.NaN,
-      b?.[row] ?? Number.NaN,
-      c?.[row] ?? Number.NaN,
-      d?.[row] ?? Number.NaN,
-    );
-  }
+  const first = { from: [values as string], value: (one: number): number => one };
+  const valueIn = computedIn(columns, table, typeof values === "string" ? first : values);
+  for (let row = 0; row < counts.length; row += 1)
+    if ((counts[row] as number) > 0) out[row] = valueIn(row);
   return out;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { agrees } from "../../../tests/printed";
 import { holds, type Names, numberOf } from "./evaluate";
 import { filled, symbolic } from "./filled";
 import { fragmentsOf } from "./fragments";
 import { parse, summands, symbolsIn } from "./parse";
-import { agrees } from "./printed";
 
 const UNITS: Readonly<Record<string, string>> = {
   rate: "kbit/s",
@@ -34,16 +34,6 @@ describe("an expression", () => {
     expect(value("1 + 2 * 3 ^ 2 - 4 / 2")).toBe(17);
     expect(value("10 - 4 - 3")).toBe(3);
     expect(value("-(1 + 2) * 2")).toBe(-6);
-  });
-
-  test("knows functions, numbers with a unit, and what was before", () => {
-    expect(value("max(1, min(5, 3))")).toBe(3);
-    expect(value("clamp(7, 0, 1)")).toBe(1);
-    expect(value("round_to(12.34, 0.1ms)")).toBeCloseTo(12.3, 9);
-    expect(value("floor_to(51, 1ms)")).toBe(51);
-    expect(value("ceil_to(51.2, 1)")).toBe(52);
-    expect(value("trunc_to(-1.4, 1kbps)")).toBe(-1);
-    expect(value("rate - before(rate)", { rate: 5, "before rate": 3 })).toBe(2);
   });
 
   test("counts in ms and kbit/s, whatever the unit of a name", () => {

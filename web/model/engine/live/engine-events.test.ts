@@ -2,11 +2,9 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { steppingClock } from "../../../tests/clock";
-import { freshLab, halving, labModule, made, shared } from "../../../tests/lab";
-import { TestPort } from "../../../tests/worker-port";
+import { freshLab, halving, made, shared } from "../../../tests/lab";
+import { startedEngine as started } from "../../../tests/started-engine";
 import { asWritten } from "../../scenario/sessions/kind";
-import type { Lab } from "../core";
-import { Engine } from "./engine";
 
 const { changes, ...body } = halving;
 const text = JSON.stringify;
@@ -14,27 +12,6 @@ const BODY = text(body);
 const LONG = text({ ...body, duration_s: 1000 });
 
 steppingClock(1);
-
-async function started(workers = true, load: () => Promise<Lab> = freshLab) {
-  const ports: TestPort[] = [];
-  const told: unknown[] = [];
-  const startWorker = () => {
-    const port = new TestPort();
-    ports.push(port);
-    return { port, module: labModule };
-  };
-  const engine = new Engine(
-    await freshLab(),
-    { load, startWorker: workers ? startWorker : null },
-    {
-      changed: () => told.push("changed"),
-      waiting: () => told.push("waiting"),
-      failed: (what, again) => told.push([what, again]),
-    },
-  );
-  const idle = () => vi.waitUntil(() => engine.status === "idle", { timeout: 15_000 });
-  return { engine, ports, told, idle };
-}
 
 describe("requests", () => {
   test("are counted as they are taken, and those that are refused are not", async () => {
@@ -51,7 +28,7 @@ describe("requests", () => {
 });
 
 test("a session in the page tells its packets in flight; in a worker nobody can", async () => {
-  const { engine } = await started(false);
+  const { engine } = await started({ workers: false });
   const { changes: none, ...whole } = asWritten(shared) as { readonly changes?: unknown };
   expect(none).toBeUndefined();
   expect(engine.submit(text(whole), "[]")).toEqual([]);
@@ -79,7 +56,7 @@ test("a run that is too large ends as it is, and is not tried again", async () =
 
 test("where no fresh engine can be had after a trap, that is said, and the next change tries again", async () => {
   const load = vi.fn(freshLab).mockRejectedValueOnce(new Error("no connection"));
-  const { engine, told, idle } = await started(false, load);
+  const { engine, told, idle } = await started({ workers: false, load });
   engine.submit(BODY, "[]");
   told.length = 0;
   expect(() =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { steppingClock } from "../../../tests/clock";
-import { freshLab, halving, labModule, made } from "../../../tests/lab";
-import { TestPort } from "../../../tests/worker-port";
+import { freshLab, halving, made } from "../../../tests/lab";
+import { startedEngine as started } from "../../../tests/started-engine";
 import { Core, type Lab } from "../core";
 import { Trap } from "../trap";
 import type { Columns } from "../types";
-import { Engine } from "./engine";
+import type { Engine } from "./engine";
 
 const { changes, ...body } = halving;
 const text = JSON.stringify;
@@ -17,46 +17,6 @@ const LONG = text({ ...body, duration_s: 1000 });
 const LATER = { timeout: 15_000 };
 
 steppingClock(1);
-
-interface Parts {
-  readonly workers?: boolean;
-  readonly lab?: Lab;
-  readonly load?: () => Promise<Lab>;
-}
-
-async function started({ workers = true, lab, load = freshLab }: Parts = {}) {
-  const ports: TestPort[] = [];
-  const failures: { what: string; again: boolean }[] = [];
-  let waiting: (() => void)[] = [];
-  const startWorker = () => {
-    const port = new TestPort();
-    ports.push(port);
-    return { port, module: labModule };
-  };
-  const engine = new Engine(
-    lab ?? (await freshLab()),
-    { load, startWorker: workers ? startWorker : null },
-    {
-      changed: () => {
-        for (const check of waiting) check();
-      },
-      waiting: () => undefined,
-      failed: (what, again) => failures.push({ what, again }),
-    },
-  );
-  const until = (true_: () => boolean): Promise<void> =>
-    new Promise((resolve) => {
-      const check = () => {
-        if (!true_()) return;
-        waiting = waiting.filter((one) => one !== check);
-        resolve();
-      };
-      waiting.push(check);
-      check();
-    });
-  const idle = () => until(() => engine.status === "idle");
-  return { engine, ports, failures, until, idle };
-}
 
 /** What a fresh run of the same scenario has in a column. */
 async function straight(scenario: object, column = "receiving_rate_kbps") {

@@ -29,12 +29,18 @@ function contents(columns: Pick<Core, "layout" | "rows" | "column">): unknown {
   ]);
 }
 
+/** A whole run, and what holds all of it. */
+function mirrored() {
+  const core = made(lab, halving);
+  core.run(20);
+  const mirror = new Mirror(core.layout);
+  mirror.take(...sent(core, () => 0));
+  return { core, mirror };
+}
+
 describe("a mirror", () => {
   test("holds what was sent, of every type and table", () => {
-    const core = made(lab, halving);
-    core.run(20);
-    const mirror = new Mirror(core.layout);
-    mirror.take(...sent(core, () => 0));
+    const { core, mirror } = mirrored();
     expect(contents(mirror)).toEqual(contents(core));
   });
 
@@ -49,10 +55,7 @@ describe("a mirror", () => {
   });
 
   test("forgets what a revised run did not do", () => {
-    const core = made(lab, halving);
-    core.run(20);
-    const mirror = new Mirror(core.layout);
-    mirror.take(...sent(core, () => 0));
+    const { core, mirror } = mirrored();
     core.revise("[]");
     const kept = new Map(core.layout.tables.map(({ name }) => [name, core.rows(name)]));
     core.run(20);
@@ -72,10 +75,7 @@ describe("a mirror", () => {
   });
 
   test("keeps the old future behind the new present while a run is on its way", () => {
-    const core = made(lab, halving);
-    core.run(20);
-    const mirror = new Mirror(core.layout);
-    mirror.take(...sent(core, () => 0));
+    const { core, mirror } = mirrored();
     const old = [...mirror.column("flows.video", "receiving_rate_kbps")];
     core.revise(JSON.stringify([{ at_s: 5, set: "links.forward.capacity_kbps", to: 300 }]));
     const kept = new Map(core.layout.tables.map(({ name }) => [name, core.rows(name)]));
@@ -125,10 +125,7 @@ describe("a mirror", () => {
   });
 
   test("keeps its arrays while their length stays", () => {
-    const core = made(lab, halving);
-    core.run(20);
-    const mirror = new Mirror(core.layout);
-    mirror.take(...sent(core, () => 0));
+    const { core, mirror } = mirrored();
     const rates = mirror.column("flows.video", "sending_rate_kbps");
     mirror.take(...sent(core, () => 100));
     expect(mirror.column("flows.video", "sending_rate_kbps")).toBe(rates);

@@ -2,9 +2,8 @@
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { freshLab, halving, labModule, made } from "../../../tests/lab";
-import type { Core } from "../core";
+import { columnsOf } from "../../../tests/worker-columns";
 import { emptyColumns } from "../frozen";
-import { bytesFor, pack } from "./blocks";
 import type { FromWorker, ToWorker } from "./protocol";
 import { type EnginePort, type WhenFree, WorkerHome } from "./worker-home";
 
@@ -14,19 +13,7 @@ core.run(20);
 
 const fault = { at: "flows.video.controller", what: "asks for a rate" };
 
-/** All rows of a run, as its worker sends them. */
-function columnsOf(of: Core, request: number, more: object = {}): FromWorker {
-  const blocks = of.layout.tables.map(({ name }, table) => ({
-    table,
-    from: 0,
-    rows: of.rows(name),
-  }));
-  const buffer = new ArrayBuffer(bytesFor(of.layout, blocks));
-  pack(of, blocks, buffer);
-  const numbers = { packets: 300, took_ms: 1, all_packets: 500, reached_s: of.now_s };
-  const whole = { complete: true, unanswered: [], ...numbers, ...more };
-  return { kind: "columns", request, blocks, buffer, ...whole };
-}
+const PACKETS = { packets: 300, all_packets: 500 };
 
 const never: WhenFree = () => new Promise(() => undefined);
 
@@ -72,14 +59,14 @@ describe("who would have to answer", () => {
   test("is known once the run rests, and forgotten with the next request", () => {
     const { one, say } = home();
     one.open(1, "{}", "[]", core.layout, one);
-    say(columnsOf(core, 1, { unanswered: [fault] }));
+    say(columnsOf(core, 1, { ...PACKETS, unanswered: [fault] }));
     expect(one.unanswered).toEqual([fault]);
     one.revise(2, "[]");
     expect(one.unanswered).toEqual([]);
     // The answer to the request before says nothing of this one.
-    say(columnsOf(core, 1, { unanswered: [fault] }));
+    say(columnsOf(core, 1, { ...PACKETS, unanswered: [fault] }));
     expect(one.unanswered).toEqual([]);
-    say(columnsOf(core, 2, { unanswered: [fault] }));
+    say(columnsOf(core, 2, { ...PACKETS, unanswered: [fault] }));
     expect(one.unanswered).toEqual([fault]);
     one.open(3, "{}", "[]", core.layout, one);
     expect(one.unanswered).toEqual([]);
@@ -89,7 +76,7 @@ describe("who would have to answer", () => {
 test("figures of a range are asked for by its ends, and are its own", () => {
   const { one, heard, say } = home();
   one.open(1, "{}", "[]", core.layout, one);
-  say(columnsOf(core, 1));
+  say(columnsOf(core, 1, PACKETS));
   expect(one.metrics(2, 4)).toBeNull();
   expect(heard.at(-1)).toEqual({ kind: "metrics", key: "2 4", from_s: 2, to_s: 4 });
   const metrics = core.metrics(2, 4);

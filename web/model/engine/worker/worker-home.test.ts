@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, labModule, made } from "../../../tests/lab";
+import { columnsOf } from "../../../tests/worker-columns";
 import type { Core } from "../core";
 import { emptyColumns } from "../frozen";
-import { type Block, bytesFor, pack } from "./blocks";
 import type { FromWorker, ToWorker } from "./protocol";
 import { type EnginePort, type WhenFree, WorkerHome } from "./worker-home";
 
@@ -26,29 +26,6 @@ class Voice implements EnginePort {
   kinds(): readonly string[] {
     return this.heard.map(({ kind }) => kind);
   }
-}
-
-function columnsOf(core: Core, request: number, took_ms = 1): FromWorker & { kind: "columns" } {
-  const blocks: Block[] = core.layout.tables.map(({ name }, table) => ({
-    table,
-    from: 0,
-    rows: core.rows(name),
-  }));
-  const buffer = new ArrayBuffer(bytesFor(core.layout, blocks));
-  pack(core, blocks, buffer);
-  const packets = core.rows("packets");
-  return {
-    kind: "columns",
-    request,
-    blocks,
-    buffer,
-    reached_s: core.now_s,
-    complete: core.now_s === core.duration_s,
-    unanswered: [],
-    packets,
-    took_ms,
-    all_packets: packets,
-  };
 }
 
 function ran(scenario: object, until_s = Number.POSITIVE_INFINITY): Core {
@@ -111,10 +88,10 @@ describe("columns from a worker", () => {
     const half = ran(halving, 10);
     const { one, port } = home(first);
     one.open(1, "{}", "[]", first.layout, one);
-    port.say(columnsOf(half, 1, 100));
+    port.say(columnsOf(half, 1, { took_ms: 100 }));
     expect(one.columns.rows("flows.video")).toBe(0);
     expect(one.answered).toBe(0);
-    port.say(columnsOf(half, 1, 101));
+    port.say(columnsOf(half, 1, { took_ms: 101 }));
     expect(one.columns.rows("flows.video")).toBe(100);
     expect(one.answered).toBe(1);
   });

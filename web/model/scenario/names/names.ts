@@ -2,19 +2,15 @@
 // kind, and everything else by its name, in words.
 
 import { readableName, titleOf } from "../../data/readable-name";
+import type { FlowInfo } from "../../engine/types";
 import type { Scenario, Schema } from "../types";
 import { FAMILY_NAMES, type FamilyName, familyOf } from "./families";
 
 /** A flow as far as its name depends on it. */
-export interface NamedFlow {
-  readonly name: string;
-  readonly title?: string;
-  readonly controller: string;
-  readonly family: string;
-  readonly source: string;
-  /** Flows of the network that it stands for; without it one. */
-  readonly connections?: number;
-}
+export type NamedFlow = Pick<
+  FlowInfo,
+  "name" | "title" | "controller" | "family" | "source" | "connections"
+>;
 
 /** Traffic that only fills the link: at a constant rate, in bursts, or what makes a link's capacity vary. */
 export function isBackground({ controller, family, source }: NamedFlow): boolean {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { themeFrom } from "../../../figure/ink/theme";
+import { happen, openStage } from "../../../tests/fake-page";
 import type { Painter } from "./frames";
-import { happen, openStage } from "./interaction/fake-page";
 import { Stage } from "./stage";
 
 const painter = (): Painter & { painted: number } => ({

@@ -7,6 +7,7 @@ import type { ChartContext, ShownKept } from "../../../figure/charts/series/type
 import type { Range, Scale } from "../../../figure/figure";
 import { type Buckets, bucketsOf, type FindBuckets } from "../../../figure/reduce/decimate";
 import type { Ensemble } from "../../../figure/reduce/panel-request";
+import { latest, steady } from "../../../model/data/latest";
 import { partingOf } from "../../../model/scenario/link/kept";
 import { materialise } from "../../../model/scenario/materialise";
 import type { Columns, Flag } from "../../../model/scenario/types";
@@ -47,14 +48,16 @@ export class Stage {
   readonly frames: Frames;
   readonly slices = new Slices();
   readonly bands = new LazyBands(this.slices);
-  #ensemble: EnsembleShown = { faded: false, individualRuns: false, bands: 0 };
-  #about: ChartContext | null = null;
-  #kept: BesideShown | null = null;
-  #lines: { readonly of: string; readonly ids: readonly string[] } = { of: "", ids: [] };
-  #flags: FlagsShown = { of: [], drawn: "", shown: [] };
+  readonly #ensemble = steady<EnsembleShown>();
+  readonly #about = steady<ChartContext>();
+  readonly #lines = latest((lines: string) => linesShown({ lines }));
+  /** The line itself tells what the scenario does to the capacity in view, whose path is `drawn`. */
+  readonly #flags = latest((all: readonly Flag[], drawn: string) =>
+    all.filter(({ edit, path }) => edit !== null || path !== drawn),
+  );
+  readonly #buckets = latest((_of: string) => new Map<string, Buckets>());
   #watchers = 0;
   #stopListening: (() => void) | null = null;
-  #buckets = { key: "", byTable: new Map<string, Buckets>() };
 
   /** The page has one theme for all sessions. `next` has a frame drawn: the browser's, or a test's. */
   constructor(
@@ -70,6 +73,7 @@ export class Stage {
   now(): Moment {
     const { run, view } = this.session;
     const { window_s, playhead_s, selection_s } = view.getState();
+    const drawn = `links.${this.session.linkInView()}.capacity_kbps`;
     return {
       columns: this.#beside().columns,
       ghost: run.ghost,
@@ -79,7 +83,7 @@ export class Stage {
       playhead_s,
       selection_s,
       about: this.about(),
-      flags: this.#flagsShown(),
+      flags: this.#flags(this.session.changesOnAxis(), drawn),
       ensemble: this.#shown(),
     };
   }
@@ -96,54 +100,35 @@ export class Stage {
     const { runs } = session.seeds;
     const many = runs === null ? null : this.bands.of(runs);
     const { shown } = this.#beside();
-    const lines = this.#linesShown();
-    const fresh: ChartContext = {
+    const lines = this.#lines(session.view.getState().lines);
+    return this.#about({
       ...{ schema, layout, scenario, flow, link, theme, many, lines },
       ...(shown.length === 0 ? {} : { beside: shown }),
-    };
-    if (this.#about === null || !isSame(this.#about, fresh)) this.#about = fresh;
-    return this.#about;
+    });
   }
 
-  /** The line itself tells what the scenario does to the capacity in view. The same list until it changes. */
-  #flagsShown(): readonly Flag[] {
-    const all = this.session.changesOnAxis();
-    const drawn = `links.${this.session.linkInView()}.capacity_kbps`;
-    if (this.#flags.of !== all || this.#flags.drawn !== drawn) {
-      const shown = all.filter(({ edit, path }) => edit !== null || path !== drawn);
-      this.#flags = { of: all, drawn, shown };
-    }
-    return this.#flags.shown;
-  }
-
-  /** The same list until others are shown. */
-  #linesShown(): readonly string[] {
-    const { lines } = this.session.view.getState();
-    if (this.#lines.of !== lines) this.#lines = { of: lines, ids: linesShown({ lines }) };
-    return this.#lines.ids;
-  }
-
-  /** Those that have been run, and the current run with them; the same objects until others are kept. */
   #beside(): BesideShown {
-    const { run, kept, draft, schema } = this.session;
-    const { base, edits } = draft.getState();
+    const { kept, draft } = this.session;
+    const { edits } = draft.getState();
     const partings = kept.runs.map(({ kept }) => partingOf(edits, kept.edits));
-    const key = partings.join(" ");
-    const known = this.#kept;
-    if (known?.of === kept.runs && known.key === key) return known;
-    const shown = kept.runs.flatMap(({ kept: { letter, name, edits: theirs }, columns }, i) => {
+    return this.#besideOf(kept.runs, ...partings);
+  }
+
+  /** Those that have been run, from when each parts from the current run, and the current run with them. */
+  readonly #besideOf = latest((runs: readonly KeptRun[], ...partings: readonly number[]) => {
+    const { run, draft, schema } = this.session;
+    const { base } = draft.getState();
+    const shown = runs.flatMap(({ kept: { letter, name, edits }, columns }, i): ShownKept[] => {
       const from_s = partings[i] as number;
       const same = columns === null || !Number.isFinite(from_s);
       if (same) return [];
-      const scenario = materialise(schema, { base, edits: theirs });
+      const scenario = materialise(schema, { base, edits });
       const ownTime = (flow: string) => ownTimeOf(schema, scenario, flow);
       const seed = scenario.seed ?? 1;
       return [{ letter, name, seed, columns: columnsAfter(columns, from_s), ownTime }];
     });
-    const columns = shown.length === 0 ? run : withKept(run, shown);
-    this.#kept = { of: kept.runs, key, shown, columns };
-    return this.#kept;
-  }
+    return { shown, columns: shown.length === 0 ? run : withKept(run, shown) };
+  });
 
   /** Calls back when what charts are about may have changed: for React, at most ten times a second. */
   readonly onAbout = (changed: () => void): (() => void) => {
@@ -190,9 +175,7 @@ export class Stage {
 
   /** All charts have the same time axis: the rows of its pixel columns are found once for each table and version of the run. */
   bucketsOf(version: number, window_s: Range, columns: number): (table: string) => FindBuckets {
-    const key = `${version} ${window_s} ${columns}`;
-    if (this.#buckets.key !== key) this.#buckets = { key, byTable: new Map() };
-    const { byTable } = this.#buckets;
+    const byTable = this.#buckets(`${version} ${window_s} ${columns}`);
     return (table) => (t, first, end) => {
       const found = byTable.get(table) ?? bucketsOf(t, first, end, window_s, columns);
       byTable.set(table, found);
@@ -206,31 +189,13 @@ export class Stage {
     const bands = this.bands.version;
     // During a drag, what is faded is drawn with as little as it takes.
     const individualRuns = view.getState().individualRuns && seeds.runs !== null && !faded;
-    const now = this.#ensemble;
-    if (now.faded !== faded || now.individualRuns !== individualRuns || now.bands !== bands)
-      this.#ensemble = { faded, individualRuns, bands };
-    return this.#ensemble;
+    return this.#ensemble({ faded, individualRuns, bands });
   }
 }
 
-interface FlagsShown {
-  readonly of: readonly Flag[];
-  /** Path of the capacity in view. */
-  readonly drawn: string;
-  readonly shown: readonly Flag[];
-}
-
 interface BesideShown {
-  readonly of: readonly KeptRun[];
-  /** When each parts from the current run. */
-  readonly key: string;
   readonly shown: readonly ShownKept[];
   readonly columns: Columns;
-}
-
-function isSame(a: ChartContext, b: ChartContext): boolean {
-  if (a.beside !== b.beside) return false;
-  return (Object.keys(b) as (keyof ChartContext)[]).every((key) => a[key] === b[key]);
 }
 
 const stages = new WeakMap<Session, Stage>();

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
-import type { Change, Columns, Json, Scenario } from "../../../model/scenario/types";
+import type { Change, Json, Layout, Scenario } from "../../../model/scenario/types";
+import { columnsOf } from "../../../tests/figure-fixture";
 import { freshLab } from "../../../tests/lab";
 import { type Cause, causesAt } from "./causes";
 
@@ -10,11 +11,7 @@ const schema = (await freshLab()).schema();
 
 type Tables = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 
-const run = (tables: Tables): Columns =>
-  ({
-    layout: { tables: [], flows: [{ name: "own" }], links: [] },
-    column: (table: string, name: string) => Float64Array.from(tables[table]?.[name] ?? []),
-  }) as unknown as Columns;
+const layout = { tables: [], flows: [{ name: "own" }], links: [] } as unknown as Layout;
 
 const own = { path: ["forward"], return_path: ["back"], controller: { kind: "nada" } };
 
@@ -29,7 +26,7 @@ function scenarioOf({ links = {}, flows = {}, changes }: Partial<Scenario> = {})
 }
 
 function causesOf(scenario: Scenario, tables: Tables = {}, t_s = 10): readonly Cause[] {
-  return causesAt({ schema, scenario, columns: run(tables), flow: "own", t_s });
+  return causesAt({ schema, scenario, columns: columnsOf(layout, tables), flow: "own", t_s });
 }
 
 /** Rows of a second each. */

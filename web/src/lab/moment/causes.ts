@@ -13,11 +13,11 @@ import { inForce, withChanges } from "../../../model/scenario/in-force";
 import { injectedDrops, injectionOf, injectionText } from "../../../model/scenario/injected";
 import { flowLabel } from "../../../model/scenario/names/labels";
 import { linkTitle } from "../../../model/scenario/names/names";
-import type { Change, Columns, Scenario, Schema } from "../../../model/scenario/types";
+import type { Change, Scenario, Schema } from "../../../model/scenario/types";
 import { parameterAt } from "../session/editing";
 import { isOfPathDelay, longerPathAt } from "./longer-path";
 import { sumOf, timeSpanOf, usualGap } from "./row-figures";
-import { lastRows, lastValue } from "./rows";
+import { lastRows, lastValue, type Moment } from "./rows";
 
 type CauseKind =
   | "change"
@@ -40,15 +40,6 @@ export interface Cause {
   /** "Without …": what is asked, and the scenario that answers it; null where nothing of the kind can be run. */
   readonly ask: string;
   readonly without: Scenario | null;
-}
-
-/** Whose moment it is. */
-export interface Moment {
-  readonly schema: Schema;
-  readonly scenario: Scenario;
-  readonly columns: Columns;
-  readonly flow: string;
-  readonly t_s: number;
 }
 
 /** What was changed this long ago still explains what is seen: a swing of the slowest of the controllers takes as long, s. */

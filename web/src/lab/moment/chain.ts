@@ -11,10 +11,10 @@ import {
 import { injectedDrops, ofThemInjected } from "../../../model/scenario/injected";
 import { linkTitle } from "../../../model/scenario/names/names";
 import { queueOf } from "../../../model/scenario/schema";
-import type { Columns, Scenario, Schema } from "../../../model/scenario/types";
+import type { Columns } from "../../../model/scenario/types";
 import { longerPathAt } from "./longer-path";
 import { sumOf, timeSpanOf } from "./row-figures";
-import { lastRows, lastValue } from "./rows";
+import { lastRows, lastValue, type Moment } from "./rows";
 import { seenDelayIn, seenDelayText } from "./seen-delay";
 
 type StepName = "packets" | "queue" | "report" | "seen" | "base" | "terms" | "rate";
@@ -28,17 +28,12 @@ export interface ChainStep {
   readonly charts: readonly string[];
 }
 
-export interface Whose {
-  readonly schema: Schema;
-  readonly scenario: Scenario;
-  readonly columns: Columns;
-  readonly flow: string;
+export interface Whose extends Moment {
   readonly controller: string;
   /** The link in view; null without one. */
   readonly link: string | null;
   /** How long a packet waits there when the queue is full: a limit in bytes is longer where the link is slower. Infinity without one. */
   readonly full_ms: number;
-  readonly t_s: number;
 }
 
 /** Packets are counted over this long, s. */

@@ -4,8 +4,8 @@
 import { lastAtOrBefore } from "../../../model/data/bisect";
 import { startOf } from "../../../model/scenario/flow-span";
 import { changesOf, inForce } from "../../../model/scenario/in-force";
-import type { Columns, Scenario, Schema } from "../../../model/scenario/types";
-import { lastValue } from "./rows";
+import type { Scenario, Schema } from "../../../model/scenario/types";
+import { lastValue, type Moment } from "./rows";
 
 export interface LongerPath {
   /** Since when, s. */
@@ -19,19 +19,11 @@ export interface LongerPath {
   readonly waited_ms: number;
 }
 
-interface Whose {
-  readonly schema: Schema;
-  readonly scenario: Scenario;
-  readonly columns: Columns;
-  readonly flow: string;
-  readonly t_s: number;
-}
-
 /** From here on a delay forbids NADA's ramp-up: QEPS of RFC 8698, Table 2, ms. */
 const NOTICED_MS = 10;
 
 /** Null where the path is no longer than the base delay has it, or where the controller has not yet seen it. */
-export function longerPathAt({ schema, scenario, columns, flow, t_s }: Whose): LongerPath | null {
+export function longerPathAt({ schema, scenario, columns, flow, t_s }: Moment): LongerPath | null {
   const delays = pathDelays(schema, scenario, flow, t_s);
   const last = delays.at(-1);
   if (last === undefined) return null;

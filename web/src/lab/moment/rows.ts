@@ -1,7 +1,16 @@
 // Rows of the run's tables about a moment.
 
 import { lastAtOrBefore } from "../../../model/data/bisect";
-import type { Columns } from "../../../model/scenario/types";
+import type { Columns, Scenario, Schema } from "../../../model/scenario/types";
+
+/** Whose moment it is. */
+export interface Moment {
+  readonly schema: Schema;
+  readonly scenario: Scenario;
+  readonly columns: Columns;
+  readonly flow: string;
+  readonly t_s: number;
+}
 
 /** From and to, the last one not included. */
 export type Rows = readonly [number, number];

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { fittingSource, freeName } from "../../../model/scenario/flow-edits";
 import { writeLink } from "../../../model/scenario/link/link";
 import { readLink } from "../../../model/scenario/link/read-link";
 import { openSession, settled } from "../../../tests/open-session";
@@ -100,11 +99,6 @@ describe("a flow that leaves", () => {
   });
 });
 
-test("a media controller sends frames of video, a TCP as much as it may", () => {
-  expect(fittingSource(session.schema, "nada")).toBe("frames");
-  expect(fittingSource(session.schema, "cubic")).toBe("bulk");
-});
-
 test("another kind of controller has a source that it can send, and the settings of its own kind", async () => {
   session.actions.set("flows.video.repair.key_frames_on_request", true);
   session.actions.set("flows.video.shaping.BETA_V", 0);
@@ -123,14 +117,6 @@ test("another kind of controller has a source that it can send, and the settings
   expect(session.parametersOf("flows.video").map(({ path }) => path)).not.toContain(
     "flows.video.tcp.profile",
   );
-});
-
-test("names are free and hold no dots", () => {
-  const { flows } = session.scenario();
-  const scenario = { ...session.scenario(), flows: { ...flows, gcc: {}, "gcc-2": {} } };
-  expect(freeName(scenario, "gcc")).toBe("gcc-3");
-  expect(freeName(scenario, "gcc-2")).toBe("gcc-3");
-  expect(freeName(scenario, "a.b")).toBe("a-b");
 });
 
 test("a link cannot make a flow whose name would read as a path", () => {

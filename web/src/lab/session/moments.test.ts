@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NO_COLUMNS } from "../../../model/engine/frozen";
 import type { Columns, TableInfo } from "../../../model/scenario/types";
+import { columnsOf } from "../../../tests/figure-fixture";
 import { neighbour, nextMoment, reportsOf } from "./moments";
 
 /** Tables by name, each a list of columns. */
@@ -10,19 +11,13 @@ function columns(tables: Record<string, Record<string, number[]>>): Columns {
     decisions: "decisions",
     losses: "losses",
   };
-  return {
-    layout: {
-      ...NO_COLUMNS.layout,
-      tables: Object.keys(tables).map((name) => ({
-        name,
-        kind: kinds[name.split(".")[0] ?? ""] ?? "link",
-        of: name.split(".")[1] ?? "",
-        columns: [],
-      })),
-    },
-    rows: (table) => tables[table]?.t_s?.length ?? 0,
-    column: (table, column) => Float64Array.from(tables[table]?.[column] ?? []),
-  };
+  const infos = Object.keys(tables).map((name) => ({
+    name,
+    kind: kinds[name.split(".")[0] ?? ""] ?? "link",
+    of: name.split(".")[1] ?? "",
+    columns: [],
+  }));
+  return columnsOf({ ...NO_COLUMNS.layout, tables: infos }, tables);
 }
 
 const tenths = Array.from({ length: 100 }, (_, row) => (row + 1) / 10);

@@ -29,13 +29,6 @@ describe("a capacity that counts for nothing", () => {
   });
 });
 
-test("UDP background is for wires only", () => {
-  expect(why("links.forward.physical_kbps")).toBeNull();
-  session.actions.set("links.forward.access.kind", "lte_grants");
-  expect(why("links.forward.physical_kbps")).toContain("needs a wire");
-  expect(why(CAPACITY)).toBeNull();
-});
-
 test("any other setting counts", () => {
   session.actions.set("links.forward.access.kind", "mahimahi");
   for (const path of ["seed", "links.forward.delay_ms", "links.return.capacity_kbps"]) {

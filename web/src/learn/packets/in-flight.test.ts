@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
-import { fakePassages } from "./fake-passages";
+import { fakePassages } from "../../../tests/fake-passages";
 import { inFlightAt, lostBetween } from "./in-flight";
 
 test.each([

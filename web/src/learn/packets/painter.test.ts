@@ -1,9 +1,9 @@
 // What the picture of packets does: it is of the marker's or the playhead's moment, a press chooses, keys go on from there, and it is told in words.
 
 import { expect, test } from "vitest";
+import { fakeCanvas, onPage } from "../../../tests/fake-page";
 import { crowded, openPicture, theme } from "../../../tests/packets-picture";
 import { places, Recorder, strokes, words } from "../../../tests/pen-recorder";
-import { fakeCanvas, onPage } from "../../lab/charts/interaction/fake-page";
 import { PacketsPainter } from "./painter";
 import type { PacketId } from "./scene-types";
 

@@ -1,21 +1,16 @@
 // The packets of the marker's moment, or of the playhead's without one: where they stand, what is said of them, and as pieces to draw.
 
-import type { Boxes, Measure, Piece, Theme } from "../../../figure";
+import type { Boxes, Piece } from "../../../figure";
 import type { Session } from "../../lab/session";
 import { type Ends, type Passages, passagesOf, recordsHops } from "./in-flight";
 import { piecesOf } from "./pieces";
 import { packetSceneOf } from "./scene";
 import { type Colours, linkInputs, sceneTexts } from "./scene-input";
-import type { PacketId, PacketScene, SceneTexts } from "./scene-types";
+import type { PacketScene, SceneTexts, Style } from "./scene-types";
 
-export interface PacketsRequest {
+export interface PacketsRequest extends Omit<Style, "colours" | "steps"> {
   readonly width: number;
-  readonly theme: Theme;
   readonly colours: Colours;
-  readonly measure: Measure;
-  readonly chosen: PacketId | null;
-  /** Without motion. */
-  readonly still: boolean;
   /** Filled anew, where the picture is drawn many times. */
   readonly boxes?: Boxes;
   endsOf(table: "packets" | "hops", passages: Passages): Ends;

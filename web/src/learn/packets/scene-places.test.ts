@@ -2,20 +2,12 @@
 
 import { expect, test } from "vitest";
 import { PACKET_KIND } from "../../../model/engine/packet-codes";
-import { fakePassages, type Packet } from "./fake-passages";
+import { fakePassages, ONE_LINK, type Packet } from "../../../tests/fake-passages";
 import { linkPositions } from "./link-positions";
 import { packetSceneOf } from "./scene";
 import type { LinkInput } from "./scene-types";
 
-const LINK: LinkInput = {
-  name: "forward",
-  index: null,
-  on: [true, false, true],
-  limit_ms: 300,
-  wire_ms: 50,
-  earlyDrops: "head",
-  overflowDrops: "tail",
-};
+const LINK: LinkInput = { ...ONE_LINK, on: [true, false, true] };
 const [place] = linkPositions(900, 1);
 const head = place?.head ?? Number.NaN;
 const wire = place?.wire ?? { from: Number.NaN, to: Number.NaN };

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { FATE, PACKET_KIND } from "../../../model/engine/packet-codes";
+import { PACKET_KIND } from "../../../model/engine/packet-codes";
 import type { Scenario } from "../../../model/scenario/types";
+import { ONE_LINK } from "../../../tests/fake-passages";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { endsOf, inFlightAt, lostBetween, passagesOf } from "./in-flight";
-import { isSamePacket, packetAt, packetSceneOf } from "./scene";
+import { endsOf, inFlightAt, passagesOf } from "./in-flight";
+import { packetSceneOf } from "./scene";
 import type { LinkInput, PacketId, SceneInput } from "./scene-types";
 
 const lab = await freshLab();
@@ -12,15 +13,7 @@ core.run(halving.duration_s);
 const packets = passagesOf(core, "packets");
 const ends = endsOf(packets);
 const WIDTH = 900;
-const LINK: LinkInput = {
-  name: "forward",
-  index: null,
-  on: [true],
-  limit_ms: 300,
-  wire_ms: 50 + 24,
-  earlyDrops: "nowhere",
-  overflowDrops: "tail",
-};
+const LINK: LinkInput = { ...ONE_LINK, wire_ms: 50 + 24, earlyDrops: "nowhere" };
 const paths = { passages: packets, ends };
 const scene = (t_s: number) =>
   packetSceneOf({ ...paths, paths, t_s, width: WIDTH, links: [LINK], aggregation: null });
@@ -122,33 +115,6 @@ test("a flow takes as much of the queue's length as it has of its bytes", () => 
   run.destroy();
 });
 
-test("as time goes on packets go to the receiver, the head of the queue leaves first, and reports come back", () => {
-  const dt_s = 0.005;
-  const name = ({ kind, sequence }: PacketId) => `${kind} ${sequence}`;
-  const moved = { queue: 0, wire: 0, back: 0, left: 0 };
-  for (let t_s = 9; t_s < 12; t_s += 0.05) {
-    const now = scene(t_s).drawn;
-    const later = new Map(scene(t_s + dt_s).drawn.map((one) => [name(one), one]));
-    const line = now.filter(({ place }) => place === "queue").toSorted((a, b) => b.x - a.x);
-    const gone = line.map((one) => later.get(name(one))?.place !== "queue");
-    // Who has left stood before all who have not.
-    expect(gone.toSorted().toReversed()).toEqual(gone);
-    moved.left += gone.filter(Boolean).length;
-    for (const one of now) {
-      const then = later.get(name(one));
-      if (then?.place !== one.place) continue;
-      if (one.place === "back") {
-        expect(then.x).toBeLessThan(one.x);
-        moved.back += 1;
-      } else if (one.place === "queue" || one.place === "wire") {
-        expect(then.x + then.width).toBeGreaterThan(one.x + one.width);
-        moved[one.place] += 1;
-      }
-    }
-  }
-  expect(Object.values(moved).every((count) => count > 20)).toBe(true);
-});
-
 test("no packet stands on another, and all stay in the picture", () => {
   for (const t_s of [1, 9.9, 10.3, 11, 15]) {
     const { drawn } = scene(t_s);
@@ -163,25 +129,6 @@ test("no packet stands on another, and all stay in the picture", () => {
       expect(waiting[i]?.x).toBeGreaterThan(edge - 0.51);
     }
   }
-});
-
-test("packets that the queue dropped are seen for half a second, and none else", () => {
-  const dropped = packets.fate.indexOf(FATE.queueFull);
-  expect(dropped).toBeGreaterThan(0);
-  const at_s = packets.queued_s[dropped] as number;
-  expect(lostBetween(packets, ends, at_s - 0.5, at_s)).toContain(dropped);
-  expect(lostBetween(packets, ends, at_s + 0.01, at_s + 0.5)).not.toContain(dropped);
-  const seen = scene(at_s + 0.1).drawn.filter(({ place }) => place === "lost");
-  expect(seen.map(rowOf)).toContain(dropped);
-});
-
-test("a press finds the packet under it", () => {
-  const now = scene(10.6);
-  for (const one of now.drawn.filter(({ place }) => place === "queue")) {
-    const { x, y, width, height } = one;
-    expect(isSamePacket(packetAt(now, x + width / 2, y + height / 2), one)).toBe(true);
-  }
-  expect(packetAt(now, 2, 2)).toBeNull();
 });
 
 /** Two narrow links in a row, the second one narrower; hops recorded. */

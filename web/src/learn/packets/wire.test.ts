@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
-import { fakePassages, type Packet } from "./fake-passages";
-import type { LinkInput } from "./scene-types";
+import { fakePassages, ONE_LINK, type Packet } from "../../../tests/fake-passages";
 import { wireOf } from "./wire";
 
-const LINK: LinkInput = {
-  name: "forward",
-  index: null,
-  on: [true],
-  limit_ms: 300,
-  wire_ms: 50,
-  earlyDrops: "head",
-  overflowDrops: "tail",
-};
 const wire = (t_s: number, packets: readonly Packet[]) => {
   const { passages } = fakePassages(packets);
   const rows = packets.map((_, row) => row);
-  return wireOf({ passages, t_s }, LINK, rows);
+  return wireOf({ passages, t_s }, ONE_LINK, rows);
 };
 
 test.each([

@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { themeFrom } from "../../../figure/ink/theme";
+import { FakeElement, fakeCanvas, happen, onPage } from "../../../tests/fake-page";
 import { shared } from "../../../tests/lab";
 import { openSession, settled } from "../../../tests/open-session";
 import { boxes, fills, places, Recorder, words } from "../../../tests/pen-recorder";
-import { FakeElement, fakeCanvas, happen, onPage } from "../../lab/charts/interaction/fake-page";
 import { laneColoursOf } from "./lane-colours";
 import { LaneChart, type LanesLook } from "./lanes";
 import { reportsIn } from "./marks";

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { themeFrom } from "../../../figure/ink/theme";
 import { SESSION_KIND } from "../../../model/engine/packet-codes";
 import type { Flights } from "../../../model/scenario/types";
+import { fakeCanvas, onPage } from "../../../tests/fake-page";
 import { shared } from "../../../tests/lab";
 import { openSession, settled } from "../../../tests/open-session";
 import {
@@ -15,7 +16,6 @@ import {
   strokes,
   words,
 } from "../../../tests/pen-recorder";
-import { fakeCanvas, onPage } from "../../lab/charts/interaction/fake-page";
 import { laneColoursOf } from "../lanes/lane-colours";
 import { lossesIn, reportReader } from "../lanes/marks";
 import { treeOf } from "./order";

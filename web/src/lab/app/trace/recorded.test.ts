@@ -31,20 +31,6 @@ test("only a whole line of digits begins a Mahimahi trace", () => {
   expect(accessOf("12\n20\n")).toEqual({ kind: "mahimahi", trace: [12, 20] });
 });
 
-test("columns of rates and frames are a trace-driven source", () => {
-  const text = "# an encoder\n150,600\n600,2400\n620,2500\n";
-  expect(sourceOf(text)).toEqual({
-    kind: "trace_driven",
-    trace: {
-      rates_kbps: [150, 600],
-      frame_bytes: [
-        [600, 620],
-        [2400, 2500],
-      ],
-    },
-  });
-});
-
 test("a table of numbers is one of frames only where its file's name says so", () => {
   const text = "150,600\n600,2400\n";
   for (const name of ["a.FRAMES.csv", "a.frames.txt"]) expect(sourceOf(text, name)).not.toBeNull();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { scaleLinear } from "../../../../figure/ink/scale";
 import type { Scenario } from "../../../../model/scenario/types";
+import { FakeElement, happen, openStage } from "../../../../tests/fake-page";
 import { halving } from "../../../../tests/lab";
 import { CapacityHandles } from "./capacity-handles";
-import { FakeElement, happen, openStage } from "./fake-page";
 
 beforeEach(() => {
   vi.stubGlobal("document", { createElement: () => new FakeElement() });

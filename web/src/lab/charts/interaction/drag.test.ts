@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { FakeElement, happen, openStage } from "../../../../tests/fake-page";
 import { draggable } from "./drag";
-import { FakeElement, happen, openStage } from "./fake-page";
 
 async function held() {
   const { stage, frame } = await openStage();

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { scaleLinear } from "../../../../figure/ink/scale";
 import type { Flag } from "../../../../model/scenario/types";
+import { FakeElement, happen } from "../../../../tests/fake-page";
 import type { Session } from "../../session";
-import { FakeElement, happen } from "./fake-page";
 import { Flags } from "./flags";
 
 afterEach(() => {

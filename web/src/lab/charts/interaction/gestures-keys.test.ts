@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { FakeElement, happen } from "../../../../tests/fake-page";
+import { openPlot as open } from "../../../../tests/fake-plot";
 import { halving } from "../../../../tests/lab";
-import { FakeElement, happen } from "./fake-page";
-import { openPlot as open } from "./fake-plot";
 
 describe("a key on a chart", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { FakeElement, happen } from "./fake-page";
-import { openPlot as open } from "./fake-plot";
+import { FakeElement, happen } from "../../../../tests/fake-page";
+import { openPlot as open } from "../../../../tests/fake-plot";
 
 describe("the time under the pointer", () => {
   test("is that of its place in the run", async () => {

@@ -2,8 +2,8 @@
 
 import { afterEach, expect, test } from "vitest";
 import { scaleLinear } from "../../../../figure/ink/scale";
+import { FakeElement, happen, openStage } from "../../../../tests/fake-page";
 import type { Session } from "../../session";
-import { FakeElement, happen, openStage } from "./fake-page";
 import { Playhead } from "./playhead";
 
 let session: Session | null = null;

@@ -5,9 +5,9 @@ import { CATALOG } from "../../../../figure/charts/catalog";
 import type { LineSeries } from "../../../../figure/charts/series/types";
 import { scaleLinear } from "../../../../figure/ink/scale";
 import { FakeNode } from "../../../../tests/fake-node";
+import { FakeElement } from "../../../../tests/fake-page";
 import { testAbout } from "../../../../tests/figure-fixture";
 import { freshLab, halving, made } from "../../../../tests/lab";
-import { FakeElement } from "../interaction/fake-page";
 import type { Parts } from "../parts";
 import { CursorView, cursorText, positionBrush } from "./cursor-view";
 

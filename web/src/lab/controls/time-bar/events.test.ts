@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Columns } from "../../../../model/scenario/types";
+import type { Layout } from "../../../../model/engine/types";
+import { columnsOf } from "../../../../tests/figure-fixture";
 import { eventSentence } from "./announcer";
 import { eventsOf } from "./events";
 
@@ -14,21 +15,17 @@ const flow = (name: string, family: "nada" | "background") => ({
   return_path: [],
 });
 
-function columnsOf(tables: Record<string, Record<string, number[]>>): Columns {
-  return {
-    layout: {
-      tables: [],
-      links: [],
-      flows: [flow("video", "nada"), flow("forward.background", "background")],
-    },
-    rows: (table) => tables[table]?.t_s?.length ?? 0,
-    column: (table, column) => Float64Array.from(tables[table]?.[column] ?? []),
-  };
-}
+const layout: Layout = {
+  tables: [],
+  links: [],
+  flows: [flow("video", "nada"), flow("forward.background", "background")],
+};
+
+const run = (tables: Parameters<typeof columnsOf>[1]) => columnsOf(layout, tables);
 
 test("losses within a second are one burst, counted together", () => {
   const events = eventsOf(
-    columnsOf({ "flows.video": { t_s: [0.1, 0.2, 0.3, 5], packets_lost: [0, 2, 3, 1] } }),
+    run({ "flows.video": { t_s: [0.1, 0.2, 0.3, 5], packets_lost: [0, 2, 3, 1] } }),
   );
   expect(events).toEqual([
     { at_s: 0.2, kind: "loss", of: "video", value: 5, until_s: 0.3 },
@@ -38,7 +35,7 @@ test("losses within a second are one burst, counted together", () => {
 
 test("a burst lasts as long as each loss follows within a second of the one before", () => {
   const t_s = [0.5, 1.25, 2, 2.75, 4];
-  const events = eventsOf(columnsOf({ "flows.video": { t_s, packets_lost: [1, 1, 1, 1, 1] } }));
+  const events = eventsOf(run({ "flows.video": { t_s, packets_lost: [1, 1, 1, 1, 1] } }));
   expect(events.map(({ at_s, until_s, value }) => [at_s, until_s, value])).toEqual([
     [0.5, 2.75, 4],
     [4, 4, 1],
@@ -47,7 +44,7 @@ test("a burst lasts as long as each loss follows within a second of the one befo
 
 test("mode changes and losses stand in the order of time", () => {
   const events = eventsOf(
-    columnsOf({
+    run({
       "flows.video": { t_s: [1], packets_lost: [1] },
       "decisions.video": { t_s: [0.5, 0.8, 1.2], mode: [0, 1, 0] },
     }),
@@ -60,9 +57,7 @@ test("mode changes and losses stand in the order of time", () => {
 });
 
 test("what background traffic loses is nobody's event", () => {
-  const events = eventsOf(
-    columnsOf({ "flows.forward.background": { t_s: [1], packets_lost: [4] } }),
-  );
+  const events = eventsOf(run({ "flows.forward.background": { t_s: [1], packets_lost: [4] } }));
   expect(events).toEqual([]);
 });
 
@@ -87,7 +82,7 @@ test("what a hand has dropped is no accident, and is told apart", () => {
 
 test("losses of a session that could not be told apart over the run are one mark", () => {
   const t_s = Array.from({ length: 1000 }, (_, i) => i + 1);
-  const columns = columnsOf({
+  const columns = run({
     losses: { t_s, kind: t_s.map((_, i) => (i % 10 === 9 ? 1 : 0)), link: t_s.map(() => 0) },
   });
   const events = eventsOf({
@@ -101,9 +96,7 @@ test("losses of a session that could not be told apart over the run are one mark
 });
 
 test("a mode that stays is no change, and each change tells the mode that was entered", () => {
-  const events = eventsOf(
-    columnsOf({ "decisions.video": { t_s: [1, 2, 3, 4], mode: [0, 0, 1, 0] } }),
-  );
+  const events = eventsOf(run({ "decisions.video": { t_s: [1, 2, 3, 4], mode: [0, 0, 1, 0] } }));
   expect(events).toEqual([
     { at_s: 3, kind: "mode", of: "video", value: 1 },
     { at_s: 4, kind: "mode", of: "video", value: 0 },

@@ -1,13 +1,12 @@
 // A figure as the files that the page can save.
 
 import { csvOfFigure } from "../../../../figure/exports/figure/figure-csv";
-import type { FigureColours } from "../../../../figure/exports/figure/sizes";
 import { svgFileOf } from "../../../../figure/exports/figure/svg-file";
 import bold from "../../../../figure/exports/fonts/lab-sans-bold.ttf?url";
 import regular from "../../../../figure/exports/fonts/lab-sans-regular.ttf?url";
 import type { FontFiles } from "../../../../figure/exports/pdf/file";
-import type { Figure } from "../../../../figure/figure";
-import { RECORD_NAME, type RunRecord, recordText } from "../../../../model/scenario/run-record";
+import { RECORD_NAME, recordText } from "../../../../model/scenario/run-record";
+import type { PreviewProps } from "./preview";
 
 /** Also how the file's name ends. */
 export type FigureFormat = "svg" | "png" | "pdf" | "csv";
@@ -25,13 +24,9 @@ export const FORMATS: readonly FormatRow[] = [
   { format: "csv", label: "CSV of what is drawn", type: "text/csv" },
 ];
 
-export interface SavedFigure {
-  readonly figure: Figure;
-  readonly colours: FigureColours;
-  readonly title: string;
+export interface SavedFigure extends PreviewProps {
   /** What decides the result, in a line. */
   readonly facts: string;
-  readonly record: RunRecord;
 }
 
 export async function fileOf(format: FigureFormat, drawn: SavedFigure): Promise<BlobPart> {

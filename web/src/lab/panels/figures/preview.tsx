@@ -6,7 +6,7 @@ import { svgFileOf } from "../../../../figure/exports/figure/svg-file";
 import type { Figure } from "../../../../figure/figure";
 import type { RunRecord } from "../../../../model/scenario/run-record";
 
-interface PreviewProps {
+export interface PreviewProps {
   readonly figure: Figure;
   readonly colours: FigureColours;
   readonly title: string;

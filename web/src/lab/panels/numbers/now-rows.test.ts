@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import type { Columns, Metrics } from "../../../../model/scenario/types";
+import { NO_COLUMNS } from "../../../../model/engine/frozen";
+import type { Metrics } from "../../../../model/scenario/types";
+import { columnsOf } from "../../../../tests/figure-fixture";
 import { freshLab } from "../../../../tests/lab";
 import { metricOf, type NowRow, nowRows } from "./now-rows";
 
@@ -16,14 +18,8 @@ test("every figure that the core's table has beside a moment can be read there",
   ]);
 });
 
-function columnsOf(tables: Record<string, Record<string, number[]>>): Columns {
-  return {
-    layout: { tables: [], links: [], flows: [] },
-    rows: (table) => tables[table]?.t_s?.length ?? 0,
-    column: (table, column) => Float64Array.from(tables[table]?.[column] ?? []),
-  };
-}
-const video = columnsOf({
+const { layout } = NO_COLUMNS;
+const video = columnsOf(layout, {
   "flows.video": {
     t_s: [0.1, 0.2, 0.3],
     sending_rate_500ms_kbps: [100, 200, 300],
@@ -32,21 +28,15 @@ const video = columnsOf({
   },
 });
 
-test("a moment inside an interval reads the row of that interval", () => {
-  expect(row("Sending rate").now(video, "video", 0.15)).toBe(200);
-});
-
-test("a moment at an interval's end reads that interval, the start reads the first", () => {
-  expect(row("Sending rate").now(video, "video", 0.2)).toBe(200);
-  expect(row("Sending rate").now(video, "video", 0)).toBe(100);
-});
-
-test("a moment behind the last row reads the last row", () => {
-  expect(row("Sending rate").now(video, "video", 9)).toBe(300);
-});
-
-test("loss is counted over the last second, in percent", () => {
-  expect(row("Loss").now(video, "video", 0.3)).toBe(2.5);
+test.each([
+  ["a moment inside an interval reads the row of that interval", "Sending rate", 0.15, 200],
+  ["a moment at an interval's end reads that interval", "Sending rate", 0.2, 200],
+  ["the start reads the first", "Sending rate", 0, 100],
+  ["a moment behind the last row reads the last row", "Sending rate", 9, 300],
+  ["loss is counted over the last second, in percent", "Loss", 0.3, 2.5],
+  ["a flow that has no such column reads as nothing", "x_curr", 0.2, Number.NaN],
+])("%s", (_, label, t_s, value) => {
+  expect(row(label).now(video, "video", t_s)).toBe(value);
 });
 
 test("a loss of more than a second ago counts no more, one of just within it does", () => {
@@ -54,14 +44,10 @@ test("a loss of more than a second ago counts no more, one of just within it doe
   const lostAt = (at_s: number) => {
     const packets_lost = t_s.map((t) => (t === at_s ? 10 : 0));
     const table = { t_s, packets_lost, packets_received: packets_lost.map((lost) => 10 - lost) };
-    return row("Loss").now(columnsOf({ "flows.video": table }), "video", 2.5);
+    return row("Loss").now(columnsOf(layout, { "flows.video": table }), "video", 2.5);
   };
   // The interval that ends at 1.6 s is the first of the ten since 1.5 s.
   expect([1.4, 1.5, 1.6, 2, 2.5, 2.6].map(lostAt)).toEqual([0, 0, 10, 10, 10, 0]);
-});
-
-test("a flow that has no such column reads as nothing", () => {
-  expect(row("x_curr").now(video, "video", 0.2)).toBeNaN();
 });
 
 test("the run's ratio becomes percent; a metric without a value is nothing", () => {

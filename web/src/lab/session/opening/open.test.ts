@@ -5,7 +5,6 @@ import { engineOf, OTHER_SPEED, openSession, settled } from "../../../../tests/o
 import { changedFrom } from "../changed";
 import { fileOf, files } from "../collections/files";
 import { FIRST_SCENARIO } from "../collections/scenario-file";
-import { firstFlow } from "../commit";
 import type { Session } from "../session";
 
 const CAPACITY = "links.forward.capacity_kbps";
@@ -31,13 +30,6 @@ describe("opening a scenario of the gallery", () => {
     expect(session.run.layout.flows.map(({ name }) => name)).toContain(
       session.view.getState().flow,
     );
-  });
-
-  test("looks at the first flow that has a rate controller", () => {
-    const of = (kind: string) => ({ path: ["forward"], controller: { kind } });
-    const flows = { udp: { path: ["forward"] }, still: of("none"), video: of("nada") };
-    expect(firstFlow({ ...session.scenario(), flows })).toBe("video");
-    expect(firstFlow({ ...session.scenario(), flows: { udp: flows.udp } })).toBe("udp");
   });
 
   test("by a name that it had once is what took its place, with its settings, and says so", async () => {

@@ -1,8 +1,8 @@
 // A live slide at work, frame by frame on a real session: it opens and plays its run, and moves its sliders as a hand would.
 
 import { beforeEach, expect, test } from "vitest";
+import { onPage } from "../../../../tests/fake-page";
 import { openSession } from "../../../../tests/open-session";
-import { onPage } from "../../../lab/charts/interaction/fake-page";
 import type { Session } from "../../../lab/session";
 import type { LiveSlide } from "../../deck/deck";
 import { playLiveSlide } from "./play-live-slide";

@@ -5,27 +5,23 @@ import { spoken } from "../../../../../model/data/quantity";
 import type { Field } from "../../values/parameter-field";
 import { Entry, writeEntry } from "./entry";
 import { nameOf, SettingName } from "./setting-name";
-import { Slider } from "./slider";
+import { Slider, type SliderProps } from "./slider";
 
-interface QuantityProps {
+type OfSlider =
+  | ("value" | "base" | "description")
+  | ("onDragStart" | "onDrag" | "onDragEnd" | "onSet");
+
+interface QuantityProps extends Pick<SliderProps, OfSlider> {
   readonly name: string;
   /** What stands for the name, where that is more than its words. */
   readonly label?: ReactNode;
   /** What a screen reader says before the value. */
   readonly subject: string;
-  readonly description: string;
   readonly field: Field;
-  readonly value: number;
-  /** What a double click goes back to; a tick stands there. */
-  readonly base: number;
   readonly refusal: string | null;
   readonly unused?: boolean;
   /** The dot that marks a changed value. */
   readonly dot?: ReactNode;
-  onDragStart(): void;
-  onDrag(value: number): void;
-  onDragEnd(): void;
-  onSet(value: number): void;
 }
 
 export function Quantity(props: QuantityProps): ReactElement {

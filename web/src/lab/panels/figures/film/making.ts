@@ -1,22 +1,10 @@
 // A film from the first frame to the file, in slices between which the page breathes; and how large it will be.
 
 import { type FilmClient, filmClient, makeFilmWorker } from "../../../film/client";
-import {
-  type FilmFormat,
-  type FilmFrame,
-  type FilmHead,
-  isKeyFrame,
-  keyFrames,
-} from "../../../film/encoder";
+import { type FilmFrame, type FilmHead, isKeyFrame, keyFrames } from "../../../film/encoder";
 import { bytesOf, triedOf } from "../../../film/film-size";
 
-export interface FilmWish {
-  readonly format: FilmFormat;
-  readonly width: number;
-  readonly height: number;
-  readonly frames: number;
-  readonly title: string;
-  readonly record: string;
+export interface FilmWish extends FilmHead {
   /** What is seen in a frame. */
   shoot(frame: number): Promise<FilmFrame["rgba"]>;
 }

@@ -1,9 +1,9 @@
 // For tests: a plot that gestures are made on, of a session of its own.
 
-import type { Range } from "../../../../figure/figure";
-import type { Scenario } from "../../../../model/scenario/types";
+import type { Range } from "../figure/figure";
+import type { Scenario } from "../model/scenario/types";
+import { attachGestures } from "../src/lab/charts/interaction/gestures";
 import { FakeElement, openStage } from "./fake-page";
-import { attachGestures } from "./gestures";
 
 /** A plot of 400 pixels that begins 100 pixels from the left, for a run of twenty seconds. */
 export async function openPlot(scenario?: Scenario) {

@@ -1,10 +1,10 @@
 // For tests: as much of a page as interaction needs, and frames that come when the test says so.
 
 import { afterEach, beforeEach, vi } from "vitest";
-import { themeFrom } from "../../../../figure/ink/theme";
-import type { Scenario } from "../../../../model/scenario/types";
-import { openSession } from "../../../../tests/open-session";
-import { Stage } from "../stage";
+import { themeFrom } from "../figure/ink/theme";
+import type { Scenario } from "../model/scenario/types";
+import { Stage } from "../src/lab/charts/stage";
+import { openSession } from "./open-session";
 
 /** Keeps what is written to it, and hears events. */
 export class FakeElement extends EventTarget {

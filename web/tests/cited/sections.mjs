@@ -1,12 +1,12 @@
-// Which sections, equations, figures and tables the documents have that the project cites, for web/tests/cited: makes sections.json
+// Which sections, equations, figures and tables the documents have that the project cites, for the test beside it: makes sections.json
 // there out of a folder of texts, `rfc6817.txt` as the RFC Editor has them, or `rfc9743-as-draft-2024-08.md` in the Markdown of
-// kramdown-rfc where that is the one at hand.  node web/tools/cited-sections.mjs FOLDER
+// kramdown-rfc where that is the one at hand.  node web/tests/cited/sections.mjs FOLDER
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inRoot } from "./lib/paths.mjs";
+import { inRoot } from "../../tools/lib/paths.mjs";
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error("node web/tools/cited-sections.mjs FOLDER");
+if (folder === undefined) throw new Error("node web/tests/cited/sections.mjs FOLDER");
 
 /** The numbers of a document in their order: what is no first and follows no other is a line that only looks like one. */
 class Numbers {

@@ -1,7 +1,8 @@
 // A table of packets that a test writes down itself.
 
-import { FATE, PACKET_KIND } from "../../../model/engine";
-import { endsOf, type Passages } from "./in-flight";
+import { FATE, PACKET_KIND } from "../model/engine";
+import { endsOf, type Passages } from "../src/learn/packets/in-flight";
+import type { LinkInput } from "../src/learn/packets/scene-types";
 
 /** One packet: what is not said is usual, and a moment that is not said never came. */
 export interface Packet {
@@ -17,6 +18,17 @@ export interface Packet {
   readonly link?: number;
   readonly ip_bytes?: number;
 }
+
+/** What such packets go over. */
+export const ONE_LINK: LinkInput = {
+  name: "forward",
+  index: null,
+  on: [true],
+  limit_ms: 300,
+  wire_ms: 50,
+  earlyDrops: "head",
+  overflowDrops: "tail",
+};
 
 export function fakePassages(packets: readonly Packet[], ofHops = false) {
   const of = (name: keyof Packet, usual = Number.NaN): Float64Array =>
