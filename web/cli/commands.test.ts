@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { RULE_SEEDS } from "../model/data/over-seeds";
+import { FakeTerminal } from "../tests/fake-terminal";
 import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
 import { readGolden } from "../tools/lib/golden.mjs";
 import { inRoot, wasm } from "../tools/lib/paths.mjs";
 import { nadaLab } from "./commands";
 import { HELP } from "./help";
-import { FakeTerminal } from "./terminal/fake-terminal";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
+import { consumer } from "../tests/consumer";
 import { heard } from "../tests/heard";
 import counts from "../tests/vectors/workers.json";
 import { scenarios } from "../tools/lib/paths.mjs";
-import { consumer } from "./consumer";
 
 const { folder, ran, write, install, clear } = consumer();
 // As long as a test may take.

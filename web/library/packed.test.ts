@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
+import { consumer } from "../tests/consumer";
 import { readGolden } from "../tools/lib/golden.mjs";
 import { home } from "../tools/lib/home.mjs";
 import { MODULES } from "../tools/lib/library.mjs";
 import { inRoot, wasm } from "../tools/lib/paths.mjs";
-import { consumer } from "./consumer";
 
 const { installed, ran, write, install, clear } = consumer();
 // As long as a test may take.

@@ -15,9 +15,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { FakeTerminal } from "../../tests/fake-terminal";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
-import { FakeTerminal } from "../terminal/fake-terminal";
 import { Outputs } from "./outputs";
 
 const root = mkdtempSync(join(tmpdir(), "nada-lab-out-"));

@@ -8,9 +8,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { Full } from "../../model/engine/trap";
 import { asWritten } from "../../model/scenario/sessions/kind";
+import { FakeTerminal } from "../../tests/fake-terminal";
 import { heard } from "../../tests/heard";
 import { freshLab, halving, shared } from "../../tests/lab";
-import { FakeTerminal } from "../terminal/fake-terminal";
 import { poolHere } from "../work/threads";
 import { runSeeds } from "./seeds";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deckOf, metricsOf, runFacts } from "../../../tests/slides/hand-made-runs";
 import { type Deck, richText } from "./deck";
 import {
   changed,
@@ -10,7 +11,6 @@ import {
   withRun,
   withSlide,
 } from "./edit";
-import { deckOf, metricsOf, runFacts } from "./fixture";
 import { remeasured, staleNumbers, staleRuns, staleText, windowsWanted } from "./remeasure";
 
 const ids = ({ slides }: Deck): readonly string[] => slides.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { deckOf, metricsOf, runFacts } from "../../../tests/slides/hand-made-runs";
 import { type Deck, richText, type Slide } from "./deck";
 import { emptySlide, plainTable } from "./edit";
-import { deckOf, metricsOf, runFacts } from "./fixture";
 import { ownRun, remeasured, staleNumbers, staleRuns } from "./remeasure";
 
 const slide = (change: Partial<Slide>): Slide => ({ ...emptySlide("a", "bullets"), ...change });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
+import { factsOf, schema } from "../../../tests/slides/real-runs";
 import { emptyDeck } from "../deck/edit";
 import { runOf } from "../deck/facts";
 import { equationsOf, type WrittenEquation } from "./equations";
-import { factsOf, schema } from "./fixture";
 
 const runs = { one: { label: "NADA", link: "#v1=s=own/1", made: null } };
 const facts = await factsOf({ ...emptyDeck("A deck"), runs }, { "own/1": halving });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
+import { factsOf } from "../../../tests/slides/real-runs";
 import { richText, type Slide } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
-import { factsOf } from "./fixture";
 import { draftName, kramdownOf } from "./kramdown";
 import { makingOf } from "./making";
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
+import { factsOf } from "../../../tests/slides/real-runs";
 import type { ChartsFigure, Slide } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
-import { factsOf } from "./fixture";
 import { makingOf } from "./making";
 import { drawingsOf } from "./slides/figures";
 

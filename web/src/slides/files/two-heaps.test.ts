@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { runsWithBands } from "../../../figure";
 import type { Columns } from "../../../model/engine";
 import { halving } from "../../../tests/lab";
+import { factsOf } from "../../../tests/slides/real-runs";
 import type { Slide } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
 import { type Facts, runOf } from "../deck/facts";
 import { captionOf } from "./caption";
-import { factsOf } from "./fixture";
 import { type Making, makingOf } from "./making";
 import { drawingsOf } from "./slides/figures";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { adds, author, deckOf, now, opened, rest, title } from "../../../tests/slides/edits";
+import { FakeStorage } from "../../../tests/slides/fake-kept";
 import { writeDeck } from "../deck/reading/read";
-import { FakeStorage } from "./fake-kept";
-import { adds, author, deckOf, now, opened, rest, title } from "./fixture";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,6 @@
 // What is written down in the moment in which a page is left, and what becomes of it with the next visit.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Deck } from "../deck/deck";
-import { writeDeck } from "../deck/reading/read";
-import { FakeStorage } from "./fake-kept";
 import {
   adds,
   asideOf,
@@ -16,7 +13,10 @@ import {
   rest,
   title,
   titles,
-} from "./fixture";
+} from "../../../tests/slides/edits";
+import { FakeStorage } from "../../../tests/slides/fake-kept";
+import type { Deck } from "../deck/deck";
+import { writeDeck } from "../deck/reading/read";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

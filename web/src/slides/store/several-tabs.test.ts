@@ -1,8 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Deck } from "../deck/deck";
-import { writeDeck } from "../deck/reading/read";
-import { openDeckStore } from "./deck-store";
-import { FakeStorage } from "./fake-kept";
 import {
   adds,
   asideOf,
@@ -15,7 +11,11 @@ import {
   rest,
   title,
   titles,
-} from "./fixture";
+} from "../../../tests/slides/edits";
+import { FakeStorage } from "../../../tests/slides/fake-kept";
+import type { Deck } from "../deck/deck";
+import { writeDeck } from "../deck/reading/read";
+import { openDeckStore } from "./deck-store";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NO_COLUMNS } from "../../../../model/engine/frozen";
 import type { Columns } from "../../../../model/engine/types";
-import { metricsOf, runFacts } from "../fixture";
+import { metricsOf, runFacts } from "../../../../tests/slides/hand-made-runs";
 import { recoveriesOf } from "./recovery";
 import { formulaValue } from "./value";
 

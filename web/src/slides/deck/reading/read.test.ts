@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { deckOf } from "../../../../tests/slides/hand-made-runs";
 import { FORMAT, richText } from "../deck";
 import { emptySlide } from "../edit";
-import { deckOf } from "../fixture";
 import { formerStyle } from "./older-decks";
 import { isDeck, readDeck, writeDeck } from "./read";
 

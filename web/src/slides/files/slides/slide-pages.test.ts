@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { halving } from "../../../../tests/lab";
+import { factsOf } from "../../../../tests/slides/real-runs";
 import { emptyDeck, emptySlide } from "../../deck/edit";
-import { factsOf } from "../fixture";
 import { makingOf } from "../making";
 import { FRAME } from "../slide-look";
 import { pagesOf } from "./slide-pages";

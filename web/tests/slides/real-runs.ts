@@ -1,11 +1,11 @@
 // For tests: a deck over real runs, each run here and now.
 
-import { Core, runSeed } from "../../../model/engine";
-import type { Scenario } from "../../../model/scenario";
-import { freshLab } from "../../../tests/lab";
-import type { Deck } from "../deck/deck";
-import type { Facts } from "../deck/facts";
-import { type DeckEnvironment, gathered } from "../deck/gather";
+import { Core, runSeed } from "../../model/engine";
+import type { Scenario } from "../../model/scenario";
+import type { Deck } from "../../src/slides/deck/deck";
+import type { Facts } from "../../src/slides/deck/facts";
+import { type DeckEnvironment, gathered } from "../../src/slides/deck/gather";
+import { freshLab } from "../lab";
 
 const lab = await freshLab();
 export const schema = lab.schema();
