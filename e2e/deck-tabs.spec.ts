@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { chromiumFlags, findChromium } from "../web/tools/lib/browser.mjs";
 import { blank, deckOf, keptDeck, openDeck } from "./support/deck";
-import { expect, test } from "./support/test";
+import { expect, watched as test } from "./support/test";
 
 const executablePath = findChromium();
 test.use({
@@ -28,7 +28,6 @@ const keepsForever = (page: Page) =>
   });
 
 test("a tab that is killed while it has something that is not kept leaves the deck to the others", async ({
-  app: _,
   page,
   context,
 }) => {
@@ -53,7 +52,6 @@ test("a tab that is killed while it has something that is not kept leaves the de
 });
 
 test("a deck whose page the browser kept for Back gives the lock away, and goes on with its edits", async ({
-  app: _,
   page,
 }) => {
   await openDeck(page, named("first"));

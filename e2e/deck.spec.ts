@@ -10,7 +10,7 @@ import { dropBytes, dropFile } from "./support/drop";
 import { MAIN } from "./support/main";
 import { saved } from "./support/saved";
 import { withShareSheet } from "./support/share-sheet";
-import { expect, test } from "./support/test";
+import { expect, watched as test } from "./support/test";
 import { holdRuns } from "./support/workers";
 
 const films = (page: Page) => page.getByRole("navigation", { name: "Slides" }).getByRole("button");
@@ -237,7 +237,6 @@ test("what is no deck is refused with a sentence, and the current deck stays", a
 });
 
 test("a formula that nobody could have meant is the fault of its bullet, and the slides are laid out", async ({
-  app: _,
   page,
 }) => {
   const brackets = { layout: "bullets", title: "one", bullets: [`{${"(".repeat(19_000)}}`] };

@@ -5,7 +5,7 @@ import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { MAIN } from "./support/main";
 import { firstPreviews, holdPreviews } from "./support/previews";
-import { expect, test } from "./support/test";
+import { expect, watched as test } from "./support/test";
 
 /** The page's chunk and its previews are there. */
 async function openPage(page: Page, hash: string): Promise<void> {

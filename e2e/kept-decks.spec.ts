@@ -5,7 +5,7 @@ import { complaints } from "./support/axe";
 import { blank, deckOf, keptDeck, lay, openDeck, PLACE } from "./support/deck";
 import { dropFile } from "./support/drop";
 import { MAIN } from "./support/main";
-import { expect, test } from "./support/test";
+import { expect, watched as test } from "./support/test";
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title of the deck" });
 const author = (page: Page) => page.getByRole("textbox", { name: "Author" });
@@ -19,7 +19,7 @@ const named = (name: string, more: object = {}) =>
 
 test("a deck that is dropped asks before it takes the place of another, which can be brought back after a reload", {
   tag: MAIN,
-}, async ({ app: _, page }) => {
+}, async ({ page }) => {
   await openDeck(page, named("first"));
   await expect(title(page)).toHaveValue("first");
   await dropFile(page, "second.json", named("second"));
@@ -63,7 +63,7 @@ test("a deck that is dropped on the lab asks on its page", async ({ app, page })
   await expect(title(page)).toHaveValue("first");
 });
 
-test("a template puts the current deck aside", { tag: MAIN }, async ({ app: _, page }) => {
+test("a template puts the current deck aside", { tag: MAIN }, async ({ page }) => {
   await openDeck(page, named("mine"));
   await button(page, "Template").click();
   await button(page, "Make the deck").click();
@@ -74,7 +74,6 @@ test("a template puts the current deck aside", { tag: MAIN }, async ({ app: _, p
 const LATER = '{"format":"nada-lab deck 2","title":"from tomorrow","slides":[]}';
 
 test("a deck of a later version is put aside and offered, each by itself, and no edit comes in its place", async ({
-  app: _,
   page,
 }) => {
   for (const version of [2, 3]) {
@@ -100,7 +99,6 @@ test("a deck of a later version is put aside and offered, each by itself, and no
 });
 
 test("what an older version kept in the place of all labs is taken over once, and stays there", async ({
-  app: _,
   page,
 }) => {
   await lay(page, { now: named("of old"), unreadable: LATER }, "nada-lab-deck");
@@ -125,7 +123,7 @@ for (const [what, version, stores, words] of [
   ["of a later version", 7, ["decks", "aside"], "a later version of the lab"],
   ["without its stores", 1, [], "is damaged"],
 ] as const) {
-  test(`a database ${what} is told as what it is`, async ({ app: _, page }) => {
+  test(`a database ${what} is told as what it is`, async ({ page }) => {
     await blank(page);
     await page.evaluate(
       ([name, number, all]) =>
@@ -159,7 +157,7 @@ for (const [how, leave] of [
     },
   ],
 ] as const) {
-  test(`an edit right before the page is ${how} is kept`, async ({ app: _, page }) => {
+  test(`an edit right before the page is ${how} is kept`, async ({ page }) => {
     await openDeck(page, named("first"));
     await expect.poll(() => keptDeck(page)).toContain("first");
     for (const last of ["second", "third", "fourth"]) {
@@ -171,11 +169,7 @@ for (const [how, leave] of [
   });
 }
 
-test("an edit right before a tab is closed is kept", { tag: MAIN }, async ({
-  app: _,
-  page,
-  context,
-}) => {
+test("an edit right before a tab is closed is kept", { tag: MAIN }, async ({ page, context }) => {
   await openDeck(page, named("first"));
   await expect.poll(() => keptDeck(page)).toContain("first");
   for (const last of ["second", "third"]) {
@@ -188,7 +182,6 @@ test("an edit right before a tab is closed is kept", { tag: MAIN }, async ({
 });
 
 test("two tabs that are edited one after another work on one deck, and what the other did is one step of undo", async ({
-  app: _,
   page,
   context,
 }) => {
@@ -215,7 +208,7 @@ const reads = (page: Page) => page.getByText("Another tab is changing this deck"
 
 test("beside a tab whose changes are not kept yet a deck is read, until a press takes over", {
   tag: MAIN,
-}, async ({ app: _, page, context }) => {
+}, async ({ page, context }) => {
   await openDeck(page, named("first"));
   await expect.poll(() => keptDeck(page)).toContain("first");
   await page.evaluate(() => {
@@ -242,7 +235,6 @@ test("beside a tab whose changes are not kept yet a deck is read, until a press 
 });
 
 test("back and forth with a deck that was edited right before finds it as it was left", async ({
-  app: _,
   page,
 }) => {
   await openDeck(page, named("first"));
@@ -258,11 +250,7 @@ test("back and forth with a deck that was edited right before finds it as it was
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a deck that one tab opens is shown in the other, and said", async ({
-  app: _,
-  page,
-  context,
-}) => {
+test("a deck that one tab opens is shown in the other, and said", async ({ page, context }) => {
   await openDeck(page, named("first"));
   await expect.poll(() => keptDeck(page)).toContain("first");
   const other = await context.newPage();
@@ -276,10 +264,7 @@ test("a deck that one tab opens is shown in the other, and said", async ({
   await expect(title(page)).toHaveValue("first");
 });
 
-test("a database that never answers is said, and the page goes on without it", async ({
-  app: _,
-  page,
-}) => {
+test("a database that never answers is said, and the page goes on without it", async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
   });
@@ -290,10 +275,7 @@ test("a database that never answers is said, and the page goes on without it", a
   await expect(page.getByRole("alert")).toContainText("Save it as a file before you leave");
 });
 
-test("a browser without channels between tabs keeps a deck like any other", async ({
-  app: _,
-  page,
-}) => {
+test("a browser without channels between tabs keeps a deck like any other", async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { BroadcastChannel: undefined }));
   await openDeck(page, named("mine"));
   await expect.poll(() => keptDeck(page)).toContain("mine");
@@ -303,7 +285,7 @@ test("a browser without channels between tabs keeps a deck like any other", asyn
   await expect(page.getByText("1 / 1", { exact: true })).toBeVisible();
 });
 
-test("another lab of the same host has a deck of its own", async ({ app: _, page, context }) => {
+test("another lab of the same host has a deck of its own", async ({ page, context }) => {
   await openDeck(page, named("mine"));
   await expect.poll(() => keptDeck(page)).toContain("mine");
   await context.route("**/other/**", async (route) => {

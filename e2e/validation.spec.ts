@@ -5,7 +5,7 @@ import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { MAIN } from "./support/main";
 import { holdPreviews } from "./support/previews";
-import { expect, test } from "./support/test";
+import { expect, watched as test } from "./support/test";
 
 async function openValidation(page: Page, rest = ""): Promise<void> {
   await page.goto(`./#validation${rest}`);
