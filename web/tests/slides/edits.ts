@@ -17,6 +17,12 @@ export const author =
   (deck) =>
     renamed(deck, { author: to });
 
+/** As its runs may tell. */
+export const measured: Edit = (deck) => ({
+  ...deck,
+  runs: { a: { label: "A", link: "#v1=", made: null } },
+});
+
 /** A deck of one slide. */
 export const deckOf = (name: string): Deck => ({
   ...emptyDeck(name),

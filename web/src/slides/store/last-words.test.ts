@@ -8,6 +8,7 @@ import {
   deckOf,
   dies,
   gone,
+  measured,
   now,
   opened,
   rest,
@@ -15,17 +16,10 @@ import {
   titles,
 } from "../../../tests/slides/edits";
 import { FakeStorage } from "../../../tests/slides/fake-kept";
-import type { Deck } from "../deck/deck";
 import { writeDeck } from "../deck/reading/read";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-/** As its runs may tell. */
-const measured = (deck: Deck): Deck => ({
-  ...deck,
-  runs: { a: { label: "A", link: "#v1=", made: null } },
-});
 
 test("what was edited right before a page is left is there with the next visit, and only once", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));

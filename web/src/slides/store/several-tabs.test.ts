@@ -6,6 +6,7 @@ import {
   deckOf,
   dies,
   gone,
+  measured,
   now,
   opened,
   rest,
@@ -13,18 +14,12 @@ import {
   titles,
 } from "../../../tests/slides/edits";
 import { FakeStorage } from "../../../tests/slides/fake-kept";
-import type { Deck } from "../deck/deck";
 import { writeDeck } from "../deck/reading/read";
 import { openDeckStore } from "./deck-store";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** As its runs may tell. */
-const measured = (deck: Deck): Deck => ({
-  ...deck,
-  runs: { a: { label: "A", link: "#v1=", made: null } },
-});
 const reading = (store: Awaited<ReturnType<typeof opened>>) => store.state.getState().reading;
 
 test("tabs that edit one after another work on one deck, and nobody has to ask", async () => {
