@@ -201,16 +201,6 @@ test("the headline counts what the command line counts: nothing fails", { tag: M
   await expect(summary).toContainText("by the mean of 20 seeds");
 });
 
-test("tells by which rule seed variance lets a criterion pass, and what a known deviation is", async ({
-  page,
-}) => {
-  await openValidation(page);
-  const words = page.locator(".validation-text").first();
-  await expect(words).toContainText("of an experiment at least 6 of the 20 runs keep the limits");
-  // Some of these would pass within seed variance, and are told as deviations all the same.
-  await expect(words).toContainText("Known deviation: it does not pass by its limits alone");
-});
-
 test("a run under one seed says so, and its badge opens the distribution over twenty", {
   tag: MAIN,
 }, async ({ app, page }) => {
