@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { deckOf, FIGURE, openDeck } from "./support/deck";
 import { MAIN } from "./support/main";
-import { expect, test } from "./support/test";
+import { expect, watched as test } from "./support/test";
 
 test("Enter in “+ Add a flow” adds the first that is found, once, and the dialog stays closed", {
   tag: MAIN,
@@ -47,7 +47,7 @@ const WORDS = "pop o?";
 for (const [name, field] of Object.entries(ADDS)) {
   test(`in the deck, words that are typed after “${name}” stand in what was added`, {
     tag: MAIN,
-  }, async ({ app: _, page }) => {
+  }, async ({ page }) => {
     await openDeck(page, deckOf([name === "+ Row" ? TABLE : FIGURE]));
     const button = page.getByRole("button", { name, exact: true });
     await expect(page.getByText("Slide 1 of 1")).toBeVisible();
@@ -59,17 +59,14 @@ for (const [name, field] of Object.entries(ADDS)) {
   });
 }
 
-test("in the deck, words that are typed after “An empty slide” are its title", async ({
-  app: _,
-  page,
-}) => {
+test("in the deck, words that are typed after “An empty slide” are its title", async ({ page }) => {
   await page.goto("./#deck");
   await page.getByRole("button", { name: "An empty slide" }).click();
   await page.keyboard.type(WORDS);
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(WORDS);
 });
 
-test("no other “+” of the deck adds something to write in", async ({ app: _, page }) => {
+test("no other “+” of the deck adds something to write in", async ({ page }) => {
   await openDeck(page, deckOf([{ ...TABLE, ...FIGURE, table: TABLE.table }]));
   await expect(page.getByText("Slide 1 of 1")).toBeVisible();
   await page.getByText("1 rows, 1 columns").click();

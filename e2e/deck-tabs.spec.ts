@@ -2,8 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { chromiumFlags, findChromium } from "../web/tools/lib/browser.mjs";
-import { blank, deckOf, keptDeck, openDeck } from "./support/deck";
-import { expect, test } from "./support/test";
+import { besideFirst, blank, deckTitle, keptDeck, openFirst, reads } from "./support/deck";
+import { expect, watched as test } from "./support/test";
 
 const executablePath = findChromium();
 test.use({
@@ -15,9 +15,6 @@ test.use({
   },
 });
 
-const title = (page: Page) => page.getByRole("textbox", { name: "Title of the deck" });
-const reads = (page: Page) => page.getByText("Another tab is changing this deck");
-const named = (name: string) => deckOf([{ title: `slide of ${name}` }], { title: name });
 /** Of the locks of decks, in any tab. */
 const held = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
@@ -28,18 +25,14 @@ const keepsForever = (page: Page) =>
   });
 
 test("a tab that is killed while it has something that is not kept leaves the deck to the others", async ({
-  app: _,
   page,
   context,
 }) => {
-  await openDeck(page, named("first"));
-  await expect.poll(() => keptDeck(page)).toContain("first");
-  const other = await context.newPage();
-  await other.goto("./#deck");
-  await expect(title(other)).toHaveValue("first");
+  await openFirst(page);
+  const other = await besideFirst(context);
   await keepsForever(other);
-  await title(other).fill("theirs");
-  await title(page).fill("mine");
+  await deckTitle(other).fill("theirs");
+  await deckTitle(page).fill("mine");
   await expect(reads(page)).toBeVisible();
   const devtools = await context.newCDPSession(other);
   const crashed = other.waitForEvent("crash");
@@ -48,27 +41,25 @@ test("a tab that is killed while it has something that is not kept leaves the de
   await crashed;
   await expect(reads(page)).toBeHidden();
   await expect.poll(() => keptDeck(page)).toContain("mine");
-  await title(page).fill("mine again");
+  await deckTitle(page).fill("mine again");
   await expect.poll(() => keptDeck(page)).toContain("mine again");
 });
 
 test("a deck whose page the browser kept for Back gives the lock away, and goes on with its edits", async ({
-  app: _,
   page,
 }) => {
-  await openDeck(page, named("first"));
-  await expect.poll(() => keptDeck(page)).toContain("first");
+  await openFirst(page);
   for (const last of ["second", "third"]) {
     await page.evaluate(() => Object.assign(window, { stillThis: true }));
-    await title(page).fill(last);
+    await deckTitle(page).fill(last);
     await expect.poll(() => held(page)).toBe(1);
     await blank(page);
     expect(await held(page)).toBe(0);
     await page.evaluate(() => history.back());
-    await expect(title(page)).toHaveValue(last);
+    await expect(deckTitle(page)).toHaveValue(last);
     expect(await page.evaluate(() => "stillThis" in window)).toBe(true);
     await expect.poll(() => keptDeck(page)).toContain(last);
-    await title(page).fill(`${last} again`);
+    await deckTitle(page).fill(`${last} again`);
     await expect.poll(() => keptDeck(page)).toContain(`${last} again`);
     await expect.poll(() => held(page)).toBe(0);
   }

@@ -10,7 +10,7 @@ import { dropBytes, dropFile } from "./support/drop";
 import { MAIN } from "./support/main";
 import { saved } from "./support/saved";
 import { withShareSheet } from "./support/share-sheet";
-import { expect, test } from "./support/test";
+import { expect, watched as test } from "./support/test";
 import { holdRuns } from "./support/workers";
 
 const films = (page: Page) => page.getByRole("navigation", { name: "Slides" }).getByRole("button");
@@ -237,7 +237,6 @@ test("what is no deck is refused with a sentence, and the current deck stays", a
 });
 
 test("a formula that nobody could have meant is the fault of its bullet, and the slides are laid out", async ({
-  app: _,
   page,
 }) => {
   const brackets = { layout: "bullets", title: "one", bullets: [`{${"(".repeat(19_000)}}`] };
@@ -263,28 +262,6 @@ test("two hundred slides and a title of 5,000 characters are a deck like any oth
   await page.keyboard.press("End");
   await expect(page.getByText("Slide 200 of 200")).toBeVisible();
   await expect(slidePicture(page)).toHaveAttribute("alt", "slide 200");
-});
-
-test("a browser whose storage is full says so, and nothing is lost", async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await openDeck(page, deckOf([{ title: "mine" }]));
-  await expect(page.getByRole("alert")).toContainText("Save it as a file before you leave");
-  expect(await titles(page)).toEqual(["mine"]);
-});
-
-test("a comparison of tests is slides with bars and a table", { tag: MAIN }, async ({
-  app,
-  page,
-}) => {
-  await page.goto("./#compare=rfc8867&without=5.3,5.4,5.5,5.6,5.7,5.8");
-  await app.button(/^Add to deck/).click();
-  await app.button(/^slide \d+: open the deck$/).click();
-  await expect(slidePicture(page).first()).toBeVisible({ timeout: 40_000 });
-  expect((await titles(page)).at(-1)).toContain("RFC 8867");
 });
 
 test("a comparison of tests, over seeds and with a choice, leaves as figure and as table", async ({

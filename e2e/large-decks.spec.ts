@@ -1,7 +1,7 @@
 // Decks as large as a deck may be: nothing is an error, and the page goes on answering.
 
 import { deckOf, openDeck, slidePicture } from "./support/deck";
-import { expect, test } from "./support/test";
+import { expect, watched as test } from "./support/test";
 
 const numbered = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, i) => ({ title: `slide ${i + 1}`, ...more }));
@@ -12,7 +12,7 @@ for (const [what, slides] of [
   ["a thousand slides", numbered(1000)],
 ] as const) {
   // The page counts: an error that React throws fails the test.
-  test(`${what} are a deck like any other`, async ({ app: _, page }) => {
+  test(`${what} are a deck like any other`, async ({ page }) => {
     await openDeck(page, deckOf(slides));
     const films = page.getByRole("navigation", { name: "Slides" }).getByRole("button");
     await expect(films).toHaveCount(slides.length);

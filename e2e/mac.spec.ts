@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { deckOf, LIVE, openDeck, present } from "./support/deck";
 import { MAIN } from "./support/main";
-import { expect, test } from "./support/test";
+import { expect, watched as test } from "./support/test";
 
 test.describe("where a press gives a slider no focus", () => {
   test.beforeEach(({ page }) =>
@@ -83,10 +83,7 @@ test.describe("where a press gives a slider no focus", () => {
     await expect(moment).toBeFocused();
   });
 
-  test("a live slide's slider has it, and arrows do not turn the slide", async ({
-    app: _,
-    page,
-  }) => {
+  test("a live slide's slider has it, and arrows do not turn the slide", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await present(page, [LIVE, { title: "two" }]);
     const slider = page.getByRole("slider", { name: /delay/i });
@@ -161,7 +158,6 @@ test("elsewhere the help names Ctrl and Shift", async ({ app, page }) => {
 });
 
 test("a deck's steps are taken back and done again by every key that does it in the lab; a text field has its own", async ({
-  app: _,
   page,
 }) => {
   await openDeck(page, deckOf([{ title: "one" }, { title: "two" }]));
@@ -193,7 +189,6 @@ test.describe("full screen", () => {
   const full = (page: Page) => page.getByRole("button", { name: /^Full screen/ });
 
   test("is not offered where there is none, as on an iPhone, and one can leave", async ({
-    app: _,
     page,
   }) => {
     await page.addInitScript(() => {
@@ -212,7 +207,7 @@ test.describe("full screen", () => {
     await expect(page.getByText("Slide 2 of 2")).toBeVisible();
   });
 
-  test("that is refused leaves the talk as it is", async ({ app: _, page }) => {
+  test("that is refused leaves the talk as it is", async ({ page }) => {
     await page.addInitScript(() => {
       Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("not now"));
     });
@@ -225,7 +220,7 @@ test.describe("full screen", () => {
     await expect(page.getByText("2 / 2", { exact: true })).toBeVisible();
   });
 
-  test("is there and back by the key F", async ({ app: _, page }) => {
+  test("is there and back by the key F", async ({ page }) => {
     await present(page, [{ title: "one" }, { title: "two" }]);
     await page.keyboard.press("f");
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);

@@ -5,7 +5,7 @@ import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { deckOf, FIGURE, keptPictures, openDeck, present, LIVE as STILL } from "./support/deck";
 import { MAIN } from "./support/main";
-import { expect, test } from "./support/test";
+import { expect, watched as test } from "./support/test";
 import { holdRuns, stoppingWorkers } from "./support/workers";
 
 const LIVE = {
@@ -35,7 +35,6 @@ async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
 const slider = (page: Page) => page.getByRole("slider", { name: /delay/i });
 
 test("a clicker goes on and back, and Escape leads to the deck", { tag: MAIN }, async ({
-  app: _,
   page,
 }) => {
   await present(page, [FIGURE, { title: "two" }, { title: "three" }]);
@@ -71,7 +70,7 @@ test("a live slide plays its run, animates its slider, is taken in hand and star
   await expect.poll(value).toBe("90 ms");
 });
 
-test("two charts at 1280x720 are written in 20 pixels or more", async ({ app: _, page }) => {
+test("two charts at 1280x720 are written in 20 pixels or more", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await present(page, [LIVE]);
   const texts = page.locator(".live-picture text");
@@ -86,7 +85,7 @@ test("two charts at 1280x720 are written in 20 pixels or more", async ({ app: _,
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
 });
 
-test("a slide opens its run, and the live slide gives a slide", async ({ app: _, page }) => {
+test("a slide opens its run, and the live slide gives a slide", async ({ page }) => {
   await present(page, [FIGURE]);
   await page.keyboard.press("s");
   await expect(page.locator(".live-picture svg")).toBeVisible();
@@ -112,7 +111,6 @@ test("a second window has the notes and the time, and steps", { tag: MAIN }, asy
 });
 
 test("two presenters have a window of notes each, also after a reload, and a tab that was duplicated is a third one", async ({
-  app: _,
   page,
   context,
 }) => {
@@ -144,7 +142,6 @@ test("two presenters have a window of notes each, also after a reload, and a tab
 });
 
 test("a presenter that is left and begun anew has its notes again, and a tab duplicated in between has its own", async ({
-  app: _,
   page,
   context,
 }) => {
@@ -167,7 +164,6 @@ test("a presenter that is left and begun anew has its notes again, and a tab dup
 });
 
 test("a presenter hears nothing but words, and a thousand steps are few", async ({
-  app: _,
   page,
   context,
 }) => {
@@ -197,7 +193,7 @@ test("a presenter hears nothing but words, and a thousand steps are few", async 
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in the ${colorScheme} presenter`, async ({ app: _, page }) => {
+  test(`axe finds nothing in the ${colorScheme} presenter`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await present(page, [LIVE, FIGURE]);
     await expect(page.locator(".live-picture svg")).toBeVisible();
@@ -208,7 +204,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("on a phone the presenter is no wider than the screen", async ({ app: _, page }) => {
+test("on a phone the presenter is no wider than the screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await present(page, [LIVE]);
   await expect(page.locator(".live-picture svg")).toBeVisible();
@@ -216,10 +212,7 @@ test("on a phone the presenter is no wider than the screen", async ({ app: _, pa
   expect(wide).toBeLessThanOrEqual(390);
 });
 
-test("by keys alone, each slide and each turn is told to who does not see it", async ({
-  app: _,
-  page,
-}) => {
+test("by keys alone, each slide and each turn is told to who does not see it", async ({ page }) => {
   await openDeck(page, deckOf([{ ...FIGURE, bullets: [] }, { title: "two" }, LIVE]));
   const tells = (words: string) =>
     expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
@@ -276,10 +269,7 @@ test("by keys alone, each slide and each turn is told to who does not see it", a
   await expect(page.getByText("Slide 2 of 4")).toBeVisible();
 });
 
-test("a slide that is not made yet says so, and comes when its run does", async ({
-  app: _,
-  page,
-}) => {
+test("a slide that is not made yet says so, and comes when its run does", async ({ page }) => {
   const runs = await holdRuns(page);
   // More than there are workers: the runs of the deck’s page have them all.
   const nada = { label: "NADA", link: "#v1=s=rfc8867/5.1&seeds=9", made: null };
@@ -294,7 +284,7 @@ test("a slide that is not made yet says so, and comes when its run does", async 
   await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
 });
 
-test("a slide that cannot be made says why, and what helps", async ({ app: _, page }) => {
+test("a slide that cannot be made says why, and what helps", async ({ page }) => {
   const workers = await stoppingWorkers(page);
   await openDeck(page, deckOf([FIGURE]));
   await workers.stop("out of memory");
@@ -305,7 +295,7 @@ test("a slide that cannot be made says why, and what helps", async ({ app: _, pa
   );
 });
 
-test("without a slide the run that is open is presented", async ({ app: _, page }) => {
+test("without a slide the run that is open is presented", async ({ page }) => {
   await page.goto("./#present");
   await expect(page.getByRole("heading", { name: "Variable capacity, one flow" })).toBeVisible();
   await expect(page.locator(".live-picture svg")).toBeVisible();
@@ -462,7 +452,6 @@ for (const [width, height] of [
 
   for (const third of ["signal", "loss"])
     test(`three charts at ${width}x${height} keep the size of their type, ${third} among them`, async ({
-      app: _,
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -497,7 +486,6 @@ for (const [name, members, width, height, shown] of [
   ["table4-shared", 16, 1024, 768, null],
 ] as const) {
   test(`a session of ${members} at ${width}x${height} fits on the stage, and says who is not shown`, async ({
-    app: _,
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -559,10 +547,7 @@ test("what a room asks of a session is answered by its own sliders, and no key o
   expect(begun).toBeCloseTo(44, 3);
 });
 
-test("a talk that is opened anew shows its slides before anything is run", async ({
-  app: _,
-  page,
-}) => {
+test("a talk that is opened anew shows its slides before anything is run", async ({ page }) => {
   const title = "NADA gets {mean goodput}";
   await present(page, [{ ...FIGURE, title }, { title: "two" }]);
   const shown = page.getByRole("img", { name: /^NADA gets \d/ });
@@ -603,7 +588,6 @@ test("without WebAssembly the stage says what to take instead", async ({ page })
 });
 
 test("a live slide without an engine keeps its picture, and says why it does not play", async ({
-  app: _,
   page,
   expectedErrors,
 }) => {
@@ -623,7 +607,6 @@ test("a live slide without an engine keeps its picture, and says why it does not
 });
 
 test("O shows all slides, arrows and Enter go to one, and B makes the screen dark", async ({
-  app: _,
   page,
 }) => {
   await present(page, [{ title: "one" }, { title: "two" }, { title: "three" }]);
@@ -652,7 +635,6 @@ test("O shows all slides, arrows and Enter go to one, and B makes the screen dar
 });
 
 test("the speaker's window has this slide and the next one, and a clock that begins anew with each", async ({
-  app: _,
   page,
   context,
 }) => {
@@ -676,7 +658,7 @@ test("the speaker's window has this slide and the next one, and a clock that beg
 
 test("a slide with several controllers plays them all, and one slider moves them all", {
   tag: MAIN,
-}, async ({ app: _, page }) => {
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const gcc = {
     label: "GCC",

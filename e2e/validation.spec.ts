@@ -5,7 +5,7 @@ import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { MAIN } from "./support/main";
 import { holdPreviews } from "./support/previews";
-import { expect, test } from "./support/test";
+import { expect, watched as test } from "./support/test";
 
 async function openValidation(page: Page, rest = ""): Promise<void> {
   await page.goto(`./#validation${rest}`);
@@ -199,16 +199,6 @@ test("the headline counts what the command line counts: nothing fails", { tag: M
   await expect(summary).toContainText("informational");
   await expect(summary).not.toContainText("fail");
   await expect(summary).toContainText("by the mean of 20 seeds");
-});
-
-test("tells by which rule seed variance lets a criterion pass, and what a known deviation is", async ({
-  page,
-}) => {
-  await openValidation(page);
-  const words = page.locator(".validation-text").first();
-  await expect(words).toContainText("of an experiment at least 6 of the 20 runs keep the limits");
-  // Some of these would pass within seed variance, and are told as deviations all the same.
-  await expect(words).toContainText("Known deviation: it does not pass by its limits alone");
 });
 
 test("a run under one seed says so, and its badge opens the distribution over twenty", {

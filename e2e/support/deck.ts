@@ -1,6 +1,6 @@
 // A deck as a person opens it: a file dropped on its page.
 
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { dropFile } from "./drop";
 
 const RUN = { label: "NADA", link: "#v1=s=rfc8867/5.1", made: null };
@@ -53,6 +53,29 @@ export async function openDeck(page: Page, deck: string): Promise<void> {
   await expect(page.getByRole("toolbar", { name: "The deck" })).toBeVisible();
   await dropFile(page, "meeting.json", deck);
 }
+
+/** A deck of this name with one slide. */
+export const named = (name: string): string =>
+  deckOf([{ title: `slide of ${name}` }], { title: name });
+
+/** A deck that is called "first", and kept. */
+export async function openFirst(page: Page): Promise<void> {
+  await openDeck(page, named("first"));
+  await expect.poll(() => keptDeck(page)).toContain("first");
+}
+
+/** A second tab with that deck. */
+export async function besideFirst(context: BrowserContext): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto("./#deck");
+  await expect(deckTitle(other)).toHaveValue("first");
+  return other;
+}
+
+export const deckTitle = (page: Page) => page.getByRole("textbox", { name: "Title of the deck" });
+
+/** What a tab says beside one whose changes are not kept yet. */
+export const reads = (page: Page) => page.getByText("Another tab is changing this deck");
 
 /** The picture of the slide that is looked at. */
 export const slidePicture = (page: Page) =>

@@ -37,6 +37,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Watches each page, whether its test names `app` or not. */
+export const watched = test.extend<{ readonly watch: undefined }>({
+  watch: [async ({ app: _ }, use) => use(undefined), { auto: true }],
+});
+
 /** As a visit before would have left it; what this visit does then is kept. */
 function openAll(): void {
   try {

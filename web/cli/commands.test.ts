@@ -1,32 +1,26 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { RULE_SEEDS } from "../model/data/over-seeds";
+import { FakeTerminal } from "../tests/fake-terminal";
 import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
+import { testFolder, textOf } from "../tests/test-folder";
 import { readGolden } from "../tools/lib/golden.mjs";
 import { inRoot, wasm } from "../tools/lib/paths.mjs";
 import { nadaLab } from "./commands";
 import { HELP } from "./help";
-import { FakeTerminal } from "./terminal/fake-terminal";
 
-const folder = mkdtempSync(join(tmpdir(), "nada-lab-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { at, write } = testFolder();
+const file = write("halving.json", halving);
+const broken = write("broken.json", '{"links":');
 
-const file = join(folder, "halving.json");
-writeFileSync(file, JSON.stringify(halving));
-const broken = join(folder, "broken.json");
-writeFileSync(broken, '{"links":');
-
-const said = heard;
-
-const written = (name: string): string => readFileSync(join(folder, "out", name), "utf8");
+const written = (name: string): string => textOf(at("out"), name);
 
 describe("nada-lab run", () => {
   test("prints the figures of a file's run", async () => {
-    const { code, out, err } = await said("run", file);
+    const { code, out, err } = await heard("run", file);
     expect(code).toBe(0);
     expect(out).toMatch(/^Capacity halves\n/);
     expect(out).toMatch(/^video +\d/m);
@@ -35,21 +29,21 @@ describe("nada-lab run", () => {
   });
 
   test("knows the project's scenarios by name", async () => {
-    const { out } = await said("run", "rfc8867/5.1");
+    const { out } = await heard("run", "rfc8867/5.1");
     expect(out).toMatch(/^Variable capacity/);
     expect(out).toMatch(new RegExp(`\n\nhash ${readGolden()["rfc8867/5.1"]?.hash}\n$`));
   });
 
   test("sets what --set says before it runs", async () => {
-    const slow = await said("run", file, "--set", "links.forward.capacity_kbps=300");
-    const fast = await said("run", file, "--set", "links.forward.capacity_kbps=900");
+    const slow = await heard("run", file, "--set", "links.forward.capacity_kbps=300");
+    const fast = await heard("run", file, "--set", "links.forward.capacity_kbps=900");
     const used = (out: string) => /^forward .*$/m.exec(out)?.[0];
     expect(used(slow.out)).not.toBe(used(fast.out));
   });
 
   test("writes every table, the figures and the scenario that gives them again", async () => {
-    const out = join(folder, "out");
-    expect((await said("run", file, "--set", "seed=9", "--out", out)).code).toBe(0);
+    const out = at("out");
+    expect((await heard("run", file, "--set", "seed=9", "--out", out)).code).toBe(0);
     expect(written("flows.csv")).toMatch(/^flow,t_s,sending_rate_kbps,.*\nvideo,0\.1,/);
     expect(written("flows.csv").trimEnd().split("\n")).toHaveLength(1 + 200);
     expect(written("links.csv")).toMatch(/^link,t_s,capacity_kbps,.*\nforward,0\.1,1000,/);
@@ -57,20 +51,19 @@ describe("nada-lab run", () => {
     expect(written("packets.csv")).toMatch(/^flow,kind,sequence,.*\nvideo,media,0,/);
     expect(JSON.parse(written("metrics.json")).flows.video.packets_sent).toBeGreaterThan(100);
     expect(JSON.parse(written("scenario.json")).seed).toBe(9);
-    const { out: printed } = await said("run", file, "--set", "seed=9");
+    const { out: printed } = await heard("run", file, "--set", "seed=9");
     const hash = /^hash (\w+)$/m.exec(printed)?.[1];
     expect(JSON.parse(written("run.json"))).toEqual({ version, engine, hash });
 
     const flows = written("flows.csv");
-    await said("run", join(out, "scenario.json"), "--out", out);
+    await heard("run", join(out, "scenario.json"), "--out", out);
     expect(written("flows.csv")).toBe(flows);
   });
 
   test("ends with 1 when something expected did not come true, and says what", async () => {
-    const expecting = join(folder, "expecting.json");
     const wanted = { flow: "video", from_s: 0, to_s: 20, loss_ratio: [0.5, 1], why: "a joke" };
-    writeFileSync(expecting, JSON.stringify({ ...halving, expect: [wanted] }));
-    const { code, err } = await said("run", expecting);
+    const expecting = write("expecting.json", { ...halving, expect: [wanted] });
+    const { code, err } = await heard("run", expecting);
     expect(code).toBe(1);
     expect(err).toMatch(/expect\.0: loss_ratio is \S+, expected 0\.50 to 1\.00 \(a joke\)/);
   });
@@ -79,23 +72,21 @@ describe("nada-lab run", () => {
     [[]],
     [["--seeds", "2"]],
   ])("does not judge another experiment by what the scenario expects, and says so (%j)", async (more) => {
-    const expecting = join(folder, "expecting.json");
     const wanted = { flow: "video", from_s: 0, to_s: 20, loss_ratio: [0.5, 1] };
-    writeFileSync(expecting, JSON.stringify({ ...halving, expect: [wanted] }));
+    const expecting = write("expecting.json", { ...halving, expect: [wanted] });
     const longer = ["run", expecting, "--set", "links.forward.delay_ms=80", ...more];
-    const { code, err } = await said(...longer);
+    const { code, err } = await heard(...longer);
     expect(code).toBe(0);
     expect(err).toContain("1 expectation is for the scenario as it is written, and not judged");
     expect(err).not.toContain("expected 0.50");
-    const sown = await said("run", expecting, "--set", "seed=9", ...more);
+    const sown = await heard("run", expecting, "--set", "seed=9", ...more);
     expect(sown.code).toBe(1);
     expect(sown.err).toContain("expected 0.50");
   });
 
   test("says nothing of expectations where there are none", async () => {
-    const bare = join(folder, "bare.json");
-    writeFileSync(bare, JSON.stringify({ ...halving, expect: [] }));
-    const { code, err } = await said("run", bare, "--set", "links.forward.delay_ms=80");
+    const bare = write("bare.json", { ...halving, expect: [] });
+    const { code, err } = await heard("run", bare, "--set", "links.forward.delay_ms=80");
     expect(code).toBe(0);
     expect(err).not.toContain("judged");
   });
@@ -103,17 +94,17 @@ describe("nada-lab run", () => {
 
 describe("nada-lab run --seeds", () => {
   test("runs as many seeds and says how far their figures spread", async () => {
-    const { code, out, err } = await said("run", file, "--seeds", "3");
+    const { code, out, err } = await heard("run", file, "--seeds", "3");
     expect(code).toBe(0);
     expect(out).toMatch(/^video +[\d.]+ \([\d.]+ to [\d.]+\)/m);
     expect(err).toMatch(/3 seeds in \d+ ms/);
   });
 
   test("writes each seed's tables and the spread of all", async () => {
-    const out = join(folder, "out");
-    await said("run", file, "--set", "seed=5", "--seeds", "2", "--out", out);
+    const out = at("out");
+    await heard("run", file, "--set", "seed=5", "--seeds", "2", "--out", out);
     expect(JSON.parse(written("seed-6/scenario.json")).seed).toBe(6);
-    const { out: printed } = await said("run", file, "--set", "seed=6");
+    const { out: printed } = await heard("run", file, "--set", "seed=6");
     expect(printed).toContain(`\nhash ${JSON.parse(written("seed-6/run.json")).hash}\n`);
     expect(written("seed-5/flows.csv")).not.toBe(written("seed-6/flows.csv"));
     const { seeds, flows } = JSON.parse(written("spread.json"));
@@ -128,18 +119,16 @@ describe("nada-lab run --seeds", () => {
   });
 
   test("warns where the seed changes nothing", async () => {
-    const steady = join(folder, "steady.json");
     const flows = { udp: { path: ["forward"], source: { kind: "cbr", rate_kbps: 300 } } };
-    writeFileSync(steady, JSON.stringify({ ...halving, flows, expect: [] }));
-    expect((await said("run", steady, "--seeds", "2")).err).toContain("the seed changes nothing");
-    expect((await said("run", file, "--seeds", "2")).err).not.toContain("changes nothing");
+    const steady = write("steady.json", { ...halving, flows, expect: [] });
+    expect((await heard("run", steady, "--seeds", "2")).err).toContain("the seed changes nothing");
+    expect((await heard("run", file, "--seeds", "2")).err).not.toContain("changes nothing");
   });
 
   test("ends with 1 when a criterion fails in some seed, and says in how many it passes", async () => {
-    const expecting = join(folder, "expecting.json");
     const wanted = { flow: "video", from_s: 0, to_s: 20, loss_ratio: [0.5, 1], why: "a joke" };
-    writeFileSync(expecting, JSON.stringify({ ...halving, expect: [wanted] }));
-    const { code, err } = await said("run", expecting, "--seeds", "2");
+    const expecting = write("expecting.json", { ...halving, expect: [wanted] });
+    const { code, err } = await heard("run", expecting, "--seeds", "2");
     expect(code).toBe(1);
     expect(err).toMatch(
       /expect\.0: passes in 0 of 2 seeds: loss_ratio is .* expected 0\.50 to 1\.00/,
@@ -148,19 +137,19 @@ describe("nada-lab run --seeds", () => {
 });
 
 test("nada-lab run --out - prints the figures as JSON and nothing else", async () => {
-  const { out } = await said("run", file, "--out", "-");
+  const { out } = await heard("run", file, "--out", "-");
   expect(JSON.parse(out).flows.video.packets_sent).toBeGreaterThan(100);
 });
 
 describe("nada-lab list", () => {
   test("names every scenario with its controllers and title", async () => {
-    const { code, out } = await said("list");
+    const { code, out } = await heard("list");
     expect(code).toBe(0);
     expect(out).toMatch(/^rfc8867\/5\.1 +100 +nada +Variable capacity/m);
   });
 
   test("keeps to the collections that are named, and speaks JSON", async () => {
-    const { out } = await said("list", "authors", "--json");
+    const { out } = await heard("list", "authors", "--json");
     const names = (JSON.parse(out) as { name: string }[]).map(({ name }) => name);
     expect(names).toContain("authors/5.2-fixfps");
     expect(names.every((name) => name.startsWith("authors/"))).toBe(true);
@@ -169,17 +158,17 @@ describe("nada-lab list", () => {
 
 describe("nada-lab verify", () => {
   test("takes a scenario and says whether its criteria pass, as Markdown", async () => {
-    const page = join(folder, "v.md");
+    const page = at("v.md");
     const asked = ["verify", "rfc8867/5.4", "--seeds", "3", "--markdown", page];
-    const { code, out } = await said(...asked);
+    const { code, out } = await heard(...asked);
     expect(code).toBe(0);
     expect(out).toMatch(/^rfc8867\/5\.4 +\d+ +0 +0/m);
     expect(out).toMatch(/^by the mean of 3 seeds: \d+ pass/m);
-    expect(readFileSync(page, "utf8")).toMatch(/^\| rfc8867\/5\.4 \| video1 \|.*\| passes \|/m);
+    expect(textOf(page)).toMatch(/^\| rfc8867\/5\.4 \| video1 \|.*\| passes \|/m);
   });
 
   test("names what only seed variance lets pass, with its limits and its share of runs", async () => {
-    const { code, out } = await said("verify", "rfc8867/5.1-fq-codel");
+    const { code, out } = await heard("verify", "rfc8867/5.1-fq-codel");
     expect(code).toBe(0);
     expect(out).toMatch(
       /^within seed variance:\nrfc8867\/5\.1-fq-codel: video .* is .*, expected 480\.0 to 600\.0, passes in \d+ of 20 seeds/m,
@@ -190,38 +179,38 @@ describe("nada-lab verify", () => {
 describe("nada-lab verify --set", () => {
   test("changes every scenario that has the path and says which have not", async () => {
     const asked = ["verify", "rfc8867/5.4", "rfc8867/5.3", "--seeds", "2", "--set"];
-    const { code, err } = await said(...asked, "links.forward.capacity_kbps=20");
+    const { code, err } = await heard(...asked, "links.forward.capacity_kbps=20");
     expect(code).toBe(1);
     expect(err).toMatch(
       /^rfc8867\/5\.4: video1 \S+ s loss_ratio is .*, expected .*, passes in 0 of 2 seeds/m,
     );
     expect(err).toMatch(/^\d+ expectations are for the scenario as it is written, and not judged/m);
-    const stranger = await said(...asked, "flows.nobody.start_s=1");
+    const stranger = await heard(...asked, "flows.nobody.start_s=1");
     expect(stranger.code).toBe(2);
     expect(stranger.err).toContain("names no link or flow of these scenarios");
-    const some = await said(...asked, "flows.video_out.start_s=0");
+    const some = await heard(...asked, "flows.video_out.start_s=0");
     expect(some.err).toContain("run as they are, without what --set names: rfc8867/5.4\n");
   });
 
   test("says of another sender only that it fails nothing of what is left to judge, and of one that does not listen what it misses", async () => {
     const asked = ["verify", "rfc8867/5.1", "--seeds", "1"];
-    const other = await said(...asked, "--set", "flows.video.controller=gcc");
+    const other = await heard(...asked, "--set", "flows.video.controller=gcc");
     expect(other.out).toMatch(/\nnothing of what is judged fails\n$/);
-    const blind = await said(...asked, "--set", "flows.video.controller=fixed_rate");
+    const blind = await heard(...asked, "--set", "flows.video.controller=fixed_rate");
     expect(blind.out).toMatch(/\n2 failed\n$/);
-    expect((await said(...asked)).out).toMatch(/\nnothing fails\n$/);
+    expect((await heard(...asked)).out).toMatch(/\nnothing fails\n$/);
   });
 
   test("gives a flow another controller by its name, at the range of rates that it had", async () => {
     const asked = ["verify", "rfc8867/5.1-video-only", "--seeds", "1", "--markdown", "-"];
-    const nada = await said(...asked);
-    const gcc = await said(...asked, "--set", "flows.video.controller=gcc");
+    const nada = await heard(...asked);
+    const gcc = await heard(...asked, "--set", "flows.video.controller=gcc");
     expect(gcc.code).toBeLessThan(2);
     expect(gcc.out).not.toBe(nada.out);
     const object = 'flows.video.controller={"kind":"gcc","min_rate_kbps":150,"max_rate_kbps":1500}';
     for (const same of ["flows.video.controller.kind=gcc", object])
-      expect((await said(...asked, "--set", same)).out).toBe(gcc.out);
-    expect((await said(...asked, "--set", "flows.video.controller=nobody")).err).toContain(
+      expect((await heard(...asked, "--set", same)).out).toBe(gcc.out);
+    expect((await heard(...asked, "--set", "flows.video.controller=nobody")).err).toContain(
       "rfc8867/5.1-video-only: flows.video.controller",
     );
   });
@@ -278,66 +267,61 @@ describe("bad input ends with 2 and a sentence", () => {
     ["a slip of the pen", ["run", "rfc8867/5.1-jiter"], "did you mean rfc8867/5.1-jitter"],
     ["a file that is no scenario", ["run", broken], "broken.json: line 1, column"],
   ])("%s", async (_, args, sentence) => {
-    const { code, out, err } = await said(...args);
+    const { code, out, err } = await heard(...args);
     expect(code).toBe(2);
     expect(out).toBe("");
     expect(err).toContain(sentence);
   });
 
   test("all faults at once, a line each", async () => {
-    const bad = join(folder, "bad.json");
-    writeFileSync(bad, JSON.stringify({ ...halving, seed: "x", speed: 1, duration_s: -1 }));
-    const { code, err } = await said("run", bad);
+    const bad = write("bad.json", { ...halving, seed: "x", speed: 1, duration_s: -1 });
+    const { code, err } = await heard("run", bad);
     expect(code).toBe(2);
     expect(err.trimEnd().split("\n")).toHaveLength(3);
   });
 
   test("text that is no JSON, by line and column", async () => {
-    const bad = join(folder, "no.json");
-    writeFileSync(bad, '{\n  "title": }');
-    expect((await said("run", bad, "--set", "seed=3")).err).toContain("line 2, column 12");
+    const bad = write("no.json", '{\n  "title": }');
+    expect((await heard("run", bad, "--set", "seed=3")).err).toContain("line 2, column 12");
   });
 
   test.each([
     ["as it is", []],
     ["with a setting", ["--set", "duration_s=5"]],
   ])("a name that stands twice, and a number out of range, %s", async (_, settings) => {
-    const bad = join(folder, "twice.json");
-    writeFileSync(bad, '{"title": "x", "seed": 1, "seed": 2}');
-    expect((await said("run", bad, ...settings)).err).toMatch(/line 1, column 27: .*seed/);
+    const bad = write("twice.json", '{"title": "x", "seed": 1, "seed": 2}');
+    expect((await heard("run", bad, ...settings)).err).toMatch(/line 1, column 27: .*seed/);
     writeFileSync(bad, '{"title": "x",\n "seed": 1e400}');
-    expect((await said("run", bad, ...settings)).err).toContain("line 2, column 10: 1e400");
+    expect((await heard("run", bad, ...settings)).err).toContain("line 2, column 10: 1e400");
   });
 
   test("the same in a setting and in a trace", async () => {
     const large = ["run", file, "--set", "links.forward.delay_ms=1e999"];
-    expect((await said(...large)).err).toContain("1e999 is too large a number");
+    expect((await heard(...large)).err).toContain("1e999 is too large a number");
     const twice = ["run", file, "--set", 'flows.video.controller={"kind":"gcc","kind":"nada"}'];
-    expect((await said(...twice)).err).toContain("--set flows.video.controller: line 1, column");
+    expect((await heard(...twice)).err).toContain("--set flows.video.controller: line 1, column");
     const access = { kind: "opportunities", trace: { file: "t.mahimahi", x: 1 } };
     const links = { ...halving.links, forward: { ...halving.links.forward, access } };
-    const odd = join(folder, "odd.json");
-    writeFileSync(odd, JSON.stringify({ ...halving, links }));
-    expect((await said("run", odd)).err).toContain("trace.x: is no field of a trace file");
+    const odd = write("odd.json", { ...halving, links });
+    expect((await heard("run", odd)).err).toContain("trace.x: is no field of a trace file");
   });
 
   test("brackets too deep, with a setting as without", async () => {
-    const deep = join(folder, "deep.json");
-    writeFileSync(deep, `{"title": ${"[".repeat(5000)}${"]".repeat(5000)}}`);
-    const { code, err } = await said("run", deep, "--set", "seed=3");
+    const deep = write("deep.json", `{"title": ${"[".repeat(5000)}${"]".repeat(5000)}}`);
+    const { code, err } = await heard("run", deep, "--set", "seed=3");
     expect(code).toBe(2);
     expect(err).toContain("64 levels");
   });
 
   test("a file that is too large is not even read", async () => {
-    const large = join(folder, "large.json");
+    const large = at("large.json");
     writeFileSync(large, Buffer.alloc(17 * 1024 * 1024, " "));
-    expect((await said("run", large)).err).toContain("must not be larger than 16 MB");
+    expect((await heard("run", large)).err).toContain("must not be larger than 16 MB");
   });
 });
 
 test("the list names a variant of a controller, not only its kind", async () => {
-  const { out } = await said("list", "authors/5.1-fixfps", "--json");
+  const { out } = await heard("list", "authors/5.1-fixfps", "--json");
   expect(JSON.parse(out)[0].controllers).toEqual(["nada-ns3"]);
 });
 
@@ -346,7 +330,7 @@ const engine = createHash("sha256").update(readFileSync(wasm)).digest("hex").sli
 const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
 
 test.each(["--version", "-v"])("%s says which nada-lab and which engine this is", async (asked) => {
-  expect(await said(asked)).toEqual({
+  expect(await heard(asked)).toEqual({
     code: 0,
     out: `nada-lab ${version}, engine ${engine}\n`,
     err: "",
@@ -356,7 +340,7 @@ test.each(["--version", "-v"])("%s says which nada-lab and which engine this is"
 
 describe("help", () => {
   test.each([[["--help"]], [["run", "--help"]], [["help"]]])("comes for %j", async (args) => {
-    const { code, out } = await said(...args);
+    const { code, out } = await heard(...args);
     expect(code).toBe(0);
     expect(out).toContain("Examples");
   });
@@ -366,12 +350,12 @@ describe("help", () => {
   });
 
   test("comes with 2 when nothing was asked for", async () => {
-    expect(await said()).toMatchObject({ code: 2, out: expect.stringContaining("nada-lab run") });
+    expect(await heard()).toMatchObject({ code: 2, out: expect.stringContaining("nada-lab run") });
   });
 });
 
 test("the build is told the JSON Schema of scenarios, by a program of its own", async () => {
-  const { code, out } = await said("schema");
+  const { code, out } = await heard("schema");
   expect(code).toBe(0);
   expect(JSON.parse(out).title).toBe("Scenario");
   const terminal = new FakeTerminal();
@@ -380,6 +364,6 @@ test("the build is told the JSON Schema of scenarios, by a program of its own", 
 
 test("help shows each command that there is", async () => {
   const shown = [...HELP.matchAll(/^ {2}nada-lab (\w+) [^\n]*\n(?: {10,}[^\n]*\n)*? {6}\w/gm)];
-  const [, all = ""] = /no command; there are (.*?) \(/.exec((await said("fly")).err) ?? [];
+  const [, all = ""] = /no command; there are (.*?) \(/.exec((await heard("fly")).err) ?? [];
   expect([...new Set(shown.map(([, name]) => name))].join(", ")).toBe(all);
 });

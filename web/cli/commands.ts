@@ -2,6 +2,7 @@
 
 import { VERSION } from "../model/data/release";
 import { Full, messageOf } from "../model/engine/trap";
+import type { Command } from "./command";
 import { figure } from "./figure/figure";
 import { buildOf } from "./figure/provenance";
 import { HELP } from "./help";
@@ -14,14 +15,6 @@ import { BadInput, badInput } from "./terminal/faults";
 import { EXIT, type Exit, type Terminal } from "./terminal/terminal";
 import { verify } from "./verify/verify";
 import type { Pool } from "./work/pool";
-
-/** What it writes goes through `outputs`, and to disk no other way. */
-export type Command = (
-  args: readonly string[],
-  terminal: Terminal,
-  outputs: Outputs,
-  pool: Pool | null,
-) => Promise<Exit>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   run,

@@ -1,19 +1,18 @@
 // Every time that somebody may say to the command line: the run ends at its nearest nanosecond, and no command waits for more.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { boundedCalls, doubleTime, expectOnClock } from "../tests/any-time";
 import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
+import { testFolder } from "../tests/test-folder";
 
 /** Long enough for a figure to have rows, and short for a test. */
 const END_S = 5;
-const folder = mkdtempSync(join(tmpdir(), "nada-lab-times-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = join(folder, "halving.json");
-writeFileSync(file, JSON.stringify({ ...halving, duration_s: END_S, changes: [] }));
+const { at, write } = testFolder();
+const file = write("halving.json", { ...halving, duration_s: END_S, changes: [] });
 
 const times = doubleTime(END_S).filter((t_s) => t_s <= END_S);
 const durations = times.filter((t_s) => t_s >= 0.1);
@@ -43,7 +42,7 @@ test("a run lasts and changes for any time", async () => {
 });
 
 test("a figure shows any two times of a run", async () => {
-  const out = join(folder, "figure.csv");
+  const out = at("figure.csv");
   await fc.assert(
     fc.asyncProperty(times, times, async (one, other) => {
       const [from, to] = [one, other].sort((a, b) => a - b) as [number, number];
@@ -61,7 +60,7 @@ test("a figure shows any two times of a run", async () => {
 });
 
 test("a sweep measures from any time to the end of any run", async () => {
-  const sweep = join(folder, "sweep.json");
+  const sweep = at("sweep.json");
   const scenario = JSON.parse(readFileSync(file, "utf8"));
   let n = 0;
   await fc.assert(
@@ -71,7 +70,7 @@ test("a sweep measures from any time to the end of any run", async () => {
       const metrics = [{ name: "used", link: "forward", metric: "utilisation", ...window }];
       const axes = [{ name: "duration_s", values: [duration_s], set: { duration_s: 1 } }];
       writeFileSync(sweep, JSON.stringify({ sweep: 1, scenario, axes, metrics }));
-      const out = join(folder, `sweep-${n}`);
+      const out = at(`sweep-${n}`);
       await told("sweep", sweep, "--out", out);
       const [, row = ""] = readFileSync(join(out, "sweep.csv"), "utf8").split("\n");
       expect(Number(row.split(",")[4])).toBeGreaterThanOrEqual(0);
@@ -88,7 +87,7 @@ test.each([
   "",
   "5.1",
 ])("--to %s is no time of the run, and refused with a sentence", async (text) => {
-  const out = join(folder, "none.csv");
+  const out = at("none.csv");
   for (const option of ["--from", "--to"]) {
     const { code, err } = await heard("figure", file, `${option}=${text}`, "--out", out);
     expect([code, err]).toEqual([2, `${option} ${text}: must be a time from 0 to 5 s\n`]);

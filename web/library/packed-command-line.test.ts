@@ -1,17 +1,17 @@
 // The package as a stranger has it: packed, installed by npm into an empty folder, without a network, a compiler or this project.
+
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { heard } from "../tests/heard";
+import { testFolder } from "../tests/test-folder";
 import { readGolden } from "../tools/lib/golden.mjs";
 import { RECORDED } from "../tools/lib/packed-command-line.mjs";
 import { inRoot, library } from "../tools/lib/paths.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "nada-lab-stranger-"));
+const { root: folder } = testFolder();
 const installed = join(folder, "node_modules/nada-lab");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** npm on a machine with much else to do. */
 const PATIENCE_MS = 60_000;

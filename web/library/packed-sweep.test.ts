@@ -1,17 +1,16 @@
 // Sweeps by the package as others get it: in threads of Node, to the bytes of the command line; and what they refuse.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
+import { consumer } from "../tests/consumer";
 import { heard } from "../tests/heard";
 import counts from "../tests/vectors/workers.json";
 import { scenarios } from "../tools/lib/paths.mjs";
-import { consumer } from "./consumer";
 
-const { folder, ran, write, install, clear } = consumer();
+const { folder, ran, write, install } = consumer();
 // As long as a test may take.
 beforeAll(install, 60_000);
-afterAll(clear);
 
 const SWEEP = {
   sweep: 1,

@@ -2,18 +2,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
+import { consumer } from "../tests/consumer";
 import { readGolden } from "../tools/lib/golden.mjs";
 import { home } from "../tools/lib/home.mjs";
 import { MODULES } from "../tools/lib/library.mjs";
 import { inRoot, wasm } from "../tools/lib/paths.mjs";
-import { consumer } from "./consumer";
 
-const { installed, ran, write, install, clear } = consumer();
+const { installed, ran, write, install } = consumer();
 // As long as a test may take.
 beforeAll(install, 60_000);
-afterAll(clear);
 
 test("it holds its modules, their types, the engine, the command line and what is said of them, and needs nothing else", () => {
   expect(readdirSync(installed).sort()).toEqual([

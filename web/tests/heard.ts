@@ -1,8 +1,8 @@
 // For tests: a command line, what it said on both streams, and how it ended.
 
 import { nadaLab } from "../cli/commands";
-import { FakeTerminal } from "../cli/terminal/fake-terminal";
 import { BUILD_FILES, buildFiles } from "../tools/build-files/commands";
+import { FakeTerminal } from "./fake-terminal";
 
 export interface Heard {
   readonly code: number;

@@ -19,7 +19,6 @@ import { svgOf } from "../figure/render/svg";
 import type { RunRecord } from "../model/scenario/run-record";
 import { richText } from "../src/slides/deck/deck";
 import { emptySlide } from "../src/slides/deck/edit";
-import { deckOf, metricsOf, runFacts } from "../src/slides/deck/fixture";
 import { kramdownOf } from "../src/slides/files/kramdown";
 import { type Making, makingOf } from "../src/slides/files/making";
 import { markdownOf } from "../src/slides/files/markdown";
@@ -27,6 +26,7 @@ import { pdfOfDeck } from "../src/slides/files/pdf";
 import { presentationOf } from "../src/slides/files/presentation";
 import { pptxOf } from "../src/slides/pptx/file";
 import { columnsOf, layoutOf, SCENARIO, testAbout } from "./figure-fixture";
+import { deckOf, metricsOf, runFacts } from "./slides/hand-made-runs";
 
 const layout = layoutOf({ video: "nada" });
 const t_s = Array.from({ length: 1000 }, (_, i) => (i + 1) / 10);

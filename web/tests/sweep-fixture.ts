@@ -1,25 +1,19 @@
 // For tests of sweeps: a folder of files and results, and a small sweep of twelve runs.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { halving } from "./lab";
+import { testFolder, textOf } from "./test-folder";
 
+/** To be called where a file of tests begins. */
 export function sweepFixture() {
-  const root = mkdtempSync(join(tmpdir(), "nada-lab-sweep-"));
-  const made = { files: 0 };
-  const fresh = (name = "results"): string => {
-    made.files += 1;
-    return join(root, `${name}-${made.files}`);
-  };
-  const text = (...path: string[]): string => readFileSync(join(...path), "utf8");
+  const { root, fresh } = testFolder();
   const fileOf = (content: object): string => {
     const path = `${fresh("file")}.json`;
     writeFileSync(path, JSON.stringify(content));
     return path;
   };
   const rows = (folder: string): readonly string[] =>
-    text(folder, "sweep.csv").trimEnd().split("\n");
+    textOf(folder, "sweep.csv").trimEnd().split("\n");
   const scenario = fileOf({ ...halving, duration_s: 5, changes: [] });
   const small = {
     sweep: 1,
@@ -40,6 +34,5 @@ export function sweepFixture() {
       { link: "forward", metric: "utilisation" },
     ],
   };
-  const clear = (): void => rmSync(root, { recursive: true });
-  return { root, fresh, text, fileOf, rows, scenario, small, file: fileOf(small), clear };
+  return { root, fresh, text: textOf, fileOf, rows, scenario, small, file: fileOf(small) };
 }

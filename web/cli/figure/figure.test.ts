@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { FIGURE_SIZES } from "../../figure/exports/figure/sizes";
 import { textsIn } from "../../model/data/formats/png-text";
 import { readLink } from "../../model/scenario/link/read-link";
@@ -11,16 +9,13 @@ import { RECORD_NAME, readRecord } from "../../model/scenario/run-record";
 import type { Scenario } from "../../model/scenario/types";
 import { heard } from "../../tests/heard";
 import { freshLab, halving, made } from "../../tests/lab";
+import { testFolder } from "../../tests/test-folder";
 import { scenarioText } from "../input/scenario-files";
 
-const folder = mkdtempSync(join(tmpdir(), "nada-lab-figure-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = join(folder, "halving.json");
-writeFileSync(file, JSON.stringify(halving));
+const { at, write } = testFolder();
+const file = write("halving.json", halving);
 
 const said = (...args: string[]) => heard("figure", ...args);
-
-const at = (name: string): string => join(folder, name);
 
 function recordOfSvg(svg: string) {
   const text = /<lab:run [^>]*>([^<]*)<\/lab:run>/.exec(svg)?.[1] ?? "";
@@ -94,8 +89,7 @@ describe("nada-lab figure", () => {
 
   test("leaves a line that lies on the axis to words in print, and draws it on the screen", async () => {
     const audio = { path: ["forward"], source: { kind: "audio", rate_kbps: 8 } };
-    const two = at("two.json");
-    writeFileSync(two, JSON.stringify({ ...halving, flows: { ...halving.flows, audio } }));
+    const two = write("two.json", { ...halving, flows: { ...halving.flows, audio } });
     const drawn = async (colours: string) =>
       (await said(two, "--colours", colours, "--chart", "rates", "--lines", "rates", "--out", "-"))
         .out;
@@ -104,9 +98,8 @@ describe("nada-lab figure", () => {
   });
 
   test("says how many criteria pass of the run that the scenario is of", async () => {
-    const expecting = at("expecting.json");
     const expect_ = [{ flow: "video", mean_receiving_rate_kbps: [1, 5000] }];
-    writeFileSync(expecting, JSON.stringify({ ...halving, expect: expect_ }));
+    const expecting = write("expecting.json", { ...halving, expect: expect_ });
     const facts = async (...more: string[]) => (await said(expecting, ...more, "--out", "-")).out;
     expect(await facts()).toContain("1 of 1 criteria pass");
     expect(await facts("--set", "links.forward.delay_ms=80")).not.toContain("criteria");

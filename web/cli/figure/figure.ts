@@ -13,15 +13,15 @@ import type { Columns } from "../../model/engine/types";
 import type { RunRecord } from "../../model/scenario/run-record";
 import { isSession, NO_FLOWS } from "../../model/scenario/sessions/kind";
 import type { Scenario } from "../../model/scenario/types";
+import type { Command } from "../command";
 import { preparedScenario } from "../input/prepared";
 import { isScenario } from "../input/scenario-files";
 import { siteOf } from "../input/site";
-import type { Outputs } from "../output/outputs";
 import { runSeeds, type Seeds, seedCount, seedOf } from "../run/seeds";
 import { badInput } from "../terminal/faults";
 import { chosen, optionsOf } from "../terminal/options";
 import { runWithProgress } from "../terminal/progress";
-import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import { EXIT, type Terminal } from "../terminal/terminal";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
 import { type ChartsRequest, chosenCharts, linesNamed } from "./charts";
@@ -29,12 +29,7 @@ import { drawn } from "./drawn";
 import { formatOf } from "./formats";
 import { buildOf, commandOf, linkOf } from "./provenance";
 
-export async function figure(
-  args: readonly string[],
-  terminal: Terminal,
-  outputs: Outputs,
-  pool: Pool | null,
-): Promise<Exit> {
+export const figure: Command = async (args, terminal, outputs, pool) => {
   const { values, files } = optionsOf(args, {
     set: "texts",
     seeds: "text",
@@ -111,7 +106,7 @@ export async function figure(
   });
   await file.write(bytes);
   return EXIT.ok;
-}
+};
 
 /** Medians and bands of a quantity need its rows in every run, and those come each 100 ms in all of them. */
 const KEPT = ["flow", "link", "queue"] as const;

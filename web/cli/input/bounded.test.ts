@@ -1,16 +1,13 @@
 // Commands read no further than what a file is for can be long.
 
-import { existsSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { existsSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
+import { testFolder } from "../../tests/test-folder";
 import { boundedText } from "./bounded";
 
-const root = mkdtempSync(join(tmpdir(), "nada-lab-bounded-"));
-afterAll(() => rmSync(root, { recursive: true }));
-const at = (name: string): string => join(root, name);
+const { at } = testFolder();
 const out = ["--template", "ietf90", "--out", at("never.json")];
 
 /** As long as it says, and on the disk as short as its beginning. */

@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Lab } from "../../model/engine/core";
 import { heard } from "../../tests/heard";
 import { freshLab, halving, made } from "../../tests/lab";
 import { projectFiles, soonHash } from "../../tests/project-files";
+import { testFolder } from "../../tests/test-folder";
 import { preparedScenario } from "./prepared";
 import { findScenario, scenarioText, withItsTraces } from "./scenario-files";
 
+const { at, write } = testFolder();
 const lab = await freshLab();
 const untold = (sentence: string): never => {
   throw new Error(sentence);
@@ -45,13 +46,10 @@ test("a variant is run as its file makes it whole, and a file that says a name t
     id: "5.1-100ms",
     links: { forward: { capacity_kbps: 1000, delay_ms: 100 } },
   });
-  const folder = mkdtempSync(join(tmpdir(), "nada-lab-twice-"));
-  const file = join(folder, "twice.json");
-  writeFileSync(file, '{"variants": {},\n "seed": 1, "seed": 2}');
+  const file = write("twice.json", '{"variants": {},\n "seed": 1, "seed": 2}');
   await expect(preparedScenario("run", [file], {}, untold)).rejects.toThrow(
     /line 2, column \d+: .*seed/,
   );
-  rmSync(folder, { recursive: true });
 });
 
 test("what is wrong with a setting is told, and not only what is wrong as it was written", async () => {
@@ -61,12 +59,8 @@ test("what is wrong with a setting is told, and not only what is wrong as it was
 });
 
 describe("a file that was copied out of the project's folder", () => {
-  const folder = mkdtempSync(join(tmpdir(), "nada-lab-copied-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
   test.each(projectFiles)("runs as it does there: $name", async ({ name, text, isShort }) => {
-    const file = join(folder, "mine.json");
-    writeFileSync(file, text);
+    const file = write("mine.json", text);
     const found = findScenario(file);
     expect(soonHash(made(lab, JSON.parse(withItsTraces(found))))).toBe(
       soonHash(made(lab, JSON.parse(scenarioText(name)))),
@@ -78,22 +72,19 @@ describe("a file that was copied out of the project's folder", () => {
 
   test("is told on what it ran without, by every command that reads one", async () => {
     const { name, text } = projectFiles.find((one) => one.name === "fairness/SFAIR-02") ?? {};
-    const file = join(folder, "mine.json");
-    writeFileSync(file, text ?? "");
+    const file = write("mine.json", text ?? "");
     const sentence = `${file} is read by itself, without what stands in the folder that it was written for: 9 variants (`;
     const [copy, own] = [await heard("run", file), await heard("run", name ?? "")];
     expect(copy.err).toContain(sentence);
     expect(own.err).not.toContain("by itself");
     expect(copy.out).toBe(own.out);
-    const figure = await heard("figure", file, "--out", join(folder, "a.svg"));
+    const figure = await heard("figure", file, "--out", at("a.svg"));
     expect(figure).toMatchObject({ code: 0, err: expect.stringContaining(sentence) });
-    const slides = await heard(
-      ...["slides", file, "--template", "ietf90", "--out", join(folder, "a.json")],
-    );
+    const slides = await heard(...["slides", file, "--template", "ietf90", "--out", at("a.json")]);
     expect(slides).toMatchObject({ code: 0, err: expect.stringContaining(sentence) });
     const sweep = ["--x", "links.forward.delay_ms=20:40:2", "--set", "duration_s=1"];
     expect(
-      await heard("sweep", file, "--metric", "jain", ...sweep, "--out", join(folder, "map")),
+      await heard("sweep", file, "--metric", "jain", ...sweep, "--out", at("map")),
     ).toMatchObject({
       code: 0,
       err: expect.stringContaining(sentence),
@@ -101,7 +92,7 @@ describe("a file that was copied out of the project's folder", () => {
   });
 
   test("beside a collection is of that: it says what its assumptions are, or it is told which is not there", async () => {
-    const there = mkdtempSync(join(folder, "own-"));
+    const there = mkdtempSync(at("own-"));
     const file = join(there, "mine.json");
     writeFileSync(file, JSON.stringify({ ...halving, assumptions: ["jitter"], variants: {} }));
     const collection = { assumptions: { jitter: { value: "none" } } };

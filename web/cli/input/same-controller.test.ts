@@ -1,9 +1,6 @@
 // "Controller X at this range of rates" is one run for every caller: each command gives the same hash.
 
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readLink } from "../../model/scenario/link/read-link";
 import { materialise } from "../../model/scenario/materialise";
 import { asRead, asWritten } from "../../model/scenario/sessions/kind";
@@ -13,12 +10,11 @@ import { planned } from "../../src/compare/comparison/plan";
 import { isDeck, readDeck } from "../../src/slides/deck/reading/read";
 import { heard } from "../../tests/heard";
 import { freshLab, made } from "../../tests/lab";
+import { testFolder, textOf } from "../../tests/test-folder";
 import { planOf } from "../verify/verdicts/plan";
 import { scenarioText } from "./scenario-files";
 
-const folder = mkdtempSync(join(tmpdir(), "nada-lab-controller-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-const at = (name: string): string => join(folder, name);
+const { at } = testFolder();
 const lab = await freshLab();
 const schema = lab.schema();
 
@@ -48,20 +44,20 @@ async function hashesOf(name: string): Promise<Readonly<Record<string, string>>>
   const long = (path: string): readonly string[] => ["--set", `${path}=${name}`];
   const ran = async (path: string): Promise<string> => {
     await does("run", TEST, ...long(path), "--out", at(`${name}-${path}`));
-    return hashOf(readFileSync(join(at(`${name}-${path}`), "scenario.json"), "utf8"));
+    return hashOf(textOf(at(`${name}-${path}`), "scenario.json"));
   };
   const deck = at(`${name}.json`);
   await does("slides", TEST, "--controllers", name, "--out", deck);
-  const read = readDeck(readFileSync(deck, "utf8"));
+  const read = readDeck(textOf(deck));
   if (!isDeck(read)) throw new Error(JSON.stringify(read));
   const figure = at(`${name}.svg`);
   await does("figure", TEST, ...long("flows.video.controller"), "--out", figure);
-  const [, record = ""] = /<lab:run[^>]*>(.*?)<\/lab:run>/.exec(readFileSync(figure, "utf8")) ?? [];
+  const [, record = ""] = /<lab:run[^>]*>(.*?)<\/lab:run>/.exec(textOf(figure)) ?? [];
   const drawn = JSON.parse(record.replaceAll("&amp;", "&")) as { hash: string; link: string };
   const table = at(`${name}-sweep`);
   const axis = ["--x", `flows.video.controller=${name}`, "--metric", "loss of video"];
   await does("sweep", TEST, ...axis, "--seeds", "1", "--out", table);
-  const rows = readFileSync(join(table, "sweep.csv"), "utf8").trim().split("\n");
+  const rows = textOf(table, "sweep.csv").trim().split("\n");
   const [head = "", first = ""] = rows;
   const { comparison } = comparisonIn({ at: "", more: {} });
   const plan = planned(schema, asRead(JSON.parse(scenarioText(TEST))), {

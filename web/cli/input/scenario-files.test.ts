@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { testFolder } from "../../tests/test-folder";
 import {
   chosenScenarios,
   findScenario,
@@ -123,6 +122,7 @@ describe("the project's scenarios", () => {
 });
 
 describe("the files that a scenario names", () => {
+  const { root, at, write } = testFolder();
   const named = (file: string) =>
     JSON.stringify({ links: { forward: { access: { kind: "mahimahi", trace: { file } } } } });
   const found = (text: string) => ({ name: "own", written: text, text, folder: "nowhere" });
@@ -135,12 +135,10 @@ describe("the files that a scenario names", () => {
   });
 
   test("that lie beside a scenario come before the project's of the same name", () => {
-    const folder = mkdtempSync(join(tmpdir(), "nada-lab-traces-"));
-    mkdirSync(join(folder, "traces"));
-    writeFileSync(join(folder, "traces/wifi.mahimahi"), "3\n7\n12\n");
-    const own = { ...found(named("traces/wifi.mahimahi")), folder };
+    mkdirSync(at("traces"));
+    write("traces/wifi.mahimahi", "3\n7\n12\n");
+    const own = { ...found(named("traces/wifi.mahimahi")), folder: root };
     expect(forward(withItsTraces(own)).access.trace).toEqual([3, 7, 12]);
-    rmSync(folder, { recursive: true });
   });
 
   test("that are nowhere are told with where they were looked for", () => {

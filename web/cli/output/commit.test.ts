@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder, textOf } from "../../tests/test-folder";
 import { moveIntoPlace } from "./commit";
 import { WHOLE } from "./list";
 
-const root = mkdtempSync(join(tmpdir(), "nada-lab-commit-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const { at } = testFolder();
 
 test("where one file cannot be moved all is as it was", () => {
-  const [folder, aside] = [join(root, "results"), join(root, "aside")];
+  const [folder, aside] = [at("results"), at("aside")];
   mkdirSync(join(folder, "seed-7"), { recursive: true });
   mkdirSync(join(aside, "new"), { recursive: true });
   writeFileSync(join(folder, "flows.csv"), "old");
@@ -24,6 +23,6 @@ test("where one file cannot be moved all is as it was", () => {
   const fresh = { "flows.csv": "0", "seed-7/flows.csv": "1", "scenario.json": "2" };
   expect(() => moveIntoPlace(place, lock, fresh)).toThrow(/ENOENT/);
   expect(readdirSync(folder).sort()).toEqual(["flows.csv", "seed-7"]);
-  expect(readFileSync(join(folder, "flows.csv"), "utf8")).toBe("old");
-  expect(readFileSync(join(folder, "seed-7/flows.csv"), "utf8")).toBe("old, too");
+  expect(textOf(folder, "flows.csv")).toBe("old");
+  expect(textOf(folder, "seed-7/flows.csv")).toBe("old, too");
 });

@@ -1,37 +1,28 @@
 // A folder of results on a disk that fills up, with a link laid in the way, and with another writer.
+
 import fs, {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
-  readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { testFolder, textOf } from "../../tests/test-folder";
 import { GrowingFolder, inGrowingFolder } from "./growing-folder";
 import { takenLock } from "./lock";
 import { writePart } from "./part";
 import { writeWhole } from "./whole-file";
 
-const root = mkdtempSync(join(tmpdir(), "nada-lab-growing-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const { at, fresh } = testFolder();
 afterEach(restore);
 /** Modules that import a function by its name see another one only after this. */
 function restore(): void {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-}
-
-let folders = 0;
-function fresh(): string {
-  folders += 1;
-  return join(root, `${folders}`);
 }
 
 const full = (): Error =>
@@ -59,7 +50,6 @@ function diskWith(room: number): void {
   });
 }
 
-const text = (...path: string[]): string => readFileSync(join(...path), "utf8");
 const growing = (path: string, work: (folder: GrowingFolder) => void): Promise<void> =>
   inGrowingFolder("--out map", path, {}, async (folder) => work(folder));
 
@@ -67,7 +57,7 @@ test("a file that is taken in pieces is whole", () => {
   const file = fresh();
   writesTake((bytes) => Math.min(3, bytes));
   writeWhole(file, ["ä line\n", new TextEncoder().encode("of bytes\n"), ""]);
-  expect(text(file)).toBe("ä line\nof bytes\n");
+  expect(textOf(file)).toBe("ä line\nof bytes\n");
 });
 
 test("a disk that takes nothing and says nothing is an error, not a loop without an end", () => {
@@ -89,10 +79,10 @@ test("what a full disk took a part of does not get its name; with room the same 
     "--out map: ENOSPC: no space left on device; what is there is whole; make room and start the same command again, or name another place",
   );
   expect(readdirSync(path)).toEqual(["sweep.csv"]);
-  expect(text(path, "sweep.csv")).toBe("the one before\n");
+  expect(textOf(path, "sweep.csv")).toBe("the one before\n");
   restore();
   await growing(path, (folder) => folder.write("sweep.csv", ["ten bytes\n", "and more\n"]));
-  expect(text(path, "sweep.csv")).toBe("ten bytes\nand more\n");
+  expect(textOf(path, "sweep.csv")).toBe("ten bytes\nand more\n");
 });
 
 test("a file is on the disk before it has its name", async () => {
@@ -126,16 +116,16 @@ test("a file that cannot be flushed does not get its name", async () => {
 
 test("nothing is written through a link, whatever temporary name it has", async () => {
   const path = fresh();
-  const victim = join(root, "victim.txt");
+  const victim = at("victim.txt");
   writeFileSync(victim, "precious");
   mkdirSync(path);
   for (const name of ["sweep.csv", "sweep.csv.tmp", "sweep.csv.new"])
     symlinkSync(victim, join(path, name));
   await growing(path, (folder) => folder.write("sweep.csv", "rows\n"));
   writePart(join(path, "sweep.csv"), "a part");
-  expect(text(victim)).toBe("precious");
+  expect(textOf(victim)).toBe("precious");
   expect(lstatSync(join(path, "sweep.csv")).isFile()).toBe(true);
-  expect(text(path, "sweep.csv")).toBe('"a part"');
+  expect(textOf(path, "sweep.csv")).toBe('"a part"');
   expect(() => writeWhole(join(path, "sweep.csv.tmp"), ["rows\n"])).toThrow(/EEXIST/);
 });
 
@@ -147,10 +137,10 @@ test("who lost the folder to another writes nothing more there", async () => {
     folder.write("a.csv", "mine, too\n");
   });
   await expect(work).rejects.toThrow(/the lock of this command was taken over by process \d+, /);
-  expect(text(path, "a.csv")).toBe("mine\n");
+  expect(textOf(path, "a.csv")).toBe("mine\n");
   expect(readdirSync(path)).toEqual([".nada-lab-writing", "a.csv"]);
 });
 
 test("who only reads has nothing to write with", () => {
-  expect(() => new GrowingFolder("map", root).write("a.csv", "")).toThrow("is only read");
+  expect(() => new GrowingFolder("map", at()).write("a.csv", "")).toThrow("is only read");
 });

@@ -1,39 +1,27 @@
 // What the hidden list of a folder is believed, and what not.
 
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
+import { testFolder, textOf } from "../../tests/test-folder";
 
-const root = mkdtempSync(join(tmpdir(), "nada-lab-list-"));
-afterAll(() => rmSync(root, { recursive: true }));
-const scenario = join(root, "short.json");
-writeFileSync(scenario, JSON.stringify({ ...halving, duration_s: 2, changes: [] }));
+const { fresh, write } = testFolder();
+const scenario = write("short.json", { ...halving, duration_s: 2, changes: [] });
 
 const LIST = ".nada-lab.json";
-let folders = 0;
+/** With one above it that is of the same test. */
 function folder(): string {
-  folders += 1;
-  const path = join(root, `${folders}`, "here");
+  const path = join(fresh(), "here");
   mkdirSync(path, { recursive: true });
   return path;
 }
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
 const listIn = (here: string): Record<string, Record<string, string>> =>
-  JSON.parse(readFileSync(join(here, LIST), "utf8")).written;
+  JSON.parse(textOf(here, LIST)).written;
 const figure = (out: string, ...more: string[]) =>
   heard("figure", scenario, "--chart", "rates", "--out", out, ...more);
 const run = (out: string, ...more: string[]) => heard("run", scenario, "--out", out, ...more);
@@ -52,8 +40,8 @@ describe("a list that came from somewhere else", () => {
     const files = Object.fromEntries(outside.map((name) => [name, hash("x")]));
     writeFileSync(join(here, LIST), JSON.stringify(written(files)));
     expect((await run(here)).code).toBe(0);
-    expect(readFileSync(join(above, "victim.txt"), "utf8")).toBe("x");
-    expect(readFileSync(join(above, "gg/a"), "utf8")).toBe("x");
+    expect(textOf(above, "victim.txt")).toBe("x");
+    expect(textOf(above, "gg/a")).toBe("x");
     expect(Object.keys(listIn(here)["."] ?? {})).not.toContain("../victim.txt");
   });
 
@@ -68,7 +56,7 @@ describe("a list that came from somewhere else", () => {
     );
     expect((await run(here)).code).toBe(2);
     expect((await run(here, "--force")).code).toBe(0);
-    expect(readFileSync(join(elsewhere, "a"), "utf8")).toBe("x");
+    expect(textOf(elsewhere, "a")).toBe("x");
   });
 
   test("deletes nothing whose content is another", async () => {
@@ -80,7 +68,7 @@ describe("a list that came from somewhere else", () => {
     );
     expect((await run(here)).code).toBe(2);
     expect((await run(here, "--force")).code).toBe(0);
-    expect(readFileSync(join(here, "notes.txt"), "utf8")).toBe("mine");
+    expect(textOf(here, "notes.txt")).toBe("mine");
   });
 
   test.each([
@@ -99,7 +87,7 @@ describe("a list that came from somewhere else", () => {
     const { code, err } = await run(here);
     expect(code).toBe(2);
     expect(err).toContain("holds notes.txt, which nada-lab did not write");
-    expect(readFileSync(join(here, "notes.txt"), "utf8")).toBe("mine");
+    expect(textOf(here, "notes.txt")).toBe("mine");
   });
 
   test.runIf(existsSync("/dev/zero"))(
@@ -155,7 +143,7 @@ describe("the list of a folder that several commands write into", () => {
     writeFileSync(join(here, "deck-figures/logo.svg"), "mine");
     expect((await deck(scenario)).err).toContain("deck-figures/logo.svg");
     expect((await deck(scenario, "--force")).code).toBe(0);
-    expect(readFileSync(join(here, "deck-figures/logo.svg"), "utf8")).toBe("mine");
+    expect(textOf(here, "deck-figures/logo.svg")).toBe("mine");
   });
 });
 
@@ -168,14 +156,14 @@ test.each([
   const { code, err } = await heard("slides", scenario, "--template", "ietf90", "--out", file);
   expect(code).toBe(2);
   expect(err).toContain("was not written by nada-lab, as far as .nada-lab.json beside it tells");
-  expect(readFileSync(file, "utf8")).toBe(text);
+  expect(textOf(file)).toBe(text);
 });
 
 test("a text of one's own into which a letter figure was pasted is one's own", async () => {
   const here = folder();
   await figure(join(here, "f.txt"));
-  const mine = `Dear all,\n${readFileSync(join(here, "f.txt"), "utf8")}`;
+  const mine = `Dear all,\n${textOf(here, "f.txt")}`;
   writeFileSync(join(here, "mail.txt"), mine);
   expect((await figure(join(here, "mail.txt"))).code).toBe(2);
-  expect(readFileSync(join(here, "mail.txt"), "utf8")).toBe(mine);
+  expect(textOf(here, "mail.txt")).toBe(mine);
 });

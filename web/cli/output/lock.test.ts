@@ -1,35 +1,25 @@
 // Who has a folder, and who gets it: with hosts, processes and the folder's clock as a test says they are.
+
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { testFolder } from "../../tests/test-folder";
 import { beating } from "./heartbeat";
 import { type Lock, takenLock, underLock } from "./lock";
 import { type Here, here, lineOf, stateOf, writerIn } from "./lock-writer";
 
-const root = mkdtempSync(join(tmpdir(), "nada-lab-lock-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const { freshFolder: folder } = testFolder();
 afterEach(() => void vi.useRealTimers());
 
 const NAME = ".lock";
-let folders = 0;
-function folder(): string {
-  folders += 1;
-  const path = join(root, `${folders}`);
-  mkdirSync(path);
-  return path;
-}
-
 const BOOT = "0f0f0f0f-0000-4000-8000-000000000000";
 /** Process 2 of a container, and those beside it by when they began. */
 function container(more: Partial<Here> = {}, others: Readonly<Record<number, string>> = {}): Here {

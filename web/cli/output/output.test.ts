@@ -2,44 +2,28 @@ import { spawn, spawnSync } from "node:child_process";
 import {
   existsSync,
   lstatSync,
-  mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { FakeTerminal } from "../../tests/fake-terminal";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
-import { FakeTerminal } from "../terminal/fake-terminal";
+import { testFolder, textOf } from "../../tests/test-folder";
 import { Outputs } from "./outputs";
 
-const root = mkdtempSync(join(tmpdir(), "nada-lab-out-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const { at, freshFolder: folder, write } = testFolder();
 
-const scenario = join(root, "halving.json");
-writeFileSync(scenario, JSON.stringify(halving));
+const scenario = write("halving.json", halving);
 const program = fileURLToPath(new URL("../../dist-cli/nada-lab.mjs", import.meta.url));
 
-const said = heard;
 const silent = new FakeTerminal();
 
-let folders = 0;
-/** A folder of its own for each test. */
-function folder(): string {
-  folders += 1;
-  const path = join(root, `results-${folders}`);
-  mkdirSync(path);
-  return path;
-}
-
-const text = (...path: string[]): string => readFileSync(join(...path), "utf8");
 const all = (path: string): readonly string[] =>
   (readdirSync(path, { recursive: true }) as string[]).sort();
 
@@ -47,19 +31,19 @@ describe("--out", () => {
   test("is taken over at once where a person says so, and the run before ends", async () => {
     const out = folder();
     const first = new Outputs(silent).folder("--out", out, "scenario.json", {});
-    const { code, err } = await said("run", scenario, "--out", out, "--take-over");
+    const { code, err } = await heard("run", scenario, "--out", out, "--take-over");
     expect(code).toBe(0);
     expect(err).toContain(`--out ${out}: taken over from process ${process.pid}, last heard of `);
-    const whole = text(out, "scenario.json");
+    const whole = textOf(out, "scenario.json");
     await expect(first.write("scenario.json", "{}")).rejects.toThrow(
       "the lock of this command was deleted",
     );
-    expect(text(out, "scenario.json")).toBe(whole);
+    expect(textOf(out, "scenario.json")).toBe(whole);
   });
 
   test("keeps what was there when a person presses Ctrl-C", async () => {
     const out = folder();
-    await said("run", scenario, "--out", out);
+    await heard("run", scenario, "--out", out);
     const before = all(out).filter((name) => name !== ".nada-lab.json");
     const child = spawn(process.execPath, [
       program,
@@ -92,7 +76,7 @@ describe.runIf(existsSync("/dev/full"))("a full disk behind the output", () => {
 
 describe.runIf(existsSync("/dev/zero"))("a file without a size", () => {
   test("is read no further than a scenario can be long", async () => {
-    const { code, err } = await said("run", "/dev/zero");
+    const { code, err } = await heard("run", "/dev/zero");
     expect(code).toBe(2);
     expect(err).toContain("must not be larger than 16 MB");
   });
@@ -103,14 +87,14 @@ describe.runIf(existsSync("/dev/zero"))("a file without a size", () => {
     const access = { kind: "opportunities", trace: { file: "endless.mahimahi" } };
     const links = { ...halving.links, forward: { ...halving.links.forward, access } };
     writeFileSync(join(here, "s.json"), JSON.stringify({ ...halving, links }));
-    const { code, err } = await said("run", join(here, "s.json"));
+    const { code, err } = await heard("run", join(here, "s.json"));
     expect(code).toBe(2);
     expect(err).toContain("must not be larger than 16 MB");
   });
 });
 
 test("a name longer than the system allows is a sentence", async () => {
-  const { code, err } = await said("run", "x".repeat(5000));
+  const { code, err } = await heard("run", "x".repeat(5000));
   expect(code).toBe(2);
   expect(err.length).toBeLessThan(400);
 });
@@ -119,8 +103,8 @@ describe("what has no content of its own", () => {
   const asked = ["verify", "rfc8867/5.1-video-only", "--markdown"];
 
   test.runIf(existsSync("/dev/null"))("is written to as it is", async () => {
-    expect((await said(...asked, "/dev/null")).code).toBe(0);
-    expect((await said("previews", "rfc8867/5.1-video-only", "--out", "/dev/null")).code).toBe(0);
+    expect((await heard(...asked, "/dev/null")).code).toBe(0);
+    expect((await heard("previews", "rfc8867/5.1-video-only", "--out", "/dev/null")).code).toBe(0);
     expect(lstatSync("/dev/null").isCharacterDevice()).toBe(true);
     expect(existsSync("/dev/null-memory.json")).toBe(false);
     expect(existsSync("/dev/.nada-lab.json")).toBe(false);
@@ -131,14 +115,14 @@ describe("what has no content of its own", () => {
     () => {
       const piped = spawnSync(process.execPath, [program, ...asked, "/dev/stdout"]);
       expect(piped.stdout.toString()).toMatch(/^\| scenario \|/m);
-      const file = join(root, "stdout.txt");
+      const file = at("stdout.txt");
       writeFileSync(file, "before\n");
       const opened = openSync(file, "a");
       const args = [program, ...asked, "/dev/stdout"];
       const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", opened, "ignore"] });
       expect(status).toBe(0);
-      expect(text(file)).toMatch(/^before\n/);
-      expect(text(file)).toMatch(/^\| scenario \|/m);
+      expect(textOf(file)).toMatch(/^before\n/);
+      expect(textOf(file)).toMatch(/^\| scenario \|/m);
       expect(lstatSync(file).isFile()).toBe(true);
     },
   );
@@ -146,8 +130,15 @@ describe("what has no content of its own", () => {
 
 describe("one file", () => {
   test("is not written by two options of one command", async () => {
-    const file = join(root, "both.txt");
-    const { code, err } = await said("verify", "rfc8867/5.4", "--markdown", file, "--values", file);
+    const file = at("both.txt");
+    const { code, err } = await heard(
+      "verify",
+      "rfc8867/5.4",
+      "--markdown",
+      file,
+      "--values",
+      file,
+    );
     expect(code).toBe(2);
     expect(err).toContain("is named by another option of this command; name another file");
     expect(existsSync(file)).toBe(false);
@@ -156,8 +147,8 @@ describe("one file", () => {
   test("may have a name as long as the system allows, but none of nada-lab's own", async () => {
     const asked = ["previews", "rfc8867/5.1-video-only", "--out"];
     const verify = ["verify", "rfc8867/5.1-video-only", "--values"];
-    expect((await said(...verify, join(root, "x".repeat(255)))).code).toBe(0);
-    const { code, err } = await said(...asked, join(root, ".nada-lab.json"));
+    expect((await heard(...verify, at("x".repeat(255)))).code).toBe(0);
+    const { code, err } = await heard(...asked, at(".nada-lab.json"));
     expect(code).toBe(2);
     expect(err).toContain("is a name of nada-lab's own");
   });
@@ -175,7 +166,7 @@ test.runIf(existsSync("/bin/bash"))(
     expect(status).toBe(2);
     expect(readFileSync(file)).toHaveLength(8192);
     expect(limited(8192).status).toBe(0);
-    expect(JSON.parse(text(file))).not.toHaveLength(0);
+    expect(JSON.parse(textOf(file))).not.toHaveLength(0);
   },
 );
 
@@ -184,8 +175,8 @@ test.runIf(existsSync("/bin/bash"))(
   async () => {
     const out = join(folder(), "f.svg");
     const asked = ["figure", scenario, "--out", out];
-    expect((await said(...asked)).code).toBe(0);
-    const before = text(out);
+    expect((await heard(...asked)).code).toBe(0);
+    const before = textOf(out);
     // What a full disk does, for users who may not mount one: no file of this process grows beyond 8 kB.
     const limited = 'ulimit -f 8; exec "$0" "$@"';
     const { status, stderr } = spawnSync("/bin/bash", [
@@ -194,7 +185,7 @@ test.runIf(existsSync("/bin/bash"))(
     ]);
     expect(stderr.toString()).toContain("EFBIG: file too large; nothing there was changed");
     expect(status).toBe(2);
-    expect(text(out)).toBe(before);
+    expect(textOf(out)).toBe(before);
     expect(all(join(out, ".."))).toEqual([".nada-lab.json", "f.svg"]);
   },
 );

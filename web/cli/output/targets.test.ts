@@ -5,7 +5,6 @@ import fs, {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -14,18 +13,16 @@ import fs, {
   writeFileSync,
 } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { Writable } from "node:stream";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
+import { testFolder } from "../../tests/test-folder";
 
-const root = mkdtempSync(join(tmpdir(), "nada-lab-targets-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const { freshFolder: folder, write } = testFolder();
 
-const scenario = join(root, "short.json");
-writeFileSync(scenario, JSON.stringify({ ...halving, duration_s: 2, changes: [] }));
+const scenario = write("short.json", { ...halving, duration_s: 2, changes: [] });
 const TEST = "rfc8867/5.1-video-only";
 
 const FIGURE = ["figure", scenario, "--chart", "rates", "--out"];
@@ -101,14 +98,6 @@ const full = (): Error =>
   });
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
-let folders = 0;
-function folder(): string {
-  folders += 1;
-  const path = join(root, `${folders}`);
-  mkdirSync(path);
-  return path;
-}
 
 describe.each(WAYS)("%s", (_, typed, name, file, part) => {
   const isFolder = name === "results";

@@ -7,9 +7,9 @@ import type { PreviewFile } from "../../model/data/run-preview";
 import { runsOf } from "../../model/scenario/language/cases";
 import { limitsOf } from "../../model/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../cross-run/collection";
-import { type Rows, readBlind } from "../verify/blind/kept";
+import { readBlind } from "../verify/blind/kept";
 import { blindKeys } from "../verify/blind/keys";
-import { readKept } from "../verify/kept/kept";
+import { type Rows, readKept } from "../verify/kept/kept";
 import { runKeys } from "../verify/kept/run-key";
 import { nameOfCheck } from "../verify/verdicts/lines";
 

@@ -1,22 +1,20 @@
-import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import fs, { readdirSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { unpackCurve } from "../../model/data/pictures/polyline";
 import { type PreviewFile, unpackFigures } from "../../model/data/run-preview";
 import { heard } from "../../tests/heard";
+import { testFolder, textOf } from "../../tests/test-folder";
 import type { CollectionCheck } from "../cross-run/collection";
 import { SCENARIOS } from "../input/scenario-files";
 import { CrossRunFigures } from "./cross-run";
 
-const folder = mkdtempSync(join(tmpdir(), "nada-lab-previews-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-const out = join(folder, "previews.json");
+const { root, at, write } = testFolder();
+const out = at("previews.json");
 
 async function made(...args: string[]): Promise<{ code: number; said: string; file: PreviewFile }> {
   const { code, err: said } = await heard("previews", ...args, "--out", out);
-  return { code, said, file: JSON.parse(readFileSync(out, "utf8")) as PreviewFile };
+  return { code, said, file: JSON.parse(textOf(out)) as PreviewFile };
 }
 
 describe("previews", () => {
@@ -42,17 +40,16 @@ describe("previews", () => {
   });
 
   test("does not run again what has not changed", async () => {
-    const before = readFileSync(out, "utf8");
+    const before = textOf(out);
     const { said } = await made("rfc8867/5.1");
     expect(said).toBe("");
-    expect(readFileSync(out, "utf8")).toBe(before);
+    expect(textOf(out)).toBe(before);
   });
 
   test("runs again what has changed", async () => {
     const { openSync } = fs;
-    const changed = join(folder, "changed.json");
-    const text = readFileSync(join(SCENARIOS, "rfc8867/5.1.json"), "utf8");
-    writeFileSync(changed, text.replace('"title": "', '"title": "Another, '));
+    const text = textOf(SCENARIOS, "rfc8867/5.1.json");
+    const changed = write("changed.json", text.replace('"title": "', '"title": "Another, '));
     vi.spyOn(fs, "openSync").mockImplementation((path, flags, mode) =>
       openSync(String(path).endsWith("rfc8867/5.1.json") ? changed : path, flags, mode),
     );
@@ -65,11 +62,11 @@ describe("previews", () => {
 
   test("leaves while it works what there is, and takes it away", async () => {
     const { renameSync } = fs;
-    const part = join(folder, "part.json");
+    const part = at("part.json");
     const parts: PreviewFile[] = [];
     vi.spyOn(fs, "renameSync").mockImplementation((from, to) => {
       renameSync(from, to);
-      if (to === part) parts.push(JSON.parse(readFileSync(part, "utf8")));
+      if (to === part) parts.push(JSON.parse(textOf(part)));
     });
     syncBuiltinESMExports();
     let now = 0;
@@ -79,7 +76,7 @@ describe("previews", () => {
     syncBuiltinESMExports();
     expect(parts.map(({ coming }) => coming)).toEqual([2, 1, 0]);
     expect(parts.map(({ previews }) => previews.length)).toEqual([1, 2, 3]);
-    expect(readdirSync(folder).filter((name) => name.startsWith("part"))).toEqual([]);
+    expect(readdirSync(root).filter((name) => name.startsWith("part"))).toEqual([]);
   });
 
   test("needs to be told where to write", async () => {

@@ -6,28 +6,22 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CrossRunResult, PreviewFile, RunPreview } from "../../model/data/run-preview";
 import { runsOf } from "../../model/scenario/language/cases";
+import type { Command } from "../command";
 import { collectionNames, crossRunChecksOf } from "../cross-run/collection";
 import { boundedText } from "../input/bounded";
 import { enginePath } from "../input/engine-file";
 import { chosenScenarios, scenarioText } from "../input/scenario-files";
-import type { Outputs } from "../output/outputs";
 import { removePart, writePart } from "../output/part";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
-import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import { EXIT } from "../terminal/terminal";
 import type { Job } from "../work/job";
-import type { Pool } from "../work/pool";
 import { telling } from "../work/telling";
 import { poolHere } from "../work/threads";
 import { CrossRunFigures, type KnownFigures } from "./cross-run";
 import { withKept } from "./kept-seeds";
 
-export async function previews(
-  args: readonly string[],
-  terminal: Terminal,
-  outputs: Outputs,
-  pool: Pool | null,
-): Promise<Exit> {
+export const previews: Command = async (args, terminal, outputs, pool) => {
   const { values, files } = optionsOf(args, { out: "text", part: "text", force: "flag" });
   const { out, part, force } = values;
   if (out === undefined) throw badInput("previews", "needs --out FILE");
@@ -77,7 +71,7 @@ export async function previews(
   await output.write(JSON.stringify(file), new Map([[basename(memoryOf(out)), memory]]));
   if (part !== undefined) removePart(part);
   return EXIT.ok;
-}
+};
 
 /** How often what is there is written to `--part`. */
 const TELL_MS = 1500;

@@ -11,14 +11,14 @@ import type { Metrics } from "../../model/engine/metrics";
 import { besideShare } from "../../model/scenario/beside-share";
 import { missedInjections } from "../../model/scenario/missed-injections";
 import type { Scenario } from "../../model/scenario/types";
+import type { Command } from "../command";
 import { preparedScenario } from "../input/prepared";
 import { formerOf } from "../input/project-scenarios";
-import type { Outputs } from "../output/outputs";
 import type { Staged } from "../output/staged";
 import { optionsOf } from "../terminal/options";
 import { inOneLine } from "../terminal/printable";
 import { runWithProgress } from "../terminal/progress";
-import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import { EXIT, type Terminal } from "../terminal/terminal";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
 import { areForThisRun, failures, notJudged } from "./expectations";
@@ -27,12 +27,7 @@ import { runSeeds, seedCount, seedOf } from "./seeds";
 import { seedChangesNothing, seedSentences, seedsSummary, spreads } from "./spreads";
 import { summary } from "./summary";
 
-export async function run(
-  args: readonly string[],
-  terminal: Terminal,
-  outputs: Outputs,
-  pool: Pool | null,
-): Promise<Exit> {
+export const run: Command = async (args, terminal, outputs, pool) => {
   const { values, files } = optionsOf(args, {
     set: "texts",
     seeds: "text",
@@ -63,7 +58,7 @@ export async function run(
   }
   for (const sentence of failed) terminal.err(`${sentence}\n`);
   return failed.length > 0 ? EXIT.failed : EXIT.ok;
-}
+};
 
 /** What is run, and where its results go. */
 interface About {

@@ -1,30 +1,24 @@
 // Many seeds on the threads of the built program are what they are one after the other.
 
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Full } from "../../model/engine/trap";
 import { asWritten } from "../../model/scenario/sessions/kind";
+import { FakeTerminal } from "../../tests/fake-terminal";
 import { heard } from "../../tests/heard";
 import { freshLab, halving, shared } from "../../tests/lab";
-import { FakeTerminal } from "../terminal/fake-terminal";
+import { testFolder } from "../../tests/test-folder";
 import { poolHere } from "../work/threads";
 import { runSeeds } from "./seeds";
 
-const folder = mkdtempSync(join(tmpdir(), "nada-lab-seeds-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { at, write } = testFolder();
 const program = fileURLToPath(new URL("../../dist-cli/nada-lab.mjs", import.meta.url));
 
-const scenarioFile = (name: string, scenario: object): string => {
-  const file = join(folder, name);
-  writeFileSync(file, JSON.stringify(scenario));
-  return file;
-};
-const flows = scenarioFile("halving.json", halving);
-const session = scenarioFile("shared.json", asWritten(shared));
+const flows = write("halving.json", halving);
+const session = write("shared.json", asWritten(shared));
 
 const wants = { files: false, tables: [] };
 
@@ -46,7 +40,7 @@ test.each([
   ["flows", flows],
   ["a session", session],
 ])("files of %s are the same, byte for byte, and named in the same order", async (name, file) => {
-  const [one, other] = [join(folder, `${name}-one`), join(folder, `${name}-other`)];
+  const [one, other] = [at(`${name}-one`), at(`${name}-other`)];
   const here = await heard("run", file, "--seeds", "7", "--out", one);
   const there = built("run", file, "--seeds", "7", "--out", other);
   expect([there.code, there.out]).toEqual([here.code, here.out]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SeedResult, SeedTask } from "../../model/engine/pool/seed-task";
+import { FakeTerminal } from "../../tests/fake-terminal";
 import { freshLab, halving } from "../../tests/lab";
-import { FakeTerminal } from "../terminal/fake-terminal";
 import type { Job, Result } from "../work/job";
 import type { Pool } from "../work/pool";
 import { deckEnvironmentOf } from "./deck-environment";

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TrueType } from "../../figure/exports/fonts/truetype";
 import { metricShown, metricUnit } from "../../model/data/metric-labels";
 import { readingText } from "../../model/data/quantity";
@@ -12,12 +12,11 @@ import { emptyDeck, emptySlide, titled } from "../../src/slides/deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../src/slides/deck/reading/read";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
+import { testFolder, textOf } from "../../tests/test-folder";
 import { fontFiles } from "../figure/fonts";
 import { scenarioText } from "../input/scenario-files";
 
-const folder = mkdtempSync(join(tmpdir(), "nada-lab-slides-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-const at = (name: string): string => join(folder, name);
+const { at, write } = testFolder();
 
 /** Of one seed, unless a test is about more. */
 const slides = (...args: string[]) =>
@@ -33,7 +32,7 @@ function firstPageOf(pdf: Buffer): string {
 }
 
 function deckAt(file: string): Deck {
-  const read = readDeck(readFileSync(file, "utf8"));
+  const read = readDeck(textOf(file));
   if (!isDeck(read)) throw new Error(JSON.stringify(read));
   return read;
 }
@@ -87,7 +86,7 @@ describe("nada-lab slides", () => {
     expect(err).toContain(
       `${out} is written, and has a question mark in the place of 2 numbers on a slide`,
     );
-    expect(readFileSync(out, "utf8")).toContain("?");
+    expect(textOf(out)).toContain("?");
   });
 
   test.each([
@@ -120,8 +119,7 @@ describe("nada-lab slides", () => {
       runs,
       slides: [{ ...emptySlide("a", "bullets", "Numbers"), bullets }],
     };
-    const file = at("numbers.json");
-    writeFileSync(file, writeDeck(deck));
+    const file = write("numbers.json", writeDeck(deck));
     const made = at("numbers-made.json");
     expect((await slides(file, "--out", made)).code).toBe(0);
     const shown = deckAt(made).slides[0]?.bullets.map(({ was }) => was[0]);
@@ -131,7 +129,7 @@ describe("nada-lab slides", () => {
     });
     expect(shown).toEqual(wanted);
     // A number that is not what it was when it was written is told.
-    const stale = readFileSync(made, "utf8").replace(wanted[0] ?? "", "1.23 Gbit/s");
+    const stale = textOf(made).replace(wanted[0] ?? "", "1.23 Gbit/s");
     writeFileSync(file, stale);
     const { err } = await slides(file, "--out", at("stale.json"));
     expect(err).toMatch(/slide 1: bullet 1: \{.*\} was 1\.23 Gbit\/s when it was written and is/);
@@ -143,17 +141,15 @@ describe("nada-lab slides", () => {
     writeFileSync(file, JSON.stringify({ ...halving, title }));
     expect((await slides(file, "--template", "ietf90", "--out", out)).code).toBe(0);
     // Markdown has a backslash before a backslash.
-    expect(readFileSync(out, "utf8")).toContain(
+    expect(textOf(out)).toContain(
       `npx nada-lab slides '${file.replace("'", "'\\\\''")}' --template ietf90`,
     );
     const draft = at("draft-my-own-00.md");
     expect((await slides(file, "--template", "ietf90", "--out", draft)).code).toBe(0);
-    expect(readFileSync(draft, "utf8")).toContain(
-      'title: "A test in two lines"\nabbrev: "A test in',
-    );
+    expect(textOf(draft)).toContain('title: "A test in two lines"\nabbrev: "A test in');
     const four = ["5.1", "5.1-1ms", "5.1-100ms", "5.1-150ms"].map((one) => `rfc8867/${one}`);
     expect((await slides(...four, "--template", "ietf90", "--out", out)).code).toBe(0);
-    expect(readFileSync(out, "utf8")).toContain(`npx nada-lab slides ${four.join(" ")} --template`);
+    expect(textOf(out)).toContain(`npx nada-lab slides ${four.join(" ")} --template`);
   });
 
   test("takes 200 seeds and no more", async () => {
@@ -199,12 +195,11 @@ describe("nada-lab slides", () => {
     const { code, err } = await slides(json, "--title", "My talk", "--out", out);
     expect(code).toBe(0);
     expect(err).toContain(`--title is a property of ${out} alone: the deck does not begin with`);
-    expect(readFileSync(out, "utf8")).toContain("# Results");
+    expect(textOf(out)).toContain("# Results");
   });
 
   test("takes a scenario file, which travels in the deck", async () => {
-    const file = at("mine.json");
-    writeFileSync(file, JSON.stringify(halving));
+    const file = write("mine.json", JSON.stringify(halving));
     const out = at("mine-deck.json");
     expect((await slides(file, "--template", "ietf90", "--out", out)).code).toBe(0);
     rmSync(file);
@@ -218,7 +213,7 @@ describe("nada-lab slides", () => {
     for (const _ of [1, 2]) {
       expect((await slides(TEST, "--template", "ietf90", "--out", out)).code).toBe(0);
     }
-    expect(readFileSync(out, "utf8")).toContain("](deck-figures/slide-");
+    expect(textOf(out)).toContain("](deck-figures/slide-");
     expect(existsSync(at("deck-figures/slide-6.svg"))).toBe(true);
   });
 
@@ -243,7 +238,7 @@ describe("nada-lab slides", () => {
     writeFileSync(own, JSON.stringify({ ...written, seed: 1, expect: expect_ }));
     const made = async (seeds: string): Promise<string> => {
       await slides(own, "--template", "ietf90", "--seeds", seeds, "--out", out);
-      return readFileSync(out, "utf8");
+      return textOf(out);
     };
     expect(await made("1")).toContain("0 of 1 criteria pass, 1 fails.");
     const both = await made("2");
@@ -255,7 +250,7 @@ describe("nada-lab slides", () => {
     const out = at("draft-lab-evaluation-01.md");
     const args = [TEST, "--template", "ietf90", "--author", "A. Person", "--out", out];
     expect((await slides(...args)).code).toBe(0);
-    const text = readFileSync(out, "utf8");
+    const text = textOf(out);
     expect(text).toMatch(/^---\ntitle: "/);
     expect(text).toContain("\ndocname: draft-lab-evaluation-01\n");
     expect(text).toContain("\n--- abstract\n");
@@ -273,7 +268,7 @@ describe("nada-lab slides", () => {
     const out = at("draft-lab-best-00.md");
     const args = [TEST, "--controllers", "nada,gcc", "--seeds", "6", "--out", out];
     expect((await slides(...args)).code).toBe(0);
-    const text = readFileSync(out, "utf8");
+    const text = textOf(out);
     expect(text).toContain(
       "\\* ahead of the others, by the 95 % interval of the paired differences",
     );
@@ -298,7 +293,7 @@ test("of a run with another controller no count of the scenario's own ranges is 
     const { code } = await slides(TEST, ...more, "--template", "ietf90", "--out", out);
     expect(code).toBe(0);
     // The summary is of several tests.
-    return readFileSync(out, "utf8");
+    return textOf(out);
   };
   expect(await made()).toMatch(counted);
   expect(await made("--controllers", "gcc")).not.toMatch(counted);
@@ -324,7 +319,7 @@ test("of a run with another controller no count of the scenario's own ranges is 
   const file = at("criteria.json");
   writeFileSync(file, writeDeck(deck));
   expect((await slides(file, "--out", out)).code).toBe(0);
-  const [own, met, comparable] = readFileSync(out, "utf8").match(/^- .*pass.*$/gm) ?? [];
+  const [own, met, comparable] = textOf(out).match(/^- .*pass.*$/gm) ?? [];
   expect(met).toBe(comparable);
   const of = (text = ""): number => Number(/of (\d+)/.exec(text)?.[1]);
   expect(of(met)).toBeLessThan(of(own));
@@ -339,7 +334,7 @@ test("a template of one controller says whom it leaves out, and a test without a
   const { code, err } = await slides(...both, ...several, "--out", out);
   expect(code).toBe(0);
   expect(err).toContain("SFAIR-10-newreno is left out: it has no flow with a controller");
-  expect(readFileSync(out, "utf8")).not.toMatch(/^# SFAIR-10-newreno/m);
+  expect(textOf(out)).not.toMatch(/^# SFAIR-10-newreno/m);
 });
 
 describe("bad input to slides ends with 2 and a sentence", () => {
@@ -372,8 +367,7 @@ describe("bad input to slides ends with 2 and a sentence", () => {
     ["a deck that is broken", '{"format": "nada-lab deck 1"}', "slides: must be a list"],
     ["a later format", '{"format": "nada-lab deck 7"}', 'reads "nada-lab deck 1"'],
   ])("%s", async (_, text, sentence) => {
-    const file = at("bad.json");
-    writeFileSync(file, text);
+    const file = write("bad.json", text);
     const { code, err } = await slides(file, ...out);
     expect(code).toBe(2);
     expect(err).toContain(sentence);
@@ -386,8 +380,7 @@ describe("bad input to slides ends with 2 and a sentence", () => {
       runs: { gone: { label: "Gone", link: "#v1=s=rfc8867/9.9", made: null } },
       slides: [{ ...emptySlide("a", "figure", "Gone"), figures: [{ ...figure, runs: ["gone"] }] }],
     };
-    const file = at("gone.json");
-    writeFileSync(file, writeDeck(deck));
+    const file = write("gone.json", writeDeck(deck));
     const { code, err } = await slides(file, "--out", at("gone.pptx"));
     expect(code).toBe(0);
     expect(err).toContain("there is no scenario rfc8867/9.9 any more");

@@ -27,15 +27,15 @@ import { pdfOfDeck } from "../../src/slides/files/pdf";
 import { presentationOf } from "../../src/slides/files/presentation";
 import { unfilled, warningsOf, warningText } from "../../src/slides/files/warnings";
 import { pptxOf } from "../../src/slides/pptx/file";
+import type { Command } from "../command";
 import { fontFiles } from "../figure/fonts";
 import { loadLab } from "../input/engine-file";
 import { siteOf } from "../input/site";
-import type { OutFile, Outputs } from "../output/outputs";
+import type { OutFile } from "../output/outputs";
 import { seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
-import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
-import type { Pool } from "../work/pool";
+import { EXIT } from "../terminal/terminal";
 import { poolHere } from "../work/threads";
 import { deckEnvironmentOf } from "./deck-environment";
 import { savedDeck, subjectOf } from "./subjects";
@@ -51,12 +51,7 @@ const FORMER: ReadonlyMap<string, string> = new Map([
 const ENDINGS = ["pptx", "pdf", "md", "json"] as const;
 type DeckFormat = (typeof ENDINGS)[number] | "draft";
 
-export async function slides(
-  args: readonly string[],
-  terminal: Terminal,
-  outputs: Outputs,
-  pool: Pool | null,
-): Promise<Exit> {
+export const slides: Command = async (args, terminal, outputs, pool) => {
   const { values, files } = optionsOf(args, {
     template: "text",
     controllers: "text",
@@ -135,7 +130,7 @@ export async function slides(
     }
     return template.make(controllers.length > 0 ? exchangeable(plan, tell) : plan);
   }
-}
+};
 
 /** As a shell takes it. */
 function quoted(file: string): string {

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { controllerNamed } from "../../model/scenario/controllers";
 import { emptyDeck } from "../../src/slides/deck/edit";
 import { TEMPLATES } from "../../src/slides/deck/templates/templates";
-import { factsOf } from "../../src/slides/files/fixture";
 import { FRAME } from "../../src/slides/files/slide-look";
 import { fitted, LEAST_READABLE, writtenTable } from "../../src/slides/files/table-layout";
 import { freshLab } from "../../tests/lab";
+import { factsOf } from "../../tests/slides/real-runs";
 import { collectionNames } from "../cross-run/collection";
 import { subjectOf } from "./subjects";
 

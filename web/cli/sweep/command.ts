@@ -2,11 +2,11 @@
 
 import { availableParallelism } from "node:os";
 import { COLOURS, SIZE_NAMES } from "../../figure/exports/figure/sizes";
+import type { Command } from "../command";
 import { buildOf } from "../figure/provenance";
 import { loadLab } from "../input/engine-file";
 import { type GrowingFolder, inGrowingFolder, inTemporaryFolder } from "../output/growing-folder";
 import type { LockOptions } from "../output/lock";
-import type { Outputs } from "../output/outputs";
 import { badInput } from "../terminal/faults";
 import { chosen, optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
@@ -39,12 +39,7 @@ const OPTIONS = {
   "take-over": "flag",
 } as const;
 
-export async function sweep(
-  args: readonly string[],
-  terminal: Terminal,
-  outputs: Outputs,
-  pool: Pool | null,
-): Promise<Exit> {
+export const sweep: Command = async (args, terminal, outputs, pool) => {
   const { values, files } = optionsOf(args, OPTIONS);
   const { out } = values;
   const say = (sentence: string): void => terminal.err(`${sentence}\n`);
@@ -89,7 +84,7 @@ export async function sweep(
   // Rows that the plan does not ask for lie aside meanwhile.
   if (request.folder === null) return inTemporaryFolder(drawn);
   return inGrowingFolder(request.folder, request.folder, asked, drawn);
-}
+};
 
 interface Work extends SweepRequest {
   readonly shard: Shard;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FakeTerminal } from "../terminal/fake-terminal";
+import { FakeTerminal } from "../../tests/fake-terminal";
 import { printEnding } from "./ending";
 import type { Plan } from "./plan";
 import type { Results } from "./results";

@@ -1,13 +1,12 @@
 // What the command of sweeps refuses: a run, which is a row then; a sweep, before its first run; a folder.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
 import { sweepFixture } from "../../tests/sweep-fixture";
 
-const { root, fresh, text, fileOf, rows, small, file, clear } = sweepFixture();
-afterAll(clear);
+const { root, fresh, text, fileOf, rows, small, file } = sweepFixture();
 
 const whole = fresh("whole");
 await heard("sweep", file, "--out", whole);

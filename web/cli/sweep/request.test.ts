@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { freshLab } from "../../tests/lab";
 import { sweepFixture } from "../../tests/sweep-fixture";
 import { readRequest } from "./request";
 
-const { fileOf, small, clear } = sweepFixture();
-afterAll(clear);
+const { fileOf, small } = sweepFixture();
 const lab = await freshLab();
 
 test("a file's views stay with its axes and metrics, and go with them", () => {

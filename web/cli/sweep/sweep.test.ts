@@ -10,13 +10,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { heard } from "../../tests/heard";
 import { sweepFixture } from "../../tests/sweep-fixture";
 import { ROOT } from "../root";
 
-const { fresh, text, fileOf, rows, scenario, small, file, clear } = sweepFixture();
-afterAll(clear);
+const { fresh, text, fileOf, rows, scenario, small, file } = sweepFixture();
 
 const whole = fresh("whole");
 const first = await heard("sweep", file, "--out", whole);

@@ -2,12 +2,11 @@
 import fs, { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { heard } from "../../tests/heard";
 import { sweepFixture } from "../../tests/sweep-fixture";
 
-const { fresh, text, fileOf, rows, small, clear } = sweepFixture();
-afterAll(clear);
+const { fresh, text, fileOf, rows, small } = sweepFixture();
 afterEach(restore);
 
 function restore(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshLab } from "../../tests/lab";
-import { VALIDATION, validationJson } from "../written/validation-file";
+import { VALIDATION, validationJson } from "../../tests/validation-file";
 import type { Compared } from "./compare/comparison";
 import { comparisonNames, comparisonOf } from "./comparisons";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { FakeTerminal } from "../../tests/fake-terminal";
 import { Outputs } from "../output/outputs";
-import { FakeTerminal } from "../terminal/fake-terminal";
 import type { Job, Result } from "../work/job";
 import type { Pool } from "../work/pool";
 import { verify } from "./verify";

@@ -4,16 +4,15 @@ import { writeSeedTable } from "../../model/data/formats/seed-table";
 import { overSeedsText, RULE_SEEDS } from "../../model/data/over-seeds";
 import { countText } from "../../model/data/verdict";
 import { atSeeds, countsOf, isFailure } from "../../model/data/verdict-kinds";
+import type { Command } from "../command";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
-import type { Outputs } from "../output/outputs";
 import { notJudged } from "../run/expectations";
 import { seedCount } from "../run/seeds";
 import { optionsOf } from "../terminal/options";
 import { shownNumber, textTable } from "../terminal/table";
-import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import { EXIT, type Terminal } from "../terminal/terminal";
 import type { Job } from "../work/job";
-import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
 import { blindColumns } from "./blind/columns";
 import { BLIND_HEADS, blindCells, blindCounts, demandingText } from "./blind/words";
@@ -22,12 +21,7 @@ import { expectedOf, failureOf, hadOf, isLeftToItsOwn, type Line } from "./verdi
 import { markdownOf, type Titled } from "./verdicts/markdown";
 import { chosenOf, planOf } from "./verdicts/plan";
 
-export async function verify(
-  args: readonly string[],
-  terminal: Terminal,
-  outputs: Outputs,
-  pool: Pool | null,
-): Promise<Exit> {
+export const verify: Command = async (args, terminal, outputs, pool) => {
   const { values, files: named } = optionsOf(args, {
     seeds: "text",
     set: "texts",
@@ -87,7 +81,7 @@ export async function verify(
   await seedTable?.write(writeSeedTable(lines));
   for (const sentence of failures) terminal.err(`${sentence}\n`);
   return failures.length > 0 ? EXIT.failed : EXIT.ok;
-}
+};
 
 function progress(terminal: Terminal, names: readonly string[], jobs: readonly Job[]) {
   let count = 0;

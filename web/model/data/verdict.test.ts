@@ -1,20 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { failing, informational, passing } from "../../tests/judged";
 import { overSeeds } from "./made-over-seeds";
 import { criteriaPassed, isComparable } from "./run-verdict";
 import { countText, verdictOf } from "./verdict";
 import { countsOf, deviates, originOf, passesIn } from "./verdict-kinds";
-
-const passing = {
-  ok: true,
-  low: 1,
-  high: 2,
-  differs: "",
-  origin: "nada-lab",
-  published: null,
-  authors: null,
-} as const;
-const failing = { ...passing, ok: false };
-const informational = { ...passing, low: null, high: null };
 
 test("a criterion says whose it is in its first word", () => {
   expect(originOf("published: slide 12")).toBe("published");

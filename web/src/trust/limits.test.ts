@@ -2,7 +2,7 @@
 // gone: read the sentences about its like in limits.ts again, and then write it down here.
 
 import { describe, expect, test } from "vitest";
-import { allClaims } from "../../cli/verify/kept/claims";
+import { allClaims } from "../../tests/claims/contradiction";
 import { freshLab, made } from "../../tests/lab";
 import { CONTROLLERS, REST } from "./limits";
 

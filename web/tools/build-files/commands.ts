@@ -2,7 +2,8 @@
 // asks for it, the values of all criteria under many seeds, or by senders that
 // do not listen.
 
-import { type Command, ran } from "../../cli/commands";
+import type { Command } from "../../cli/command";
+import { ran } from "../../cli/commands";
 import { previews } from "../../cli/previews/previews";
 import type { Exit, Terminal } from "../../cli/terminal/terminal";
 import { keptBlind } from "../../cli/verify/blind/keep-blind";

@@ -22,8 +22,7 @@ export const RECORDED = [
   ...["gcc.csv", "gcc_03.csv", "gcc-whole.csv", "nada.csv", "scream.csv", "scream-whole.csv"].map(
     (name) => `replays/${name}`,
   ),
-  ...["goog_cc/closed_loop.csv", "goog_cc/small_queue.csv"],
-  ...["scream/closed_loop.csv", "scream/drop.csv", "scream/frames.csv"],
+  ...["goog_cc/closed_loop.csv", "scream/closed_loop.csv", "scream/frames.csv"],
 ];
 
 /** Read by the page, by its build or by the tests, and by no command: main.mjs has what it needs of moved.json. */

@@ -4,13 +4,12 @@
 import { group } from "d3-array";
 import { BLIND } from "../../../model/data/blind";
 import { writeSeedTable } from "../../../model/data/formats/seed-table";
+import type { Command } from "../../command";
 import { collectionNames } from "../../cross-run/collection";
 import { loadLab } from "../../input/engine-file";
 import { scenarioText } from "../../input/scenario-files";
-import type { Outputs } from "../../output/outputs";
 import { optionsOf } from "../../terminal/options";
-import { EXIT, type Exit, type Terminal } from "../../terminal/terminal";
-import type { Pool } from "../../work/pool";
+import { EXIT } from "../../terminal/terminal";
 import { telling } from "../../work/telling";
 import { poolHere } from "../../work/threads";
 import { nameOfCheck } from "../verdicts/lines";
@@ -19,12 +18,7 @@ import { blindFileOf, readBlind, staleBlind } from "./kept";
 import { blindKeys } from "./keys";
 import { blindPlanOf } from "./plan";
 
-export async function keptBlind(
-  args: readonly string[],
-  terminal: Terminal,
-  _outputs: Outputs,
-  pool: Pool | null,
-): Promise<Exit> {
+export const keptBlind: Command = async (args, terminal, _outputs, pool) => {
   const { values, files: named } = optionsOf(args, { all: "flag" });
   const workers = pool ?? poolHere();
   const schema = (await loadLab()).schema();
@@ -47,4 +41,4 @@ export async function keptBlind(
   terminal.err(`${plan.jobs.length} runs of blind senders\n`);
   terminal.out(JSON.stringify(Object.fromEntries(files)));
   return EXIT.ok;
-}
+};

@@ -1,27 +1,15 @@
 // scenarios/<collection>/blind.csv: what blind senders make of every criterion, computed once and kept.
 
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSeedTable, type SeedRow } from "../../../model/data/formats/seed-table";
-import { collectionNames } from "../../cross-run/collection";
 import { SCENARIOS } from "../../input/scenario-files";
+import { type Rows, rowsIn } from "../kept/kept";
 import { type Line, nameOfCheck, withBlind } from "../verdicts/lines";
 import type { Chosen } from "../verdicts/plan";
 import type { BlindKeys } from "./keys";
 
 export const blindFileOf = (collection: string): string => join(SCENARIOS, collection, "blind.csv");
 
-/** The rows of all collections, by the name of their scenario or check. */
-export function readBlind(): ReadonlyMap<string, readonly SeedRow[]> {
-  return new Map(
-    collectionNames()
-      .map(blindFileOf)
-      .filter(existsSync)
-      .flatMap((file) => [...readSeedTable(readFileSync(file, "utf8"))]),
-  );
-}
-
-export type Rows = ReadonlyMap<string, readonly SeedRow[]>;
+export const readBlind = (): Rows => rowsIn(blindFileOf);
 
 /** What of these is not kept: of another engine, scenario or criterion, or never computed. */
 export function staleBlind({ scenarios, checks }: Chosen, kept: Rows, keys: BlindKeys): Chosen {

@@ -3,11 +3,12 @@
 import { describe, expect, test } from "vitest";
 import { keptValue } from "../../../model/data/formats/seed-table";
 import { RULE_SEEDS } from "../../../model/data/over-seeds";
+import { allClaims, claimedText, contradictionIn } from "../../../tests/claims/contradiction";
 import { freshLab } from "../../../tests/lab";
 import { done, type Job } from "../../work/job";
 import { onThisThread } from "../../work/pool";
 import { planOf } from "../verdicts/plan";
-import { allClaims, type Claim, claimedText, claimValue, contradictionIn, termsOf } from "./claims";
+import { type Claim, claimValue, termsOf } from "./claims";
 import { checksOf, claimKey } from "./claims-anew";
 import { runKeys } from "./run-key";
 

@@ -1,10 +1,10 @@
 // hundred: prints scenarios/authors/hundred-seeds.csv as JSON, by its path, anew where engine or scenarios have changed.
 
 import { writeSeedTable } from "../../../model/data/formats/seed-table";
+import type { Command } from "../../command";
 import { loadLab } from "../../input/engine-file";
-import type { Outputs } from "../../output/outputs";
 import { optionsOf } from "../../terminal/options";
-import { EXIT, type Exit, type Terminal } from "../../terminal/terminal";
+import { EXIT } from "../../terminal/terminal";
 import { repeatedOf } from "../compare/compared";
 import { HUNDRED, hundredOf, type Repeated, readHundred } from "../compare/hundred";
 import { referenceRows, tcpRows } from "../compare/reference";
@@ -16,11 +16,7 @@ export const repeated = (): readonly Repeated[] => [
   ...fairnessRows().map(repeatedFairness),
 ];
 
-export async function keptHundred(
-  args: readonly string[],
-  terminal: Terminal,
-  _outputs: Outputs,
-): Promise<Exit> {
+export const keptHundred: Command = async (args, terminal) => {
   const { values } = optionsOf(args, { all: "flag" });
   const lab = await loadLab();
   const kept = values.all ? new Map() : readHundred();
@@ -31,4 +27,4 @@ export async function keptHundred(
   });
   terminal.out(JSON.stringify({ [HUNDRED]: writeSeedTable(rows) }));
   return EXIT.ok;
-}
+};

@@ -3,11 +3,10 @@
 
 import { type SeedRow, writeSeedTable } from "../../../model/data/formats/seed-table";
 import { RULE_SEEDS } from "../../../model/data/over-seeds";
+import type { Command } from "../../command";
 import { loadLab } from "../../input/engine-file";
-import type { Outputs } from "../../output/outputs";
 import { optionsOf } from "../../terminal/options";
-import { EXIT, type Exit, type Terminal } from "../../terminal/terminal";
-import type { Pool } from "../../work/pool";
+import { EXIT } from "../../terminal/terminal";
 import { telling } from "../../work/telling";
 import { poolHere } from "../../work/threads";
 import { type Line, nameOfCheck } from "../verdicts/lines";
@@ -16,12 +15,7 @@ import { claimFileOf, LESSONS, writeClaims } from "./claims";
 import { claimsAnew } from "./claims-anew";
 import { readKept, seedFileOf, staleIn } from "./kept";
 
-export async function keptSeeds(
-  args: readonly string[],
-  terminal: Terminal,
-  _outputs: Outputs,
-  pool: Pool | null,
-): Promise<Exit> {
+export const keptSeeds: Command = async (args, terminal, _outputs, pool) => {
   const { values, files: named } = optionsOf(args, { all: "flag" });
   const workers = pool ?? poolHere();
   const schema = (await loadLab()).schema();
@@ -58,7 +52,7 @@ export async function keptSeeds(
   terminal.err(`${stale.size} of ${names.length} computed anew\n`);
   terminal.out(JSON.stringify(files));
   return EXIT.ok;
-}
+};
 
 /** Lessons have texts, and no criteria of their own. */
 function chosenHere(named: readonly string[]): Chosen {

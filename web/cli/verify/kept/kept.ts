@@ -9,11 +9,16 @@ import type { Line } from "../verdicts/lines";
 
 export const seedFileOf = (collection: string): string => join(SCENARIOS, collection, "seeds.csv");
 
-/** The rows of all collections, by the name of their scenario or check. */
-export function readKept(): ReadonlyMap<string, readonly SeedRow[]> {
+/** By the name of their scenario or check. */
+export type Rows = ReadonlyMap<string, readonly SeedRow[]>;
+
+export const readKept = (): Rows => rowsIn(seedFileOf);
+
+/** The rows of all collections that have such a file. */
+export function rowsIn(fileOf: typeof seedFileOf): Rows {
   return new Map(
     collectionNames()
-      .map(seedFileOf)
+      .map(fileOf)
       .filter(existsSync)
       .flatMap((file) => [...readSeedTable(readFileSync(file, "utf8"))]),
   );
@@ -25,7 +30,7 @@ export function readKept(): ReadonlyMap<string, readonly SeedRow[]> {
  */
 export function staleIn(
   lines: readonly Line[],
-  kept: ReadonlyMap<string, readonly SeedRow[]>,
+  kept: Rows,
 ): readonly { readonly line: Line; readonly why: string }[] {
   const seen = new Map<string, number>();
   return lines.flatMap((line) => {

@@ -5,30 +5,21 @@ import { routeOf } from "../../../model/scenario/link/route";
 import { materialise } from "../../../model/scenario/materialise";
 import type { Scenario } from "../../../model/scenario/types";
 import { freshLab, halving, made } from "../../../tests/lab";
+import { comparison as NONE, plan, schema } from "../../../tests/planned-comparison";
+import { deckEnvironmentOf } from "../../../tests/slides/real-runs";
 import { emptyDeck } from "../../slides/deck/edit";
 import { runOf } from "../../slides/deck/facts";
 import { valueOrFault } from "../../slides/deck/formula/text";
 import { gathered } from "../../slides/deck/gather";
 import { isDeck, readDeck, writeDeck } from "../../slides/deck/reading/read";
-import { deckEnvironmentOf } from "../../slides/files/fixture";
 import { addressOf, type Comparison, comparisonIn } from "./comparison";
 import { conditionsOf, conditionsOfAll } from "./conditions";
 import { measuredFacts } from "./measured";
-import { type Plan, planned } from "./plan";
-import { reachableOf } from "./reach";
 import { cellsOf, mainRowsOf, rowsOf } from "./rows";
 import { deckOfComparison, withComparison } from "./slide";
 
 const lab = await freshLab();
-const schema = lab.schema();
 const halve = { kind: "set", path: "links.forward.capacity_kbps", to: 500 } as const;
-const NONE: Comparison = comparisonIn({ at: "own/halving", more: {} }).comparison;
-
-function plan(change: Partial<Comparison> = {}, scenario: Scenario = halving): Plan {
-  const found = planned(schema, scenario, { ...NONE, ...change });
-  if (typeof found === "string") throw new Error(found);
-  return found;
-}
 
 const environment = deckEnvironmentOf({ "own/halving": halving });
 
@@ -194,23 +185,8 @@ test("the usual three, each in its own run, at the same range of rates", () => {
   expect(readLink(competitors[0]?.link ?? "").state.edits).toEqual([]);
 });
 
-test("where controllers begin is said to be different, and can be normalised", () => {
-  expect(conditionsOf(plan()).different).toContainEqual({
-    what: "start at NADA 150 kbit/s, GCC 300 kbit/s, SCReAM v2 1 Mbit/s",
-    normalised: { sameStart: true },
-  });
-  const { same, different } = conditionsOf(plan({ sameStart: true, sameFeedback: true }));
-  expect(same).toContain("start at 150 kbit/s");
-  expect(same).toContain("feedback every 100 ms");
-  expect(different.filter(({ normalised }) => normalised !== undefined)).toEqual([]);
-});
-
-test("each has its own feedback interval, or all have one; who counts packets besides is named", () => {
+test("all have one feedback interval where that is asked for; who counts packets besides is named", () => {
   const names = ["nada-rfc", "gcc", "scream-v2"];
-  expect(conditionsOf(plan({ columns: names })).different).toContainEqual({
-    what: "feedback: each as often as its own document says",
-    normalised: { sameFeedback: true },
-  });
   const normalised = plan({ seeds: 1, columns: names, sameFeedback: true });
   const intervals = normalised.competitors.map(({ scenario }) => {
     const core = made(lab, scenario);
@@ -228,35 +204,6 @@ test("each has its own feedback interval, or all have one; who counts packets be
   );
 });
 
-test("what the highest rates can reach of a link that is wider than they are", () => {
-  // 1000 kbit/s, then 4000: with at most 1500 it is 10 * 1000 + 10 * 1500 of 50 000.
-  const wide = {
-    ...halving,
-    changes: [{ at_s: 10, set: "links.forward.capacity_kbps", to: 4000 }],
-  };
-  expect(reachableOf(schema, wide, "forward")).toBeCloseTo(0.5, 9);
-  expect(reachableOf(schema, halving, "forward")).toBe(1);
-  expect(reachableOf(schema, wide, "return")).toBeNull();
-  // There for 4 s, it is 4 * 1000 of 50 000; from 10 s on, 10 * 1500.
-  const there = (change: object) =>
-    reachableOf(
-      schema,
-      { ...wide, flows: { video: { ...halving.flows.video, ...change } } },
-      "forward",
-    );
-  expect(there({ stop_s: 4 })).toBeCloseTo(0.08, 9);
-  expect(there({ start_s: 10 })).toBeCloseTo(0.3, 9);
-  const [, tcp] = plan({ columns: ["nada-rfc", "cubic"] }, wide).competitors;
-  expect(reachableOf(schema, tcp?.scenario ?? wide, "forward")).toBe(1);
-  const slide = withComparison(emptyDeck("A deck"), "", [plan({}, wide)]).slides[0];
-  expect(JSON.stringify(slide?.table?.note)).toContain("can reach 50 % of the link");
-});
-
-test("a TCP may be compared, and that it keeps to no range is said", () => {
-  const { different } = conditionsOf(plan({ columns: ["nada-rfc", "cubic"] }));
-  expect(different.map(({ what }) => what).join()).toContain("CUBIC has no range of rates");
-});
-
 test("all on one link are flows of one run, on the path of the flow in view", async () => {
   const all = plan({ sharedLink: true, seeds: 2, columns: ["gcc", "nada-rfc"] });
   const [gcc, nada] = all.competitors;
@@ -270,14 +217,6 @@ test("all on one link are flows of one run, on the path of the flow in view", as
   });
   expect(Number(shares[0]) + Number(shares[1])).toBeLessThan(1000);
   expect(Math.min(...shares.map(Number))).toBeGreaterThan(20);
-});
-
-test("changes of the old controller's own settings are left to it, and that is said", () => {
-  const edit = { kind: "set", path: "flows.video.controller.XREF_ms", to: 20 } as const;
-  const { competitors, left } = plan({ of: { ...NONE.of, edits: [edit] } });
-  expect(competitors[0]?.scenario.flows.video?.controller).toMatchObject({ XREF_ms: 20 });
-  expect(JSON.stringify(competitors[1]?.scenario.flows)).not.toContain("XREF");
-  expect(left).toEqual(["changes of NADA’s own settings hold for it alone"]);
 });
 
 test("every row of the table has a value for each, and recovery is measured from the step", async () => {
@@ -320,15 +259,6 @@ test("it goes into a deck as one slide, with the same runs and figures", () => {
   expect(rowsOf(plan()).map(({ label }) => label)).toContain(
     "… after 1 Mbit/s → 500 kbit/s at 10 s",
   );
-});
-
-test("a run without a controller has nothing to compare, in words", () => {
-  const audio: Scenario = {
-    ...halving,
-    flows: { voice: { path: ["forward"], source: { kind: "audio" } } },
-  };
-  expect(planned(schema, audio, NONE)).toMatch(/No flow of this run has a rate controller/);
-  expect(planned(schema, { ...halving, session: {} }, NONE)).toMatch(/session of members/);
 });
 
 test("over several scenarios it is said what is the same in all of them, and in how many it is not", () => {

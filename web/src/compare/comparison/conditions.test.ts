@@ -1,22 +1,15 @@
 import { expect, test } from "vitest";
 import type { Scenario } from "../../../model/scenario/types";
-import { freshLab, halving } from "../../../tests/lab";
-import { type Comparison, comparisonIn } from "./comparison";
+import { halving } from "../../../tests/lab";
+import { plan as planOf } from "../../../tests/planned-comparison";
+import type { Comparison } from "./comparison";
 import { conditionsOf } from "./conditions";
-import { type Plan, planned } from "./plan";
 
-const schema = (await freshLab()).schema();
-const { comparison } = comparisonIn({ at: "own/halving", more: {} });
-
-function plan(
+const plan = (
   columns: readonly string[],
   change: Partial<Comparison> = {},
   scenario: Scenario = halving,
-): Plan {
-  const found = planned(schema, scenario, { ...comparison, columns, ...change });
-  if (typeof found === "string") throw new Error(found);
-  return found;
-}
+) => planOf({ columns, ...change }, scenario);
 
 const PATH = "one way 50 ms, queue Drop-tail, 300 ms";
 const RATES = "rates 150 kbit/s to 1.5 Mbit/s";

@@ -2,18 +2,10 @@ import { expect, test } from "vitest";
 import { controllerNamed, controllerOf, USUAL } from "../../../model/scenario/controllers";
 import { readLink } from "../../../model/scenario/link/read-link";
 import type { Edit, Scenario } from "../../../model/scenario/types";
-import { freshLab, halving } from "../../../tests/lab";
-import { type Comparison, comparisonIn } from "./comparison";
+import { halving } from "../../../tests/lab";
+import { comparison, plan, schema } from "../../../tests/planned-comparison";
+import type { Comparison } from "./comparison";
 import { type Plan, planned } from "./plan";
-
-const schema = (await freshLab()).schema();
-const { comparison } = comparisonIn({ at: "own/halving", more: {} });
-
-function plan(change: Partial<Comparison> = {}, scenario: Scenario = halving): Plan {
-  const found = planned(schema, scenario, { ...comparison, ...change });
-  if (typeof found === "string") throw new Error(found);
-  return found;
-}
 
 const edited = (...edits: readonly Edit[]) => ({ of: { ...comparison.of, edits } });
 const xref: Edit = { kind: "set", path: "flows.video.controller.XREF_ms", to: 20 };
@@ -64,6 +56,7 @@ test.each<[what: string, edit: Edit, own: boolean]>([
     },
     true,
   ],
+  ["a value from the start", xref, true],
   ["another capacity", { kind: "set", path: "links.forward.capacity_kbps", to: 700 }, false],
 ])("%s is kept by the controller that had it", (_, edit, own) => {
   const [nada, gcc] = plan({ columns: ["nada-rfc", "gcc"], ...edited(edit) }).competitors;
@@ -82,6 +75,7 @@ test("where nothing can be compared there is a sentence", () => {
   expect(planned(schema, silent, { ...comparison, sharedLink: true, columns: ["own"] })).toMatch(
     /^No flow of this run/,
   );
+  expect(planned(schema, { ...halving, session: {} }, comparison)).toMatch(/session of members/);
 });
 
 test("a run without controllers is compared as it is, and who has no place is named", () => {

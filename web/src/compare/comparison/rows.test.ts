@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import type { Scenario } from "../../../model/scenario/types";
-import { freshLab, halving } from "../../../tests/lab";
-import { type Comparison, comparisonIn } from "./comparison";
-import { type Plan, planned } from "./plan";
+import { halving } from "../../../tests/lab";
+import { plan } from "../../../tests/planned-comparison";
+import type { Comparison } from "./comparison";
+import type { Plan } from "./plan";
 import { mainRowsOf, noteOf, rowsOf } from "./rows";
-
-const schema = (await freshLab()).schema();
-const { comparison } = comparisonIn({ at: "own/halving", more: {} });
-
-function plan(change: Partial<Comparison> = {}, scenario: Scenario = halving): Plan {
-  const found = planned(schema, scenario, { ...comparison, ...change });
-  if (typeof found === "string") throw new Error(found);
-  return found;
-}
 
 const of = { flow: "F", narrow: "N" };
 const said = (all: Plan) =>

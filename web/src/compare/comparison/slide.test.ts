@@ -1,27 +1,24 @@
 import { expect, test } from "vitest";
 import type { Scenario } from "../../../model/scenario/types";
-import { freshLab, halving } from "../../../tests/lab";
+import { halving } from "../../../tests/lab";
+import { plan as planOf, schema } from "../../../tests/planned-comparison";
 import { richText } from "../../slides/deck/deck";
 import { emptyDeck } from "../../slides/deck/edit";
-import { comparisonIn } from "./comparison";
-import { type Plan, planned } from "./plan";
 import { reachableOf } from "./reach";
 import { withComparison } from "./slide";
 
-const schema = (await freshLab()).schema();
-const { comparison } = comparisonIn({ at: "own/halving", more: {} });
-
-function plan(scenario: Scenario = halving, sharedLink = false, other = "gcc"): Plan {
-  const columns = ["nada-rfc", other];
-  const found = planned(schema, scenario, { ...comparison, columns, sharedLink });
-  if (typeof found === "string") throw new Error(found);
-  return found;
-}
+const plan = (scenario: Scenario = halving, sharedLink = false, other = "gcc") =>
+  planOf({ columns: ["nada-rfc", other], sharedLink }, scenario);
 
 const to = (at_s: number, kbps: number | string) => ({
   ...{ at_s, set: "links.forward.capacity_kbps", to: kbps },
 });
 const changing = (...changes: NonNullable<Scenario["changes"]>) => ({ ...halving, changes });
+/** Of 4000 kbit/s from 10 s on, there for a part of the time. */
+const there = (when: object) => {
+  const { video } = halving.flows;
+  return { ...changing(to(10, 4000)), flows: { video: { ...video, ...when } } };
+};
 const noteOf = (scenario: Scenario, sharedLink = false, other = "gcc"): string | undefined =>
   withComparison(emptyDeck(), "", [plan(scenario, sharedLink, other)]).slides[0]?.table?.note.text;
 
@@ -84,6 +81,16 @@ test.each<[what: string, scenario: Scenario, share: number]>([
   ["changes count in the order of time", changing(to(10, 1000), to(5, 3000)), 22_500 / 30_000],
   ["what is not a number is no capacity of its own", changing(to(5, "unlimited")), 1],
   ["what comes after the end does not count", changing(to(20, 9000), to(30, 9000)), 1],
+  // 4 * 1000 of 50 000, and 10 * 1500.
+  ["a flow that ends early reaches what there is until then", there({ stop_s: 4 }), 0.08],
+  ["one that begins late what there is from then on", there({ start_s: 10 }), 0.3],
 ])("%s", (_, scenario, share) => {
   expect(reachableOf(schema, scenario, "forward")).toBeCloseTo(share, 9);
+});
+
+test("a link without a limit is not filled, and a TCP fills any", () => {
+  const wide = changing(to(10, 4000));
+  expect(reachableOf(schema, wide, "return")).toBeNull();
+  const [, tcp] = plan(wide, false, "cubic").competitors;
+  expect(reachableOf(schema, tcp?.scenario ?? halving, "forward")).toBe(1);
 });

@@ -1,7 +1,7 @@
 // What the experiments may be narrowed down to, with how many are left; a press chooses, a second one takes it back.
 
 import type { ReactElement } from "react";
-import { Icon } from "../../lab/controls";
+import { Button, Icon } from "../../lab/controls";
 import type { Experiment } from "./entries";
 import { choices, FACETS, type Facet, type Filters, SHELF } from "./filters";
 
@@ -24,11 +24,7 @@ export function Facets({ all, filters, onChoose, onClear }: FacetsProps): ReactE
         {NARROWS.map((facet) => (
           <Values key={facet.key} facet={facet} all={all} filters={filters} onChoose={onChoose} />
         ))}
-        {chosen > 0 && (
-          <button type="button" className="button" onClick={onClear}>
-            Show all
-          </button>
-        )}
+        {chosen > 0 && <Button onClick={onClear}>Show all</Button>}
       </div>
     </details>
   );

@@ -4,7 +4,7 @@
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { hashOf, writeLink } from "../../../model/scenario";
-import { Icon, LinkNotice, useLayoutStore } from "../../lab/controls";
+import { Button, Icon, LinkNotice, useLayoutStore } from "../../lab/controls";
 import {
   type Environment,
   gallery,
@@ -33,10 +33,10 @@ function OpenOwn(): ReactElement | null {
   if (session === null) return null;
   return (
     <>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
+      <Button onClick={() => input.current?.click()}>
         <Icon name="file" />
         Open a file
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"
@@ -50,9 +50,7 @@ function OpenOwn(): ReactElement | null {
           session.actions.openFile(file);
         }}
       />
-      <button
-        type="button"
-        className="button"
+      <Button
         data-tip="A run on a capacity of yours: a CSV, plain numbers, a Mahimahi or AlphaRTC trace"
         onClick={() => {
           // The page goes first, and what stands over it with it.
@@ -61,7 +59,7 @@ function OpenOwn(): ReactElement | null {
         }}
       >
         Import a trace
-      </button>
+      </Button>
     </>
   );
 }
@@ -193,9 +191,9 @@ function Results({ found, onClear }: ResultsProps): ReactElement {
         ))}
       </ul>
       {shown.length < found.length && (
-        <button type="button" className="button gallery-more" onClick={() => setWhole(true)}>
+        <Button className="gallery-more" onClick={() => setWhole(true)}>
           Show all {found.length}
-        </button>
+        </Button>
       )}
     </>
   );

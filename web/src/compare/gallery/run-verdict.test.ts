@@ -1,17 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { failing, informational, passing } from "../../../tests/judged";
 import { RUN_VERDICT_TEXTS, runVerdictOf } from "./run-verdict";
-
-const passing = {
-  ok: true,
-  low: 1,
-  high: 2,
-  differs: "",
-  origin: "nada-lab",
-  published: null,
-  authors: null,
-} as const;
-const failing = { ...passing, ok: false };
-const informational = { ...passing, low: null, high: null };
 
 describe("the verdict on a run", () => {
   test("is the worst of its figures", () => {

@@ -1,6 +1,7 @@
 // Of which part the plot is, and the same part for metrics and figures: typed here where there is neither Shift nor a mouse.
 
 import { type ReactElement, useEffect, useState } from "react";
+import { Button } from "../../lab/controls";
 import { useRun, useSession, useView } from "../../lab/session";
 
 export function Bounds(): ReactElement {
@@ -24,14 +25,13 @@ export function Bounds(): ReactElement {
         take={(at_s) => actions.select([from_s, at_s])}
       />
       s
-      <button
-        type="button"
-        className="button button-bare"
+      <Button
+        className="button-bare"
         disabled={selection_s === null}
         onClick={() => actions.select(null)}
       >
         whole run
-      </button>
+      </Button>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import "./plots.css";
 import { type ChartSpec, chartNamed, PLOTS, type PlotData } from "../../../figure";
 import { rangeText } from "../../../model/data";
 import { stageOf, useAbout } from "../../lab/charts";
-import { IconButton, Table } from "../../lab/controls";
+import { IconButton, Select, Table } from "../../lab/controls";
 import { ShareChart } from "../../lab/panels";
 import { useLive, useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { Bounds } from "./bounds";
@@ -26,19 +26,15 @@ export default function Plots(): ReactElement {
         <label className="spoken" htmlFor={chooser}>
           Plot
         </label>
-        <select
+        <Select
           id={chooser}
-          className="select"
           value={plot}
-          onChange={({ currentTarget }) => actions.setPlot(currentTarget.value)}
-        >
-          {typeof spec === "string" && <option value={plot}>Choose a plot</option>}
-          {all.map((one) => (
-            <option key={nameOf(one)} value={nameOf(one)}>
-              {one.title}
-            </option>
-          ))}
-        </select>
+          options={[
+            ...(typeof spec === "string" ? [[plot, "Choose a plot"] as const] : []),
+            ...all.map((one) => [nameOf(one), one.title] as const),
+          ]}
+          choose={actions.setPlot}
+        />
         <Bounds />
         {/* Once there are runs of many seeds the plot itself says that it is of one. */}
         {about.many === null && <span className="quiet">{ofSeed("")}</span>}

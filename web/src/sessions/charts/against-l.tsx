@@ -1,6 +1,7 @@
 // Tables 5 to 8 of RFC 4586 against l: published points, our runs as lines, the l that is set, and what this run gives.
 
 import { type ReactElement, useMemo, useState } from "react";
+import { Select } from "../../lab/controls";
 import { useDraft, useLive, useMetrics, useOfSeed, useSession } from "../../lab/session";
 import { againstLChart, type Curves, nameOf } from "./against-l-chart";
 import { Framed } from "./framed";
@@ -39,16 +40,13 @@ export function AgainstL({ cells, first }: AgainstLProps): ReactElement {
       title={title}
       unit={unit}
       choice={
-        <select
-          className="select scope-select"
+        <Select
+          className="scope-select"
           aria-label="Figure against l"
           value={table}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
-          {Object.keys(TABLES).map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
+          options={Object.keys(TABLES).map((each) => [each, each])}
+          choose={choose}
+        />
       }
       heads={[
         "l",

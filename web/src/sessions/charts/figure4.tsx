@@ -1,6 +1,7 @@
 // Figure 4 of RFC 4586: how long NEWPRED waits, against the loss, printed and ours, for the bandwidth that is chosen.
 
 import { type ReactElement, useMemo, useState } from "react";
+import { Select } from "../../lab/controls";
 import { figure4Chart, percent, SYMBOL_NAMES, setsOf } from "./figure4-chart";
 import { Framed } from "./framed";
 import type { CongestedWait, WaitingRange } from "./newpred";
@@ -24,18 +25,13 @@ export function Figure4({ ranges, congested }: Figure4Props): ReactElement {
       title="Waiting time of NEWPRED"
       unit="ms besides the round trip · Figure 4"
       choice={
-        <select
-          className="select scope-select"
+        <Select
+          className="scope-select"
           aria-label="Session bandwidth of Figure 4"
           value={chosen}
-          onChange={(event) => choose(Number(event.currentTarget.value))}
-        >
-          {bandwidths.map((kbps) => (
-            <option key={kbps} value={kbps}>
-              {kbps} kbit/s
-            </option>
-          ))}
-        </select>
+          options={bandwidths.map((kbps) => [String(kbps), `${kbps} kbit/s`])}
+          choose={(kbps) => choose(Number(kbps))}
+        />
       }
       heads={["set, loss, link 2", "published", "ours"]}
       rows={[

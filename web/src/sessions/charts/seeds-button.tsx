@@ -2,6 +2,7 @@
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type CrossRunCheck, USUAL_SEEDS } from "../../../model/scenario";
+import { SmallButton } from "../../lab/controls";
 import { useEnvironment } from "../../lab/session";
 import type { OverSeeds } from "./published";
 
@@ -49,18 +50,16 @@ export function SeedsButton({ table, checks, known, onKnown }: SeedsButtonProps)
         <span className="quiet">
           {done} of {of} runs
         </span>
-        <button type="button" className="button small" onClick={stop}>
-          Stop
-        </button>
+        <SmallButton onClick={stop}>Stop</SmallButton>
       </>
     );
   }
   return (
     <>
       {!known && (
-        <button type="button" className="button small" onClick={() => void start()}>
+        <SmallButton onClick={() => void start()}>
           Run the {USUAL_SEEDS} seeds here<span className="spoken"> for {table}</span>
-        </button>
+        </SmallButton>
       )}
       <span className="spoken" role="status">
         {known && `${table} over ${USUAL_SEEDS} seeds`}

@@ -4,7 +4,7 @@
 import { type ReactElement, useState } from "react";
 import { countsOf, countText, isPassed, overSeedsText, plainReading } from "../../../model/data";
 import { USUAL_SEEDS } from "../../../model/scenario";
-import { Fold, Table, type Cell as TableCell, type TableRow } from "../../lab/controls";
+import { Fold, Select, Table, type Cell as TableCell, type TableRow } from "../../lab/controls";
 import { VerdictShape } from "../../lab/panels";
 import { useDraft } from "../../lab/session";
 import { type Cell, type OverSeeds, tableOf, verdictOfCell } from "./published";
@@ -35,16 +35,13 @@ export function Tables({ at, cells, checks }: Published): ReactElement {
         isThere ? (
           <section className="rtcp-tables" aria-label="Published tables">
             <p className="rtcp-chart-head">
-              <select
-                className="select scope-select"
+              <Select
+                className="scope-select"
                 aria-label="Published table"
                 value={table}
-                onChange={(event) => pick({ of: id, table: event.currentTarget.value })}
-              >
-                {[...new Set(cells.map((cell) => cell.table))].map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
+                options={[...new Set(cells.map((cell) => cell.table))].map((name) => [name, name])}
+                choose={(name) => pick({ of: id, table: name })}
+              />
               <span className="quiet">{sum}</span>
               <SeedsButton
                 key={table}

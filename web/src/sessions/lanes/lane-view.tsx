@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from "react";
 import { useAbout } from "../../lab/charts";
-import { useNarrow } from "../../lab/controls";
+import { Select, useNarrow } from "../../lab/controls";
 import { useTableChart } from "../../lab/panels";
 import { useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { ChartWays } from "../chart-ways";
@@ -30,25 +30,23 @@ function ZoomSelect(): ReactElement {
   const whole = width_s >= duration_s - 1e-6;
   const shown = known?.[0] ?? (whole ? "whole run" : `${Number(width_s.toPrecision(3))} s`);
   return (
-    <select
-      className="select scope-select"
+    <Select
+      className="scope-select"
       aria-label="Time shown"
       value={shown}
-      onChange={(event) => {
-        const [, width = duration_s] =
-          WIDTHS.find(([name]) => name === event.currentTarget.value) ?? [];
+      options={[...new Set([...WIDTHS.map(([name]) => name), "whole run", shown])].map((name) => [
+        name,
+        name,
+      ])}
+      choose={(chosen) => {
+        const [, width = duration_s] = WIDTHS.find(([name]) => name === chosen) ?? [];
         const { playhead_s, window_s } = view.getState();
         // The playhead keeps its place in the picture, if it is in it.
         const share = (playhead_s - window_s[0]) / (window_s[1] - window_s[0]);
         const lead = share >= 0 && share <= 1 ? share : 0.5;
         actions.zoom([playhead_s - lead * width, playhead_s + (1 - lead) * width]);
       }}
-    >
-      {[...WIDTHS.map(([name]) => name), "whole run"].map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-      {known === undefined && !whole && <option>{shown}</option>}
-    </select>
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scaleLinear } from "../../../figure/ink/scale";
+import { fakeSessionRun } from "../../../tests/fake-session-run";
 import { freshLab, made, shared } from "../../../tests/lab";
-import { fakeSessionRun } from "../fake-session-run";
 import { hitAt } from "./hit";
 import { linesOf } from "./lane-table";
 import { countsIn, marksIn, OUTCOME, reportsIn, STEP, waitReader } from "./marks";

@@ -31,12 +31,7 @@ function MoreOfSession(): ReactElement {
     <Fold
       id="rtcp-session"
       head="More of the session"
-      news={
-        <>
-          <ChangedMark paths={["flows.senders", "session.rtcp_percent"]} />
-          {news}
-        </>
-      }
+      news={<ChangedMark paths={["flows.senders", "session.rtcp_percent"]}>{news}</ChangedMark>}
       holds={["Senders", "RTCP bandwidth"]}
     >
       {() => (

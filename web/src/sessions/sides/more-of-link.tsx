@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { titleIn, valueText } from "../../../model/data";
-import { ChangedMark, Fold, Setting } from "../../lab/controls";
+import { ChangedMark, Fold, Select, Setting } from "../../lab/controls";
 import { useDraft, useLive, useRun, useSession } from "../../lab/session";
 import { useLossyLink } from "./lossy-link";
 
@@ -35,12 +35,7 @@ export function MoreOfLink(): ReactElement | null {
     <Fold
       id="rtcp-link"
       head="More of the link"
-      news={
-        <>
-          <ChangedMark paths={paths} />
-          {news}
-        </>
-      }
+      news={<ChangedMark paths={paths}>{news}</ChangedMark>}
       holds={HOLDS}
     >
       {() => (
@@ -66,17 +61,12 @@ function Chooser({ names, link }: ChooserProps): ReactElement {
   return (
     <label className="setting-head">
       <span className="setting-label">Losses on</span>
-      <select
-        className="select setting-select"
+      <Select
+        className="setting-select"
         value={link}
-        onChange={(event) => actions.setLink(event.currentTarget.value)}
-      >
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {titleIn(links, name)}
-          </option>
-        ))}
-      </select>
+        options={names.map((name) => [name, titleIn(links, name)])}
+        choose={actions.setLink}
+      />
     </label>
   );
 }

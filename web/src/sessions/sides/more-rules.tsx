@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from "react";
 import { type Titled, titleIn, valueText } from "../../../model/data";
-import { ChangedMark, Fold, Setting } from "../../lab/controls";
+import { ChangedMark, Fold, Select, Setting } from "../../lab/controls";
 import { useDraft, useLive, useRun, useSession } from "../../lab/session";
 
 type Keys = readonly (readonly [key: string, label: string])[];
@@ -40,12 +40,7 @@ export function MoreRules(): ReactElement {
     <Fold
       id="rtcp-rules"
       head="More rules"
-      news={
-        <>
-          <ChangedMark paths={paths} />
-          {news}
-        </>
-      }
+      news={<ChangedMark paths={paths}>{news}</ChangedMark>}
       holds={HOLDS}
     >
       {() => <Rules names={names} member={names.includes(chosen) ? chosen : ""} choose={choose} />}
@@ -69,18 +64,15 @@ function Rules({ names, member, choose }: RulesProps): ReactElement {
     <section className="section" aria-label="More rules">
       <label className="setting-head">
         <span className="setting-label">Rules</span>
-        <select
-          className="select setting-select"
+        <Select
+          className="setting-select"
           value={member}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
-          <option value="">of all members</option>
-          {names.map((name) => (
-            <option key={name} value={name}>
-              of {titleIn(members, name)} alone
-            </option>
-          ))}
-        </select>
+          options={[
+            ["", "of all members"],
+            ...names.map((name) => [name, `of ${titleIn(members, name)} alone`] as const),
+          ]}
+          choose={choose}
+        />
       </label>
       {keys.map(([key, label]) => (
         <Setting key={`${path}.${key}`} path={`${path}.${key}`} label={`${label}${whose}`} />

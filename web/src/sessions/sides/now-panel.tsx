@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { reading, titleIn } from "../../../model/data";
-import { Fold } from "../../lab/controls";
+import { Button, Fold } from "../../lab/controls";
 import { useLive, useOfSeed, useRun, useSession, useView } from "../../lab/session";
 import { sameTexts } from "../same";
 import { seconds } from "../why/explain";
@@ -18,9 +18,8 @@ function Presence({ member }: { readonly member: string }): ReactElement | null 
   const t_s = useLive(session.moment);
   if (!isThere) return null;
   return (
-    <button
-      type="button"
-      className="button small rtcp-leave"
+    <Button
+      className="small rtcp-leave"
       data-tip={
         leaves
           ? "It stays as long as the scenario says"
@@ -34,7 +33,7 @@ function Presence({ member }: { readonly member: string }): ReactElement | null 
       }
     >
       {leaves ? "Let it stay" : `Leave at ${t_s.toFixed(1)} s`}
-    </button>
+    </Button>
   );
 }
 

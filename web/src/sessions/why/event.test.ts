@@ -1,7 +1,7 @@
 // Which event is the last one, in tables that are written down here.
 
 import { expect, test } from "vitest";
-import { fakeSessionRun } from "../fake-session-run";
+import { fakeSessionRun } from "../../../tests/fake-session-run";
 import { OUTCOME, reportReader } from "../lanes/marks";
 import { cancelledBy, eventAt } from "./event";
 import { lastRowOf, timingAt } from "./timing";

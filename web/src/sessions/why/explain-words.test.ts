@@ -1,7 +1,7 @@
 // Every word of an explanation, of events that are written down here; explain.test.ts holds it against runs.
 
 import { describe, expect, test } from "vitest";
-import { fakeSessionRun } from "../fake-session-run";
+import { fakeSessionRun } from "../../../tests/fake-session-run";
 import { OUTCOME, type Report, STEP, type Wait } from "../lanes/marks";
 import { type ExplainContext, explain } from "./explain";
 

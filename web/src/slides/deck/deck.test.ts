@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deckOf } from "../../../tests/slides/hand-made-runs";
 import { type Deck, richText } from "./deck";
 import {
   changed,
@@ -10,8 +11,7 @@ import {
   withRun,
   withSlide,
 } from "./edit";
-import { deckOf, metricsOf, runFacts } from "./fixture";
-import { remeasured, staleNumbers, staleRuns, staleText, windowsWanted } from "./remeasure";
+import { windowsWanted } from "./remeasure";
 
 const ids = ({ slides }: Deck): readonly string[] => slides.map(({ id }) => id);
 const three = deckOf(["a", "b", "c"].map((id) => emptySlide(id, "bullets", `About nada ${id}`)));
@@ -52,26 +52,6 @@ test("runs go with the last slide that speaks of them", () => {
   const deck = withSlide(deckOf([emptySlide("a", "bullets", "{loss in nada}")]), speaks);
   expect(Object.keys(withoutSlide(deck, "d").runs)).toEqual(["nada"]);
   expect(Object.keys(withoutSlide(deck, "a").runs)).toEqual(["gcc"]);
-});
-
-const facts = (loss: number) =>
-  new Map([
-    ["nada", runFacts("NADA", { "": [metricsOf({ loss_ratio: loss })] }, `hash of ${loss}`)],
-    ["gcc", runFacts("GCC", { "": [metricsOf({ loss_ratio: 0.1 })], "1..2": [] })],
-  ]);
-
-test("a text remembers what it showed, and says when it is stale", () => {
-  const bullet = richText("NADA loses {loss of video in nada}, GCC {loss of video in gcc}");
-  const deck = deckOf([{ ...emptySlide("a", "bullets"), bullets: [bullet] }]);
-  expect(staleNumbers(deck, facts(0.2))).toEqual([]);
-  const written = remeasured(deck, facts(0.2));
-  expect(written.slides[0]?.bullets[0]?.was).toEqual(["20.0\u2009%", "10.0\u2009%"]);
-  expect(staleNumbers(written, facts(0.2))).toEqual([]);
-  expect(staleRuns(written, facts(0.2))).toEqual([]);
-  expect(staleNumbers(written, facts(0.3)).map(staleText)).toEqual([
-    "slide 1, bullet 1: {loss of video in nada} was 20.0\u2009% and is 30.0\u2009%",
-  ]);
-  expect(staleRuns(written, facts(0.3))).toEqual(["nada"]);
 });
 
 test("every time that a formula names is measured, of the run that it means", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { deckOf, metricsOf, runFacts } from "../../../tests/slides/hand-made-runs";
 import { type Deck, richText, type Slide } from "./deck";
 import { emptySlide, plainTable } from "./edit";
-import { deckOf, metricsOf, runFacts } from "./fixture";
-import { ownRun, remeasured, staleNumbers, staleRuns } from "./remeasure";
+import { ownRun, remeasured, staleNumbers, staleRuns, staleText } from "./remeasure";
 
 const slide = (change: Partial<Slide>): Slide => ({ ...emptySlide("a", "bullets"), ...change });
 const charts = (...runs: readonly string[]) => ({
@@ -60,6 +60,7 @@ test("each cell notes the value of its row's run, or of the slide's own; words w
   });
   const [noted] = remeasured(deckOf([first, slide({})]), facts(0.1)).slides;
   expect(noted?.title).toBe(title);
+  expect(staleNumbers(deckOf([first]), facts(0.1))).toEqual([]);
   expect(noted?.table?.rows.map(({ cells }) => cells[1]?.was)).toEqual([
     [percent("10.0")],
     [percent("50.0")],
@@ -87,7 +88,8 @@ test("a run has its build and hash noted, and one that is missing keeps what it 
 test("only of several numbers those that have changed are stale, and none that was never noted", () => {
   const was = [percent("10.0"), percent("49.0")];
   const title = { text: "{loss in nada} {loss in gcc} {loss in nada}", was };
-  expect(staleNumbers(deckOf([slide({}), slide({ title })]), facts(0.1))).toEqual([
+  const stale = staleNumbers(deckOf([slide({}), slide({ title })]), facts(0.1));
+  expect(stale).toEqual([
     {
       slide: 2,
       at: "title",
@@ -95,5 +97,8 @@ test("only of several numbers those that have changed are stale, and none that w
       was: percent("49.0"),
       is: percent("50.0"),
     },
+  ]);
+  expect(stale.map(staleText)).toEqual([
+    "slide 2, title: {loss in gcc} was 49.0\u2009% and is 50.0\u2009%",
   ]);
 });

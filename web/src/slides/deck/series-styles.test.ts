@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lookOf, SCREEN } from "../../../figure";
 import { layoutOf } from "../../../tests/figure-fixture";
-import { metricsOf, runFacts } from "./fixture";
+import { metricsOf, runFacts } from "../../../tests/slides/hand-made-runs";
 import { ownStyle, seriesStyles } from "./series-styles";
 
 /** Runs in whose view is a flow of that controller. */

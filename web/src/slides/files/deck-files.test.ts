@@ -7,12 +7,12 @@ import { metricShown, metricUnit } from "../../../model/data/metric-labels";
 import { readingText } from "../../../model/data/quantity";
 import { controllerNamed } from "../../../model/scenario/controllers";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { type Deck, richText, type Slide } from "../deck/deck";
-import { emptyDeck, emptySlide } from "../deck/edit";
+import { charts, factsOf, makingOfSlides, ONE_RUN, schema } from "../../../tests/slides/real-runs";
+import { richText } from "../deck/deck";
+import { emptySlide } from "../deck/edit";
 import { remeasured } from "../deck/remeasure";
 import { comparison } from "../deck/templates/comparison";
 import { pptxOf } from "../pptx/file";
-import { factsOf, schema } from "./fixture";
 import { type Making, makingOf } from "./making";
 import { markdownOf } from "./markdown";
 import type { Page, Table } from "./page-model";
@@ -45,12 +45,6 @@ const tables = ({ shapes }: Page): readonly Table[] =>
   shapes.filter((shape) => shape.kind === "table");
 const textOf = (table: Table): readonly (readonly string[])[] =>
   table.rows.map((cells) => cells.map(({ runs }) => runs.map(({ text }) => text).join("")));
-
-async function makingOfSlides(slides: readonly Slide[], more: Partial<Deck> = {}): Promise<Making> {
-  const runs = { one: { label: "NADA", link: "#v1=s=own/1", made: null } };
-  const deck = { ...emptyDeck("A deck"), runs, slides, ...more };
-  return makingOf(deck, await factsOf(deck, scenarios), "");
-}
 
 describe("numbers on slides", () => {
   test("are those of metrics.json of the same run, every one of them", async () => {
@@ -122,18 +116,10 @@ describe("a laid-out deck", () => {
   });
 
   test("has the same axes on both sides of a comparison", async () => {
-    const figure = (run: string) => {
-      return { kind: "charts" as const, title: "", runs: [run], charts: ["rates"], window_s: null };
-    };
-    const slide = { ...emptySlide("a", "two-figures"), figures: [figure("one"), figure("two")] };
-    const runs = {
-      one: { label: "NADA", link: "#v1=s=own/1", made: null },
-      two: {
-        label: "Much more",
-        link: "#v1=s=own/1&set=links.forward.capacity_kbps:5000",
-        made: null,
-      },
-    };
+    const figures = [charts(["one"]), charts(["two"])];
+    const slide = { ...emptySlide("a", "two-figures"), figures };
+    const link = "#v1=s=own/1&set=links.forward.capacity_kbps:5000";
+    const runs = { ...ONE_RUN, two: { label: "Much more", link, made: null } };
     const page = presentationOf(await makingOfSlides([slide], { runs })).pages[0];
     const ticks = (page?.shapes ?? []).map((shape) =>
       shape.kind === "group"
@@ -163,12 +149,7 @@ describe("a laid-out deck", () => {
   });
 
   test("says how a run is opened where no address is known", async () => {
-    const slide = {
-      ...emptySlide("s1", "figure", "One"),
-      figures: [
-        { kind: "charts" as const, title: "", runs: ["one"], charts: ["rates"], window_s: null },
-      ],
-    };
+    const slide = { ...emptySlide("s1", "figure", "One"), figures: [charts(["one"])] };
     const { footer } = presentationOf(await makingOfSlides([slide])).pages[0] as Page;
     expect(footer.every(({ href }) => href === null)).toBe(true);
     expect(footer.map(({ text }) => text).join("")).toMatch(
@@ -187,9 +168,7 @@ describe("a laid-out deck", () => {
 
   test("shows every row of a table beside figures", async () => {
     const columns = ["", "Loss"].map((head) => ({ head, best: null }));
-    const figures = [
-      { kind: "charts" as const, title: "", runs: ["one"], charts: ["rates"], window_s: null },
-    ];
+    const figures = [charts(["one"])];
     for (let count = 1; count < 8; count += 1) {
       const rows = Array.from({ length: count }, (_, i) => {
         return { run: "", cells: [richText(`row ${i}`), richText("")] };
@@ -228,24 +207,15 @@ describe("a laid-out deck", () => {
 });
 
 describe("what cannot be shown is a sentence in its place", () => {
-  const figure = { kind: "charts" as const, title: "", charts: ["rates"], window_s: null };
-
   test.each([
-    ["a run that no longer exists", { ...figure, runs: ["gone"] }, /no scenario own\/9 any more/],
-    ["a run that the deck never had", { ...figure, runs: ["never"] }, /no run of the name never/],
-    ["a figure without a run", { ...figure, runs: [] }, /has no run/],
-    ["a figure without a chart", { ...figure, runs: ["one"], charts: [] }, /has no chart/],
-    ["an unknown chart", { ...figure, runs: ["one"], charts: ["speed"] }, /none of rates/],
-    [
-      "a time after the end",
-      { ...figure, runs: ["one"], window_s: [90, 95] as const },
-      /the run ends at 20 s/,
-    ],
+    ["a run that no longer exists", charts(["gone"]), /no scenario own\/9 any more/],
+    ["a run that the deck never had", charts(["never"]), /no run of the name never/],
+    ["a figure without a run", charts([]), /has no run/],
+    ["a figure without a chart", charts(["one"], { charts: [] }), /has no chart/],
+    ["an unknown chart", charts(["one"], { charts: ["speed"] }), /none of rates/],
+    ["a time after the end", charts(["one"], { window_s: [90, 95] }), /the run ends at 20 s/],
   ])("%s", async (_, broken, sentence) => {
-    const runs = {
-      one: { label: "NADA", link: "#v1=s=own/1", made: null },
-      gone: { label: "Gone", link: "#v1=s=own/9", made: null },
-    };
+    const runs = { ...ONE_RUN, gone: { label: "Gone", link: "#v1=s=own/9", made: null } };
     const slide = { ...emptySlide("a", "figure", "Title"), figures: [broken] };
     const { pages } = presentationOf(await makingOfSlides([slide], { runs }));
     const [group] = pages[0]?.shapes ?? [];
@@ -261,10 +231,7 @@ describe("what cannot be shown is a sentence in its place", () => {
     const [kind, nearest] = all.find(([, name]) => Object.hasOwn(kinds, name)) ?? [];
     const link = `#v1=s=own/1&set=${path}.kind:${kind}`;
     const runs = { old: { label: "Old", link, made: null } };
-    const slide = {
-      ...emptySlide("a", "figure", "Title"),
-      figures: [{ ...figure, runs: ["old"] }],
-    };
+    const slide = { ...emptySlide("a", "figure", "Title"), figures: [charts(["old"])] };
     const { pages } = presentationOf(await makingOfSlides([slide], { runs }));
     const [group] = pages[0]?.shapes ?? [];
     expect(group?.kind === "group" && group.alt).toMatch(new RegExp(`"${kind}".* "${nearest}"`));
@@ -283,7 +250,7 @@ describe("what cannot be shown is a sentence in its place", () => {
 
   // Some three seconds; what grows with the square of the slides ends at the limit that every test has.
   test("200 slides are made, each with its figure", async () => {
-    const figures = [{ ...figure, runs: ["one"] }];
+    const figures = [charts(["one"])];
     const slides = Array.from({ length: 200 }, (_, i) => {
       return { ...emptySlide(`s${i}`, "figure", `Slide ${i}`), figures };
     });

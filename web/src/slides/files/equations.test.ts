@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { halving } from "../../../tests/lab";
-import { emptyDeck } from "../deck/edit";
+import { makingOfSlides, schema } from "../../../tests/slides/real-runs";
 import { runOf } from "../deck/facts";
 import { equationsOf, type WrittenEquation } from "./equations";
-import { factsOf, schema } from "./fixture";
 
-const runs = { one: { label: "NADA", link: "#v1=s=own/1", made: null } };
-const facts = await factsOf({ ...emptyDeck("A deck"), runs }, { "own/1": halving });
+const { facts } = await makingOfSlides([]);
 const times = runOf(facts, "one")?.columns.column("decisions.video", "t_s") ?? [];
 
 function at(at_s: number | null): readonly WrittenEquation[] {

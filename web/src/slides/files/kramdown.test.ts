@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
-import { halving } from "../../../tests/lab";
-import { richText, type Slide } from "../deck/deck";
+import { makingOfSlides } from "../../../tests/slides/real-runs";
+import { type Deck, richText, type Slide } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
-import { factsOf } from "./fixture";
 import { draftName, kramdownOf } from "./kramdown";
-import { makingOf } from "./making";
 
-const runs = { one: { label: "NADA", link: "#v1=s=own/1", made: null } };
-
-async function draftOf(slide: Slide, title = "A deck"): Promise<string> {
-  const deck = { ...emptyDeck(title), runs, slides: [slide] };
-  return kramdownOf(makingOf(deck, await factsOf(deck, { "own/1": halving }), ""), "draft-a-b-00");
-}
+const draftOf = async (slide: Slide, more: Partial<Deck> = {}): Promise<string> =>
+  kramdownOf(await makingOfSlides([slide], more), "draft-a-b-00");
 
 test("a table is one of Markdown: numbers at the right, and no cell falls apart", async () => {
   const columns = ["Flow", "Loss"].map((head) => ({ head, best: null }));
@@ -35,9 +29,7 @@ test("the best of a column has its sign in a draft, too", async () => {
     return { run, cells: [richText(run), richText("{one way delay mean of video}")] };
   });
   const slide = { ...emptySlide("a", "table"), table: { columns, rows, note: richText("") } };
-  const deck = { ...emptyDeck(), runs, slides: [slide] };
-  const making = makingOf(deck, await factsOf(deck, { "own/1": halving }), "");
-  const draft = kramdownOf(making, "draft-a-b-00");
+  const draft = await draftOf(slide, { runs });
   expect(draft).toMatch(/^\| near \| \\\* \d.*\n\| far \| \d/m);
   expect(draft).toContain("\\* ahead of the others");
 });

@@ -2,10 +2,9 @@
 
 import { expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
-import type { ChartsFigure, Slide } from "../deck/deck";
-import { emptyDeck, emptySlide } from "../deck/edit";
-import { factsOf } from "./fixture";
-import { makingOf } from "./making";
+import { charts, makingOfSlides } from "../../../tests/slides/real-runs";
+import type { Slide } from "../deck/deck";
+import { emptySlide } from "../deck/edit";
 import { drawingsOf } from "./slides/figures";
 
 const scenarios = { "own/1": halving, "own/2": { ...halving, seed: 3 } };
@@ -19,14 +18,11 @@ const runs = {
 };
 const AREA = { x: 0, y: 0, width: 800, height: 360 };
 
-function charts(chart: string, ...of: string[]): ChartsFigure {
-  return { kind: "charts", title: "", runs: of, charts: [chart], window_s: null };
-}
+const of = (chart: string, ...runs: string[]) => charts(runs, { charts: [chart] });
 
 async function placed(slide: Partial<Slide>) {
   const whole = { ...emptySlide("a", "figure"), ...slide };
-  const deck = { ...emptyDeck("A deck"), runs, slides: [whole] };
-  return drawingsOf(whole, AREA, makingOf(deck, await factsOf(deck, scenarios), ""));
+  return drawingsOf(whole, AREA, await makingOfSlides([whole], { runs }, scenarios));
 }
 
 /** What its paths are called, without grid and swatches. */
@@ -38,7 +34,7 @@ test.each([
   "phase.delay",
   "phase.flows",
 ])("%s of two runs has a curve for each, by its name", async (chart) => {
-  const [one] = await placed({ figures: [charts(chart, "one", "two")] });
+  const [one] = await placed({ figures: [of(chart, "one", "two")] });
   expect(one?.drawing.faults).toEqual([]);
   expect(one?.drawing.alt).toMatch(/As it is\. .*Slower\. /s);
   for (const label of ["As it is", "Slower"])
@@ -46,7 +42,7 @@ test.each([
 });
 
 test("a plot of a run under many seeds says that it shows one of them", async () => {
-  const [one] = await placed({ figures: [charts("cdf", "two")] });
+  const [one] = await placed({ figures: [of("cdf", "two")] });
   const texts = one?.drawing.shapes.flatMap((shape) =>
     shape.kind === "text" ? [shape.text.text] : [],
   );
@@ -57,7 +53,7 @@ test("a plot of a run under many seeds says that it shows one of them", async ()
 test("two distributions beside each other have the same axes", async () => {
   const both = await placed({
     layout: "two-figures",
-    figures: [charts("cdf", "one"), charts("cdf", "two")],
+    figures: [of("cdf", "one"), of("cdf", "two")],
   });
   const ticks = both.map(({ drawing }) =>
     drawing.shapes.flatMap((shape) =>

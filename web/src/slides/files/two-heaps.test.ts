@@ -3,16 +3,14 @@
 import { expect, test } from "vitest";
 import { runsWithBands } from "../../../figure";
 import type { Columns } from "../../../model/engine";
-import { halving } from "../../../tests/lab";
+import { charts, makingOfSlides } from "../../../tests/slides/real-runs";
 import type { Slide } from "../deck/deck";
-import { emptyDeck, emptySlide } from "../deck/edit";
-import { type Facts, runOf } from "../deck/facts";
+import { emptySlide } from "../deck/edit";
+import { runOf } from "../deck/facts";
 import { captionOf } from "./caption";
-import { factsOf } from "./fixture";
-import { type Making, makingOf } from "./making";
+import type { Making } from "./making";
 import { drawingsOf } from "./slides/figures";
 
-const scenarios = { "own/1": halving };
 const runs = {
   one: { label: "As it is", link: "#v1=s=own/1", made: null },
   two: {
@@ -23,14 +21,13 @@ const runs = {
 };
 const slide = (...of: string[]): Slide => ({
   ...emptySlide("a", "figure"),
-  figures: [{ kind: "charts", title: "", runs: of, charts: ["rates"], window_s: null }],
+  figures: [charts(of)],
 });
 
 /** As if it had been run under twenty seeds that hold these rates, in kbit/s. */
 async function makingWith(rates: readonly number[], of: Slide): Promise<Making> {
-  const deck = { ...emptyDeck("A deck"), runs, slides: [of] };
-  const facts: Facts = await factsOf(deck, scenarios);
-  const run = runOf(facts, "two") ?? expect.fail();
+  const making = await makingOfSlides([of], { runs });
+  const run = runOf(making.facts, "two") ?? expect.fail();
   const holding = (kbps: number): Columns => ({
     ...{ layout: run.layout, rows: (table) => run.columns.rows(table) },
     column: (table, column) => {
@@ -40,7 +37,7 @@ async function makingWith(rates: readonly number[], of: Slide): Promise<Making> 
   });
   const seeds = rates.map((_, i) => i + 1);
   const many = runsWithBands(seeds, rates.map(holding));
-  return makingOf(deck, new Map(facts).set("two", { ...run, seeds, many }), "");
+  return { ...making, facts: new Map(making.facts).set("two", { ...run, seeds, many }) };
 }
 
 /** 15 of 200 to 214 and five of 300 to 460. */

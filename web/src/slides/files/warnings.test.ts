@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { TrueType } from "../../../figure/exports/fonts/truetype";
 import { VERSION } from "../../../model/data";
 import { halving } from "../../../tests/lab";
+import { charts, factsOf, makingOfSlides } from "../../../tests/slides/real-runs";
 import { richText, type Slide } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
 import { remeasured } from "../deck/remeasure";
-import { factsOf } from "./fixture";
 import { makingOf } from "./making";
 import { slidePages } from "./presentation";
 import { FRAME, LEADING } from "./slide-look";
@@ -16,21 +16,11 @@ import { linesOf } from "./words";
 const font = new TrueType(
   readFileSync(new URL("../../../figure/exports/fonts/lab-sans-regular.ttf", import.meta.url)),
 );
-const runs = { one: { label: "NADA", link: "#v1=s=own/1", made: null } };
-const figure = {
-  kind: "charts" as const,
-  title: "",
-  runs: ["one"],
-  charts: ["rates"],
-  window_s: null,
-};
+const figure = charts(["one"]);
 const good: Slide = { ...emptySlide("a", "figure", "Rates"), figures: [figure] };
 
-async function warnings(slides: readonly Slide[], more = {}): Promise<readonly DeckWarning[]> {
-  const deck = { ...emptyDeck("A deck"), runs, slides, ...more };
-  const facts = await factsOf(deck, { "own/1": halving });
-  return warningsOf(makingOf(deck, facts, ""), font);
-}
+const warnings = async (slides: readonly Slide[]): Promise<readonly DeckWarning[]> =>
+  warningsOf(await makingOfSlides(slides), font);
 
 test("a good slide has none", async () => {
   expect(await warnings([good])).toEqual([]);
@@ -43,8 +33,7 @@ test("type that the last row can just read is not told", async () => {
     kbps.map((one) => [`run ${one}`, { label: `Under ${one}`, link: link(one), made: null }]),
   );
   const slide = { ...good, figures: [{ ...figure, runs: Object.keys(more) }] };
-  const deck = { ...emptyDeck("A deck"), runs: more, slides: [slide] };
-  const making = makingOf(deck, await factsOf(deck, { "own/1": halving }), "");
+  const making = await makingOfSlides([slide], { runs: more });
   const sizes = slidePages(slide, making).flatMap(({ footer }) => footer.map(({ size }) => size));
   expect(sizes).toContain(12);
   expect(warningsOf(making, font).map(warningText)).toEqual([]);
@@ -98,7 +87,7 @@ test("a title of any length has two lines at most with the number of its page, a
   for (let length = 1; length <= 190; length += 1) {
     const title = "a long title in words, and more of them ".repeat(5).slice(0, length);
     const slide = { ...emptySlide("a", "bullets", title), bullets };
-    const making = makingOf({ ...emptyDeck(), runs, slides: [slide] }, new Map(), "");
+    const making = makingOf({ ...emptyDeck(), slides: [slide] }, new Map(), "");
     const pages = slidePages(slide, making);
     expect(pages.length).toBeGreaterThan(1);
     for (const [i, page] of pages.entries()) {
@@ -115,8 +104,7 @@ test("a title of any length has two lines at most with the number of its page, a
 
 test("a number that changed since it was written is told, and a run with other results", async () => {
   const slide = { ...good, bullets: [richText("{loss of video}, {mean goodput of video}")] };
-  const deck = { ...emptyDeck(), runs, slides: [slide] };
-  const before = await factsOf(deck, { "own/1": halving });
+  const { deck, facts: before } = await makingOfSlides([slide]);
   const written = remeasured(deck, before);
   const now = await factsOf(written, { "own/1": { ...halving, seed: 8 } });
   const told = warningsOf(makingOf(written, now, ""), font).map(warningText);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createFakePictures } from "../../../tests/slides/fake-pictures";
 import { emptyDeck, emptySlide } from "../deck/edit";
-import { createFakePictures } from "../store/fake-pictures";
 import type { Found } from "./protocol";
 import { createRecall } from "./recall";
 

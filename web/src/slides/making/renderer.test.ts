@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
+import { deckEnvironmentOf } from "../../../tests/slides/real-runs";
 import { type Deck, richText } from "../deck/deck";
 import { emptyDeck, emptySlide } from "../deck/edit";
-import { deckEnvironmentOf } from "../files/fixture";
 import type { FromWorker } from "./protocol";
 import { DeckRenderer } from "./renderer";
 

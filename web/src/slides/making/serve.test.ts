@@ -40,22 +40,18 @@ function scope() {
       FromWorker,
       { kind: K }
     >;
-  return { own, said, told, say: (message: ToWorker) => own.onmessage?.({ data: message }) };
+  const say = (message: ToWorker) => own.onmessage?.({ data: message });
+  /** Of the scenarios that are asked for the one in that place, counted from zero. */
+  const give = async (which: number, text: string | null) =>
+    say({ kind: "scenario", ask: (await told("wants scenario", which)).ask, text });
+  return { own, said, told, say, give };
 }
 
 const make = (turn: number, deck: Deck): ToWorker => ({
-  kind: "make",
-  turn,
-  deck,
-  site: "",
-  other: false,
+  ...{ kind: "make", turn, deck, site: "", other: false },
 });
 const write = (ask: number, deck: Deck): ToWorker => ({
-  kind: "write",
-  ask,
-  format: "svg",
-  deck,
-  site: "",
+  ...{ kind: "write", ask, format: "svg", deck, site: "" },
 });
 
 test("begun a second time in the same scope, nothing of what was said is forgotten", async () => {
@@ -81,18 +77,14 @@ test("what is asked before there is a renderer is told to have failed", async ()
 });
 
 test("a deck that takes the place of another one calls its runs off once it has asked for its own", async () => {
-  const { own, said, say, told } = scope();
+  const { own, said, say, told, give } = scope();
   serve(own);
   say(START);
   say(make(1, deckOf("old", "a")));
-  say({
-    kind: "scenario",
-    ask: (await told("wants scenario")).ask,
-    text: JSON.stringify(halving),
-  });
+  await give(0, JSON.stringify(halving));
   const { ask } = await told("wants runs");
   say(make(2, deckOf("new", "b")));
-  say({ kind: "scenario", ask: (await told("wants scenario", 1)).ask, text: null });
+  await give(1, null);
   const next = await told("wants runs", 1);
   expect(await told("runs off")).toEqual({ kind: "runs off", ask });
   say({ kind: "results", ask: next.ask, results: [] });
@@ -102,21 +94,17 @@ test("a deck that takes the place of another one calls its runs off once it has 
 });
 
 test("words may change, and a file may be waited for, without a run being called off", async () => {
-  const { own, said, say, told } = scope();
+  const { own, said, say, told, give } = scope();
   serve(own);
   say(START);
   const deck = { ...deckOf("old", "a") };
   say(make(1, deck));
   say(write(1, deck));
-  say({
-    kind: "scenario",
-    ask: (await told("wants scenario")).ask,
-    text: JSON.stringify(halving),
-  });
+  await give(0, JSON.stringify(halving));
   const { ask } = await told("wants runs");
   say(make(2, { ...deck, title: "Other words" }));
   say(make(3, deckOf("new", "b")));
-  say({ kind: "scenario", ask: (await told("wants scenario", 1)).ask, text: null });
+  await give(1, null);
   const next = await told("wants runs", 1);
   say({ kind: "results", ask, results: [] });
   await told("file");
@@ -126,15 +114,15 @@ test("words may change, and a file may be waited for, without a run being called
 });
 
 test("a file that is newer than what is being made calls its runs off, and nothing is made without them", async () => {
-  const { own, said, say, told } = scope();
+  const { own, said, say, told, give } = scope();
   serve(own);
   say(START);
   say(make(1, deckOf("old", "a")));
-  say({ kind: "scenario", ask: (await told("wants scenario")).ask, text: JSON.stringify(halving) });
+  await give(0, JSON.stringify(halving));
   await told("wants runs");
   const newer = deckOf("new", "b");
   say(write(1, newer));
-  say({ kind: "scenario", ask: (await told("wants scenario", 1)).ask, text: null });
+  await give(1, null);
   await told("runs off");
   say({ kind: "results", ask: (await told("wants runs", 1)).ask, results: [] });
   await told("file");

@@ -2,13 +2,18 @@
 
 import { type ReactElement, useRef } from "react";
 import { hashOf } from "../../../model/scenario";
-import { IconButton, together } from "../../lab/controls";
+import { Button, IconButton, together } from "../../lab/controls";
 import { saveFile } from "../../lab/session";
 import { renamed } from "../deck/edit";
 import { writeDeck } from "../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../panels/use-deck";
 import { useChosen } from "./chosen";
 import { Export } from "./export";
+
+const FIELDS = [
+  ["title", "Title of the deck"],
+  ["author", "Author"],
+] as const;
 
 interface BarProps {
   onTemplate(): void;
@@ -28,28 +33,20 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
   const none = deck.slides.length === 0;
   return (
     <div className="deck-bar" role="toolbar" aria-label="The deck">
-      <input
-        type="text"
-        className="text-field deck-title"
-        aria-label="Title of the deck"
-        readOnly={reading}
-        placeholder="Title of the deck"
-        value={deck.title}
-        onChange={({ currentTarget: { value } }) =>
-          store.edit((now) => renamed(now, { title: value }), "title of the deck")
-        }
-      />
-      <input
-        type="text"
-        className="text-field deck-author"
-        aria-label="Author"
-        readOnly={reading}
-        placeholder="Author"
-        value={deck.author}
-        onChange={({ currentTarget: { value } }) =>
-          store.edit((now) => renamed(now, { author: value }), "author")
-        }
-      />
+      {FIELDS.map(([field, name]) => (
+        <input
+          key={field}
+          type="text"
+          className={`text-field deck-${field}`}
+          aria-label={name}
+          readOnly={reading}
+          placeholder={name}
+          value={deck[field]}
+          onChange={({ currentTarget: { value } }) =>
+            store.edit((now) => renamed(now, { [field]: value }), name)
+          }
+        />
+      ))}
       <IconButton
         icon="undo"
         name="Undo"
@@ -65,12 +62,8 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         go={store.redo}
       />
       <span className="header-space" />
-      <button type="button" className="button" onClick={onTemplate}>
-        Template
-      </button>
-      <button type="button" className="button" onClick={() => picker.current?.click()}>
-        Open
-      </button>
+      <Button onClick={onTemplate}>Template</Button>
+      <Button onClick={() => picker.current?.click()}>Open</Button>
       <input
         ref={picker}
         type="file"
@@ -84,18 +77,11 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         }}
       />
       {former > 0 && (
-        <button
-          type="button"
-          className="button"
-          data-tip="Decks that made room for another one"
-          onClick={onFormer}
-        >
+        <Button data-tip="Decks that made room for another one" onClick={onFormer}>
           Former decks
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="button"
+      <Button
         data-tip="One JSON file: words, order and the runs as links"
         disabled={none}
         onClick={() =>
@@ -103,12 +89,12 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         }
       >
         Save
-      </button>
+      </Button>
       <Export name={nameOf(deck.title)} disabled={none} />
       {none ? (
-        <button type="button" className="button button-primary" disabled>
+        <Button className="button-primary" disabled>
           Present
-        </button>
+        </Button>
       ) : (
         <a
           className="button button-primary"

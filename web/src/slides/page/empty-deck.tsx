@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { hashOf, hashOfRun } from "../../../model/scenario";
+import { Button } from "../../lab/controls";
 import { useEnvironment } from "../../lab/session";
 import { emptySlide, freshId, withSlide } from "../deck/edit";
 import { useOpenDeck } from "../panels/use-deck";
@@ -20,9 +21,9 @@ export function EmptyDeck({ onTemplate }: { onTemplate(): void }): ReactElement 
       </p>
       <ul>
         <li>
-          <button type="button" className="button button-primary" onClick={onTemplate}>
+          <Button className="button-primary" onClick={onTemplate}>
             From a template
-          </button>
+          </Button>
           <span>Controllers side by side, test by test, over seeds; or a report of each test.</span>
         </li>
         <li>
@@ -41,9 +42,7 @@ export function EmptyDeck({ onTemplate }: { onTemplate(): void }): ReactElement 
           </span>
         </li>
         <li>
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               flushSync(() =>
                 store.edit((deck) => withSlide(deck, emptySlide(freshId(deck), "bullets"))),
@@ -52,7 +51,7 @@ export function EmptyDeck({ onTemplate }: { onTemplate(): void }): ReactElement 
             }}
           >
             An empty slide
-          </button>
+          </Button>
           <span>Or drop a saved deck anywhere on this page.</span>
         </li>
         <li>

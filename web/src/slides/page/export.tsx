@@ -1,6 +1,7 @@
 // The deck as a file of other programs, made in a worker.
 
 import { type ReactElement, useState } from "react";
+import { Button } from "../../lab/controls";
 import { canShare, ONCE_MORE, share as shareFile } from "../../lab/panels";
 import { fileStem, saveFile } from "../../lab/session";
 import type { Deck } from "../deck/deck";
@@ -89,27 +90,23 @@ export function Export({ name, disabled }: ExportProps): ReactElement {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a row of buttons
     <span className="deck-export" role="group" aria-label="Save as">
       {FORMATS.map((row) => (
-        <button
+        <Button
           key={row.format}
-          type="button"
-          className="button"
           data-tip={row.does}
           disabled={disabled || share !== null}
           onClick={() => void save(row)}
         >
           {row.label}
-        </button>
+        </Button>
       ))}
       {canShare(`${fileStem(name)}.pdf`, PDF) && (
-        <button
-          type="button"
-          className="button"
+        <Button
           data-tip="Hands the PDF to another program of this device"
           disabled={disabled || share !== null}
           onClick={() => void hand()}
         >
           Share
-        </button>
+        </Button>
       )}
       {share !== null && <progress max={1} value={share} aria-label="Writing the file" />}
       {fault !== "" && (

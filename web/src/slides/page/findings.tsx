@@ -1,11 +1,11 @@
 // What the person should know about the deck: that it is not kept, runs that are gone, stale numbers, and warnings.
 
 import type { ReactElement } from "react";
+import { SmallButton } from "../../lab/controls";
 import { madeWith } from "../deck/remeasure";
 import { listed } from "../deck/templates/template-slides";
 import { runsText } from "../making/answers";
 import { useDeckState, useMade, useOpenDeck } from "../panels/use-deck";
-import { SmallButton } from "./small-button";
 
 const NONE: readonly string[] = [];
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Dialog } from "../../lab/controls";
+import { Dialog, SmallButton } from "../../lab/controls";
 import { saveFile, takeFocus } from "../../lab/session";
 import type { Deck } from "../deck/deck";
 import { isDeck, readDeck } from "../deck/reading/read";
@@ -16,7 +16,6 @@ import { useDeckState, useOpenDeck } from "../panels/use-deck";
 import type { Former as FormerDeck } from "../store/kept-deck";
 import { FaultText } from "./fault-text";
 import { slideCountText, titleText } from "./replacing";
-import { SmallButton } from "./small-button";
 
 interface FormerProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
 // A deck that was dropped or chosen where another one is open: nothing takes its place without a word.
 
 import type { ReactElement } from "react";
-import { Dialog } from "../../lab/controls";
+import { Button, Dialog } from "../../lab/controls";
 import type { Deck } from "../deck/deck";
 import { useDeckState, useOpenDeck } from "../panels/use-deck";
 
@@ -23,17 +23,10 @@ export function Replacing(): ReactElement {
             which goes to Former decks: bring it back from there at any time.
           </p>
           <p className="deck-row">
-            <button
-              type="button"
-              className="button button-primary"
-              data-autofocus
-              onClick={() => store.answer(true)}
-            >
+            <Button className="button-primary" data-autofocus onClick={() => store.answer(true)}>
               Open it
-            </button>
-            <button type="button" className="button" onClick={() => store.answer(false)}>
-              Stay with this one
-            </button>
+            </Button>
+            <Button onClick={() => store.answer(false)}>Stay with this one</Button>
           </p>
         </div>
       )}

@@ -2,13 +2,13 @@
 
 import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
+import { SmallButton } from "../../lab/controls";
 import { saveFile } from "../../lab/session";
 import type { Slide } from "../deck/deck";
 import { duplicated, emptySlide, freshId, moved, withoutSlide, withSlide } from "../deck/edit";
 import { useDeckState, useMade, useOpenDeck } from "../panels/use-deck";
 import { useChosen } from "./chosen";
 import { focusOnTitle } from "./editor/slide-editor";
-import { SmallButton } from "./small-button";
 
 export function SlideTools({ slide }: { readonly slide: Slide }): ReactElement {
   const { store } = useOpenDeck();

@@ -9,7 +9,7 @@ import { COLLECTIONS, controllersOf, deckFrom, usualControllers } from "../panel
 import { useOpenDeck } from "../panels/use-deck";
 import { Choices } from "./editor/figure-editor";
 import { FaultText } from "./fault-text";
-import { Select } from "./select";
+import { Labelled } from "./labelled";
 
 const SEEDS = [1, 5, RULE_SEEDS] as const;
 
@@ -53,17 +53,17 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
         void begin();
       }}
     >
-      <Select
+      <Labelled
         label="Deck"
         value={template}
-        onChange={setTemplate}
+        choose={setTemplate}
         options={TEMPLATES.map(({ name, label }) => [name, label])}
       />
       <p className="quiet">{TEMPLATES.find(({ name }) => name === template)?.does}</p>
-      <Select
+      <Labelled
         label="Tests"
         value={collection}
-        onChange={setCollection}
+        choose={setCollection}
         options={COLLECTIONS.map(({ name, title }) => [name, title])}
       />
       {all.length === 0 ? (
@@ -71,10 +71,10 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
       ) : (
         <Choices label="Controllers" all={all} chosen={controllers} onChange={setControllers} />
       )}
-      <Select
+      <Labelled
         label="Seeds"
         value={String(seeds)}
-        onChange={(text) => setSeeds(Number(text))}
+        choose={(text) => setSeeds(Number(text))}
         options={SEEDS.map((count) => [
           String(count),
           count === 1 ? "its own alone" : `${count}: medians and bands`,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
+import { now, opened } from "../../../tests/slides/edits";
+import { FakeStorage } from "../../../tests/slides/fake-kept";
 import type { Deck } from "../deck/deck";
 import { emptyDeck, renamed } from "../deck/edit";
 import type { MadeDeck } from "../making/client";
 import type { Found } from "../making/protocol";
-import { FakeStorage } from "../store/fake-kept";
-import { now, opened } from "../store/fixture";
 import { keepMade } from "./keep-made";
 
 beforeEach(() => void vi.useFakeTimers());

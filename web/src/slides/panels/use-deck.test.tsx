@@ -2,11 +2,11 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { markupOf, wordsIn } from "../../../tests/rendered";
+import { opened } from "../../../tests/slides/edits";
+import { FakeStorage } from "../../../tests/slides/fake-kept";
 import { emptySlide } from "../deck/edit";
 import type { MadeDeck } from "../making/client";
 import type { FilledText } from "../making/protocol";
-import { FakeStorage } from "../store/fake-kept";
-import { opened } from "../store/fixture";
 import { DeckContext, useSlideTitle } from "./use-deck";
 
 const slide = emptySlide("s1", "bullets", "Loss of {loss ratio}");

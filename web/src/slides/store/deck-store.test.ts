@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { adds, author, deckOf, now, opened, rest, title } from "../../../tests/slides/edits";
+import { FakeStorage } from "../../../tests/slides/fake-kept";
 import { writeDeck } from "../deck/reading/read";
-import { FakeStorage } from "./fake-kept";
-import { adds, author, deckOf, now, opened, rest, title } from "./fixture";
+import { whyNotKept } from "./sentences";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -64,15 +65,11 @@ test("a browser that keeps nothing says so, and the deck is still there", async 
   expect(now(store).title).toBe("mine");
 });
 
-test.each([
-  ["VersionError", "a later version of the lab"],
-  ["NotFoundError", "is damaged"],
-  ["QuotaExceededError", "full or switched off"],
-])("a database that fails with %s is told as what it is", async (name, words) => {
+test("a database that fails is told as what it is", async () => {
   const place = new FakeStorage();
-  const fails = { ...place.tab(), find: () => Promise.reject(new DOMException("", name)) };
-  const store = await opened(place, fails);
-  expect(store.state.getState().problem).toContain(words);
+  const cause = new DOMException("", "VersionError");
+  const store = await opened(place, { ...place.tab(), find: () => Promise.reject(cause) });
+  expect(store.state.getState().problem).toBe(whyNotKept(cause));
 });
 
 test("a database that does not answer is told, the deck is there meanwhile, and a late answer loses neither", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { deckOf } from "../../../tests/slides/edits";
 import { emptyDeck } from "../deck/edit";
-import { deckOf } from "./fixture";
 import { type History, redone, stepped, undone, type Version } from "./history";
 
 const version = (name: string, line = "first"): Version => ({ deck: deckOf(name), line });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { deckOf } from "../../../tests/slides/edits";
 import { emptyDeck } from "../deck/edit";
 import { writeDeck } from "../deck/reading/read";
-import { deckOf } from "./fixture";
 import { freshLine, replacedBy, revisionAfter, textOf } from "./kept-deck";
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeDatabases } from "./fake-database";
+import { FakeDatabases } from "../../../tests/slides/fake-database";
 import { createKeptPictures, type KeptSlide, MOST_PICTURES } from "./kept-pictures";
 
 let databases: FakeDatabases;

@@ -1,9 +1,6 @@
 // What is written down in the moment in which a page is left, and what becomes of it with the next visit.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Deck } from "../deck/deck";
-import { writeDeck } from "../deck/reading/read";
-import { FakeStorage } from "./fake-kept";
 import {
   adds,
   asideOf,
@@ -11,21 +8,18 @@ import {
   deckOf,
   dies,
   gone,
+  measured,
   now,
   opened,
   rest,
   title,
   titles,
-} from "./fixture";
+} from "../../../tests/slides/edits";
+import { FakeStorage } from "../../../tests/slides/fake-kept";
+import { writeDeck } from "../deck/reading/read";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-/** As its runs may tell. */
-const measured = (deck: Deck): Deck => ({
-  ...deck,
-  runs: { a: { label: "A", link: "#v1=", made: null } },
-});
 
 test("what was edited right before a page is left is there with the next visit, and only once", async () => {
   const place = new FakeStorage(writeDeck(deckOf("kept")));

@@ -1,8 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Deck } from "../deck/deck";
-import { writeDeck } from "../deck/reading/read";
-import { openDeckStore } from "./deck-store";
-import { FakeStorage } from "./fake-kept";
 import {
   adds,
   asideOf,
@@ -10,21 +6,20 @@ import {
   deckOf,
   dies,
   gone,
+  measured,
   now,
   opened,
   rest,
   title,
   titles,
-} from "./fixture";
+} from "../../../tests/slides/edits";
+import { FakeStorage } from "../../../tests/slides/fake-kept";
+import { writeDeck } from "../deck/reading/read";
+import { openDeckStore } from "./deck-store";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** As its runs may tell. */
-const measured = (deck: Deck): Deck => ({
-  ...deck,
-  runs: { a: { label: "A", link: "#v1=", made: null } },
-});
 const reading = (store: Awaited<ReturnType<typeof opened>>) => store.state.getState().reading;
 
 test("tabs that edit one after another work on one deck, and nobody has to ask", async () => {

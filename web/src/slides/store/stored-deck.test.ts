@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { deckOf } from "../../../tests/slides/edits";
+import { FakeDatabases } from "../../../tests/slides/fake-database";
 import { writeDeck } from "../deck/reading/read";
-import { FakeDatabases } from "./fake-database";
-import { deckOf } from "./fixture";
 import type { Former } from "./kept-deck";
 import { createStoredDeck, keptOf } from "./stored-deck";
 

@@ -4,7 +4,7 @@ import "./deviations.css";
 import { type ReactElement, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { SCREEN, svgOf } from "../../../figure";
 import { pageTheme } from "../../lab/charts";
-import { FigureSvg, useSize } from "../../lab/controls";
+import { Button, FigureSvg, useSize } from "../../lab/controls";
 import { saveFile, saveText } from "../../lab/session";
 import { csvOf } from "../compared/as-csv";
 import type { Compared, Source } from "../compared/compared";
@@ -62,9 +62,9 @@ export function DeviationPlot({ sources, waiting }: DeviationPlotProps): ReactEl
         <figcaption>
           {drawn !== null &&
             Object.entries(FILES).map(([format, save]) => (
-              <button key={format} type="button" className="button" onClick={() => save(sources)}>
+              <Button key={format} onClick={() => save(sources)}>
                 Save {format}
-              </button>
+              </Button>
             ))}
         </figcaption>
       </figure>

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { PROJECT, VERSION } from "../../../model/data";
-import { copyText, LabDialog } from "../../lab/controls";
+import { Button, copyText, LabDialog } from "../../lab/controls";
 import { useDraft, useSession } from "../../lab/session";
 import { useNamedRun } from "./named-run";
 import { TextToCopy } from "./text-to-copy";
@@ -67,9 +67,9 @@ function ToForm({ run, busy, project }: ReportProps & { readonly project: string
   const label = "Open the form, filled in";
   if (busy) {
     return (
-      <button type="button" className="button button-primary" disabled>
+      <Button className="button-primary" disabled>
         {label}
-      </button>
+      </Button>
     );
   }
   const { address, withoutLink } = formOf(project, run);

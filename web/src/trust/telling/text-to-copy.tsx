@@ -1,7 +1,7 @@
 // A text of several lines that is taken along: seen first, copied with one press; where the browser refuses, selected for the hand.
 
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
-import { copyText, Icon, together } from "../../lab/controls";
+import { Button, copyText, Icon, together } from "../../lab/controls";
 import "./telling.css";
 
 interface TextToCopyProps {
@@ -35,9 +35,7 @@ export function TextToCopy({ name, text, rows, busy, children }: TextToCopyProps
       />
       <p className="text-to-copy-end">
         {children}
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={busy}
           onClick={() => {
             void copyText(text).then((may) => {
@@ -49,7 +47,7 @@ export function TextToCopy({ name, text, rows, busy, children }: TextToCopyProps
         >
           <Icon name={done ? "check" : "copyOf"} />
           <span aria-live="polite">{done ? "Copied" : `Copy ${name}`}</span>
-        </button>
+        </Button>
         {refused && (
           <span role="alert">
             The browser does not let this page copy. The text is selected: press{" "}

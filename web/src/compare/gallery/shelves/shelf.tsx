@@ -2,6 +2,7 @@
 
 import { type ReactElement, useState } from "react";
 import { hashOf, writeLink } from "../../../../model/scenario";
+import { Button } from "../../../lab/controls";
 import type { Collection } from "../../../lab/panels";
 import { useEnvironment, useSchema } from "../../../lab/session";
 import { deckOf, loadTemplates } from "../../../slides";
@@ -42,15 +43,14 @@ function DeckAgain({ collection }: { readonly collection: string }): ReactElemen
   };
   return (
     <>
-      <button
-        type="button"
-        className="button button-primary"
+      <Button
+        className="button-primary"
         data-tip="Its tests as slides, with the numbers of these runs. The deck at hand goes to Former decks."
         disabled={schema.objects.controller === undefined || at === "working"}
         onClick={() => void make()}
       >
         This deck, measured again
-      </button>
+      </Button>
       {typeof at === "object" && <span role="alert">The deck was not made: {at.fault}</span>}
     </>
   );
@@ -141,9 +141,9 @@ function Numbers({ numbers, of }: NumbersProps): ReactElement {
     <>
       <NumbersTable label={`Numbers of ${of}`} rows={rows} />
       {rows.length < numbers.length && (
-        <button type="button" className="button" onClick={() => setWhole(true)}>
+        <Button onClick={() => setWhole(true)}>
           All {numbers.length} numbers of {of}
-        </button>
+        </Button>
       )}
     </>
   );

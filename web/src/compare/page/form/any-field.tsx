@@ -1,7 +1,7 @@
 // What may be set in all tests of a collection: one of its own choices, or any field of theirs.
 
 import { type ReactElement, useId, useState } from "react";
-import { parseQuantity } from "../../../lab/controls";
+import { Button, parseQuantity, Select } from "../../../lab/controls";
 import type { Vary } from "../../../lab/panels";
 import { useSchema } from "../../../lab/session";
 import type { Among } from "../../comparison/comparison";
@@ -16,16 +16,14 @@ export function Varied({ vary, among, onAsk }: SettingProps & { readonly vary: V
   return (
     <label className="asking-field">
       <span>{vary.label}</span>
-      <select
-        className="select"
+      <Select
         value={among.vary}
-        onChange={({ currentTarget }) => onAsk({ vary: currentTarget.value })}
-      >
-        <option value="">as in each test</option>
-        {vary.options.map(({ label }) => (
-          <option key={label}>{label}</option>
-        ))}
-      </select>
+        options={[
+          ["", "as in each test"],
+          ...vary.options.map(({ label }) => [label, label] as const),
+        ]}
+        choose={(chosen) => onAsk({ vary: chosen })}
+      />
     </label>
   );
 }
@@ -93,11 +91,7 @@ export function AnyField({ among, fault, onAsk }: AnyFieldProps): ReactElement {
       <button type="submit" className="button">
         Run
       </button>
-      {there && (
-        <button type="button" className="button" onClick={() => onAsk({ path: "", to: "" })}>
-          Take back
-        </button>
-      )}
+      {there && <Button onClick={() => onAsk({ path: "", to: "" })}>Take back</Button>}
       {fault !== "" && (
         <p id={`${id}-fault`} className="asking-fault" role="alert">
           {fault}

@@ -2,6 +2,7 @@
 
 import { type ReactElement, type ReactNode, useId } from "react";
 import type { Schema } from "../../../../model/engine";
+import { Select } from "../../../lab/controls";
 import type { SeriesStyle } from "../../../slides";
 import type { ComparedColumn } from "../../comparison/columns";
 import { type Comparison, MOST_COLUMNS } from "../../comparison/comparison";
@@ -66,18 +67,12 @@ function Seeds({ count, onAsk }: { readonly count: number; onAsk: ChooserProps["
   const counts = COUNTS.includes(count) ? COUNTS : [...COUNTS, count].toSorted((a, b) => a - b);
   return (
     <label>
-      <select
-        className="select"
+      <Select
         aria-label="Seeds"
         value={count}
-        onChange={({ currentTarget }) => onAsk({ seeds: Number(currentTarget.value) })}
-      >
-        {counts.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>{" "}
+        options={counts.map((one) => [String(one), String(one)])}
+        choose={(seeds) => onAsk({ seeds: Number(seeds) })}
+      />{" "}
       {count === 1 ? "seed" : "seeds"}
     </label>
   );

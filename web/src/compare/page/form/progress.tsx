@@ -2,6 +2,7 @@
 
 import { type ReactElement, useEffect, useState } from "react";
 import { counted } from "../../../../model/data";
+import { Button } from "../../../lab/controls";
 
 interface ProgressProps {
   readonly done: number;
@@ -24,11 +25,7 @@ export function Progress({ done, all, running, sentence, onStop }: ProgressProps
           `Stopped after ${done} of ${counted(all, "run")}; what is there is shown.`}
         {!running && done >= all && sentence}
       </p>
-      {running && (
-        <button type="button" className="button" onClick={onStop}>
-          Stop
-        </button>
-      )}
+      {running && <Button onClick={onStop}>Stop</Button>}
     </div>
   );
 }

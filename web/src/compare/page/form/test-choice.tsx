@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import type { RunPreview } from "../../../../model/data";
+import { Button } from "../../../lab/controls";
 import { gallery } from "../../../lab/session";
 import type { Among } from "../../comparison/comparison";
 
@@ -25,16 +26,8 @@ export function Chosen({ all, among, onAsk }: ChosenProps): ReactElement {
         </span>
       </summary>
       <p className="asking-all">
-        <button type="button" className="button" onClick={() => onAsk({ without: [] })}>
-          All
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => onAsk({ without: all.map(({ id }) => short(id)) })}
-        >
-          None
-        </button>
+        <Button onClick={() => onAsk({ without: [] })}>All</Button>
+        <Button onClick={() => onAsk({ without: all.map(({ id }) => short(id)) })}>None</Button>
       </p>
       <ul>
         {all.map(({ id }) => {

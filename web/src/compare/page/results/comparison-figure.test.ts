@@ -4,7 +4,7 @@ import type { Box, Text } from "../../../../figure/figure";
 import { themeFrom } from "../../../../figure/ink/theme";
 import { arialWidth } from "../../../../figure/texts/measure";
 import type { Scenario } from "../../../../model/scenario/types";
-import { factsOf, schema } from "../../../slides/files/fixture";
+import { factsOf, schema } from "../../../../tests/slides/real-runs";
 import { comparisonIn } from "../../comparison/comparison";
 import { planned } from "../../comparison/plan";
 import { deckOfComparison } from "../../comparison/slide";

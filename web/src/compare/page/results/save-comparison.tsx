@@ -1,6 +1,7 @@
 // The comparison as files: its slides as figures, its numbers as a table.
 
 import { type ReactElement, useState } from "react";
+import { Button } from "../../../lab/controls";
 import { saveFile, saveText, useEnvironment } from "../../../lab/session";
 import { type Deck, loadDeckWriter } from "../../../slides";
 
@@ -57,27 +58,23 @@ export function SaveComparison({
   return (
     <>
       {FIGURES.map((one) => (
-        <button
+        <Button
           key={one.format}
-          type="button"
-          className="button"
           data-tip={one.does}
           disabled={disabled || making}
           onClick={() => void save(one)}
         >
           {one.label}
           <span className="spoken"> of this comparison</span>
-        </button>
+        </Button>
       ))}
-      <button
-        type="button"
-        className="button"
+      <Button
         data-tip="Every figure of every flow, a line for each run"
         disabled={disabled}
         onClick={() => saveText(name, "compared.csv", table())}
       >
         CSV<span className="spoken"> of this comparison</span>
-      </button>
+      </Button>
       {making && (
         <span className="quiet" role="status">
           Drawing …

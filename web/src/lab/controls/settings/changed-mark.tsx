@@ -1,17 +1,24 @@
-// The dot of a folded row in which something is changed. Inside, each changed value has a dot of its own that takes it back.
+// The news of a folded row, with a dot where something in it is changed. Inside, each changed value has a dot of its own that takes it back.
 
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useDraft } from "../../session";
 import type { Edit } from "../../session/types";
 
 interface ChangedMarkProps {
   /** A value, or what values begin with; `flows.udp` stands for the number of those flows. */
   readonly paths: readonly string[];
+  /** The news. */
+  readonly children: ReactNode;
 }
 
-export function ChangedMark({ paths }: ChangedMarkProps): ReactElement | null {
+export function ChangedMark({ paths, children }: ChangedMarkProps): ReactElement {
   const changed = useDraft(({ edits }) => edits.some((edit) => concerns(edit, paths)));
-  return changed ? <span className="changed-mark" title="changed" /> : null;
+  return (
+    <>
+      {changed && <span className="changed-mark" title="changed" />}
+      {children}
+    </>
+  );
 }
 
 function concerns(edit: Edit, paths: readonly string[]): boolean {

@@ -113,12 +113,11 @@ function MoreOfLink({ link }: OfLinkProps): ReactElement {
       id="link"
       head="More of the link"
       news={
-        <>
-          <ChangedMark
-            paths={[`${path}.delay_ms`, `${path}.loss`, `${path}.queue.kind`, "flows.udp"]}
-          />
+        <ChangedMark
+          paths={[`${path}.delay_ms`, `${path}.loss`, `${path}.queue.kind`, "flows.udp"]}
+        >
           {news}
-        </>
+        </ChangedMark>
       }
       holds={MORE}
     >

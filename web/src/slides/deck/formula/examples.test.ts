@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { deckOf, metricsOf, runFacts } from "../../../../tests/slides/hand-made-runs";
 import { richText } from "../deck";
 import type { Facts } from "../facts";
-import { deckOf, metricsOf, runFacts } from "../fixture";
 import { exampleFormulas } from "./examples";
 import { filled } from "./text";
 

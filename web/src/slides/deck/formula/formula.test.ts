@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readMetric } from "../../../../model/scenario/language/read-metric";
+import { metricsOf, runFacts } from "../../../../tests/slides/hand-made-runs";
 import { richText } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";
-import { metricsOf, runFacts } from "../fixture";
 import { filled, formulasIn, piecesOf, unfilledText } from "./text";
 import { allCriteriaPassed, comparableCriteriaPassed, formulaValue } from "./value";
 

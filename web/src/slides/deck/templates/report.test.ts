@@ -64,6 +64,13 @@ test("a report goes from the parameters and equations over the tests to a summar
     "How to run it again",
     "Backup: 5.1 Capacity halves, 8 to 20 s",
   ]);
+  expect(deck.slides.flatMap(({ equations }) => equations.map(({ at_s }) => at_s))).toEqual([
+    ...[2, 9.5, 10.5],
+  ]);
+  const blind = ["Lowest rate", "Middle rate", "Highest rate", "Deaf"];
+  expect(Object.values(deck.runs).map(({ label }) => label)).toEqual([
+    ...["NADA", "NADA", "NADA", ...blind, ...blind, ...blind],
+  ]);
   expect(deck.subtitle).toBe("A document");
   expect(bulletsOf(deck, "Tests")).toEqual(["A document", "NADA. One seed"]);
 });

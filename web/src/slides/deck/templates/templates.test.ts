@@ -10,7 +10,7 @@ import { spotsOf, windowsWanted } from "../remeasure";
 import { comparison } from "./comparison";
 import { report } from "./report";
 import { results } from "./results";
-import { hardestDrop, hasCompetingFlows, stepsOf, type TemplatePlan } from "./template-plan";
+import { hasCompetingFlows, stepsOf, type TemplatePlan } from "./template-plan";
 
 const schema = (await freshLab()).schema();
 const controllers = ["nada-rfc", "gcc", "scream-v2"].flatMap((name) => {
@@ -68,23 +68,6 @@ test("one flow has its runs in one chart, several flows a chart for each run", (
     ["2-scream-v2"],
     ["2-nada-rfc", "2-gcc", "2-scream-v2"],
   ]);
-});
-
-test("a report has the equations of three moments, a figure for each test and its hardest step as backup", () => {
-  const { slides, runs } = report({ ...plan, controllers: [] });
-  expect(Object.values(runs).map(({ label }) => label)).toEqual([
-    "NADA",
-    "NADA",
-    ...["Lowest rate", "Middle rate", "Highest rate", "Deaf"],
-    ...["Lowest rate", "Middle rate", "Highest rate", "Deaf"],
-  ]);
-  const moments = slides.flatMap(({ equations }) => equations.map(({ at_s }) => at_s));
-  expect(moments).toEqual([2, 9.5, 10.5]);
-  const titles = slides.map(({ title }) => title.text);
-  expect(titles).toContain("1 Capacity halves");
-  expect(titles).toContain("Backup: 1 Capacity halves, 8 to 20 s");
-  const descriptions = slides.map(({ notes }) => notes);
-  expect(descriptions.every((one) => typeof one === "string")).toBe(true);
 });
 
 test("results stand back to back, two to a slide, with the delays of all beside one another", () => {
@@ -219,8 +202,6 @@ test("steps of a capacity are told with what they take; a ramp is none", () => {
     [10, 800, 200],
     [15, 200, 1000],
   ]);
-  expect(hardestDrop(steps)?.at_s).toBe(10);
-  expect(hardestDrop([])).toBeNull();
 });
 
 test("TCP beside media is a competitor, a voice is none", () => {

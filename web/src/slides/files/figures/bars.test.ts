@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { lookOf, SCREEN } from "../../../../figure";
 import { halving } from "../../../../tests/lab";
+import { factsOf } from "../../../../tests/slides/real-runs";
 import { emptyDeck } from "../../deck/edit";
 import { seriesStyles } from "../../deck/series-styles";
-import { factsOf } from "../fixture";
 import { barsOf } from "./bars";
 
 const runs = {

@@ -3,10 +3,10 @@
 import { expect, test } from "vitest";
 import { CATALOG, figureOf, SCREEN } from "../../../../figure";
 import { halving } from "../../../../tests/lab";
+import { factsOf } from "../../../../tests/slides/real-runs";
 import type { ChartsFigure } from "../../deck/deck";
 import { emptyDeck } from "../../deck/edit";
 import { withFigure } from "../../panels/adding";
-import { factsOf } from "../fixture";
 import { requestOf } from "./charts";
 
 const FINER = ["reference without headers", "sending", "fair share"];

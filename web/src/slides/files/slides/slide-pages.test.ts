@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import { halving } from "../../../../tests/lab";
-import { emptyDeck, emptySlide } from "../../deck/edit";
-import { factsOf } from "../fixture";
-import { makingOf } from "../making";
+import { makingOfSlides } from "../../../../tests/slides/real-runs";
+import { emptySlide } from "../../deck/edit";
 import { FRAME } from "../slide-look";
 import { pagesOf } from "./slide-pages";
-
-const runs = { one: { label: "NADA", link: "#v1=s=own/1", made: null } };
 
 test("equations that have no room on one page go on on the next, each as full as the first", async () => {
   const equation = { run: "one", flow: "", id: "nada.2.reported", at_s: 10 };
@@ -14,8 +10,7 @@ test("equations that have no room on one page go on on the next, each as full as
     ...emptySlide("a", "equation", "The signal"),
     equations: Array.from({ length: 20 }, () => equation),
   };
-  const deck = { ...emptyDeck("A deck"), runs, slides: [slide] };
-  const pages = pagesOf(slide, makingOf(deck, await factsOf(deck, { "own/1": halving }), ""));
+  const pages = pagesOf(slide, await makingOfSlides([slide]));
   const counts = pages.map(({ page }) => page.shapes.filter(({ kind }) => kind === "group").length);
   const [first = 0] = counts;
   expect(first).toBeGreaterThan(1);

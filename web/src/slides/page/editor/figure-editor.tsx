@@ -1,11 +1,11 @@
 // Which runs and charts a figure shows, and which part of the time.
 
 import { type ReactElement, useState } from "react";
+import { SmallButton } from "../../../lab/controls";
 import type { ChartsFigure, SlideFigure, Window } from "../../deck/deck";
 import { labelOf } from "../../deck/facts";
 import { useDeckState } from "../../panels/use-deck";
 import { FaultText } from "../fault-text";
-import { SmallButton } from "../small-button";
 import { chartChoices } from "./chart-choices";
 
 interface FigureEditorProps {

@@ -3,14 +3,13 @@
 import { type ReactElement, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { faultIn, hashOf } from "../../../../model/scenario";
-import { WHAT_IFS } from "../../../lab/controls";
+import { SmallButton, WHAT_IFS } from "../../../lab/controls";
 import { takeFocus, useSessionIfAny } from "../../../lab/session";
 import type { LiveSlide, Slide } from "../../deck/deck";
 import type { SlideChange } from "../../deck/edit";
 import { liveOfSlide } from "../../panels/live-slides";
 import { useDeckState } from "../../panels/use-deck";
 import { FaultText } from "../fault-text";
-import { SmallButton } from "../small-button";
 import { chartChoices } from "./chart-choices";
 import { Choices } from "./figure-editor";
 

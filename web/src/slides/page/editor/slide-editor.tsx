@@ -2,13 +2,13 @@
 
 import { type ReactElement, useId, useRef } from "react";
 import { flushSync } from "react-dom";
+import { SmallButton } from "../../../lab/controls";
 import { takeFocus } from "../../../lab/session";
 import { LAYOUTS, richText, type Slide, type SlideLayout } from "../../deck/deck";
 import { changed, type SlideChange } from "../../deck/edit";
 import { exampleFormulas } from "../../deck/formula/examples";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/use-deck";
-import { Select } from "../select";
-import { SmallButton } from "../small-button";
+import { Labelled } from "../labelled";
 import { FigureEditor } from "./figure-editor";
 import { LiveSlideEditor } from "./live-slide-editor";
 import { TableEditor } from "./table-editor";
@@ -93,11 +93,11 @@ export function SlideEditor({ slide }: { readonly slide: Slide }): ReactElement 
         value={slide.title.text}
         onChange={(text) => change({ title: richText(text) }, "title")}
       />
-      <Select
+      <Labelled
         label="Layout"
         value={slide.layout}
         options={LAYOUTS.map((one) => [one, LAYOUT_LABELS[one]])}
-        onChange={(name) => change({ layout: LAYOUTS.find((one) => one === name) ?? slide.layout })}
+        choose={(name) => change({ layout: LAYOUTS.find((one) => one === name) ?? slide.layout })}
       />
       <Bullets slide={slide} change={change} />
       {slide.figures.map((figure, place) => (

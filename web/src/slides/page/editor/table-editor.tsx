@@ -2,9 +2,9 @@
 
 import { type ReactElement, useRef } from "react";
 import { flushSync } from "react-dom";
+import { SmallButton } from "../../../lab/controls";
 import { takeFocus } from "../../../lab/session";
 import { richText, type SlideTable } from "../../deck/deck";
-import { SmallButton } from "../small-button";
 
 interface TableEditorProps {
   readonly table: SlideTable;

@@ -1,6 +1,7 @@
 // The window that only the speaker sees: this slide and the next one, notes, and the time.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { Button } from "../../../lab/controls";
 import "./notes.css";
 import { type NotesChannel, openNotesChannel, type PresenterPosition } from "./notes-channel";
 
@@ -58,12 +59,10 @@ export function NotesWindow({ presenter }: { readonly presenter: string }): Reac
         <span className="notes-place" role="status">
           {over ? "The presenter is closed." : `${place} of ${of}`}
         </span>
-        <button type="button" className="button" onClick={() => step(-1)}>
-          Back
-        </button>
-        <button type="button" className="button button-primary" onClick={() => step(1)}>
+        <Button onClick={() => step(-1)}>Back</Button>
+        <Button className="button-primary" onClick={() => step(1)}>
           Next
-        </button>
+        </Button>
       </header>
       <div className="notes-body">
         <section aria-label="This slide">

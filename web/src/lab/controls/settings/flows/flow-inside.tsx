@@ -52,12 +52,7 @@ export function FlowInside(): ReactElement | null {
     <Fold
       id="flow"
       head={`Flow ${title}`}
-      news={
-        <>
-          <ChangedMark paths={rows.map(([key]) => `flows.${flow}.${key}`)} />
-          {news}
-        </>
-      }
+      news={<ChangedMark paths={rows.map(([key]) => `flows.${flow}.${key}`)}>{news}</ChangedMark>}
       holds={ROWS.map(([, label]) => label)}
     >
       {() => (

@@ -1,10 +1,10 @@
 // For tests: runs with figures written by hand.
 
-import { type Metrics, type MetricValues, NO_COLUMNS } from "../../../model/engine";
-import { NO_SCHEMA } from "../../../model/scenario";
-import type { Deck } from "./deck";
-import { emptyDeck } from "./edit";
-import type { RunFacts } from "./facts";
+import { type Metrics, type MetricValues, NO_COLUMNS } from "../../model/engine";
+import { NO_SCHEMA } from "../../model/scenario";
+import type { Deck } from "../../src/slides/deck/deck";
+import { emptyDeck } from "../../src/slides/deck/edit";
+import type { RunFacts } from "../../src/slides/deck/facts";
 
 export function metricsOf(
   flow: MetricValues,

@@ -1,10 +1,10 @@
 // What GCC loses in a queue of 20 or 40 ms at 1 Mbit/s: core/tests/data/goog_cc/small_queue.csv.
 
-import { mean } from "../../../model/data/statistics/moments";
-import type { Lab } from "../../../model/engine/core";
-import { referenceText, tableRows } from "../compare/reference";
-import { measuredRun } from "./closed-loop";
-import { RECORDED, recordedScenario } from "./gcc-runs";
+import { referenceText, tableRows } from "../../cli/verify/compare/reference";
+import { measuredRun } from "../../cli/verify/published/closed-loop";
+import { RECORDED, recordedScenario } from "../../cli/verify/published/gcc-runs";
+import { mean } from "../../model/data/statistics/moments";
+import type { Lab } from "../../model/engine/core";
 
 export interface SmallQueue {
   readonly queue_ms: number;

@@ -1,6 +1,6 @@
 // Kept pictures without a database, for tests.
 
-import type { KeptPictures, KeptSlide } from "./kept-pictures";
+import type { KeptPictures, KeptSlide } from "../../src/slides/store/kept-pictures";
 
 export function createFakePictures(): KeptPictures & { readonly all: Map<string, KeptSlide> } {
   const all = new Map<string, KeptSlide>();

@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { scenarioOf } from "../../../src/learn/lesson/lesson";
-import { collectionNames } from "../../cross-run/collection";
-import { SCENARIOS, scenarioNames, scenarioText } from "../../input/scenario-files";
-import { LESSONS, readClaims } from "./claims";
+import { collectionNames } from "../../cli/cross-run/collection";
+import { SCENARIOS, scenarioNames, scenarioText } from "../../cli/input/scenario-files";
+import { LESSONS, readClaims } from "../../cli/verify/kept/claims";
+import { scenarioOf } from "../../src/learn/lesson/lesson";
 import { SET_UP_WORDS } from "./set-up-words";
 import { unclaimedIn } from "./unclaimed";
 

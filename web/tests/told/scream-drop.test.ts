@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CONTROLLERS } from "../../../src/trust/limits";
-import { freshLab } from "../../../tests/lab";
+import { CONTROLLERS } from "../../src/trust/limits";
+import { freshLab } from "../lab";
 import { dropped, drops, fills, sentence } from "./scream-drop";
 
 const lab = await freshLab();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CONTROLLERS } from "../../../src/trust/limits";
-import { freshLab } from "../../../tests/lab";
+import { CONTROLLERS } from "../../src/trust/limits";
+import { freshLab } from "../lab";
 import { lost, sentence, smallQueues } from "./gcc-small-queue";
 
 const lab = await freshLab();

@@ -1,11 +1,11 @@
 // What the tests of the store do to a deck, and where they look.
 
 import { vi } from "vitest";
-import type { Deck } from "../deck/deck";
-import { emptyDeck, emptySlide, renamed, withSlide } from "../deck/edit";
-import { type DeckStore, openDeckStore } from "./deck-store";
+import type { Deck } from "../../src/slides/deck/deck";
+import { emptyDeck, emptySlide, renamed, withSlide } from "../../src/slides/deck/edit";
+import { type DeckStore, openDeckStore } from "../../src/slides/store/deck-store";
+import type { KeptDeck } from "../../src/slides/store/kept-deck";
 import type { FakeStorage } from "./fake-kept";
-import type { KeptDeck } from "./kept-deck";
 
 export type Edit = (deck: Deck) => Deck;
 export const title =
@@ -16,6 +16,12 @@ export const author =
   (to: string): Edit =>
   (deck) =>
     renamed(deck, { author: to });
+
+/** As its runs may tell. */
+export const measured: Edit = (deck) => ({
+  ...deck,
+  runs: { a: { label: "A", link: "#v1=", made: null } },
+});
 
 /** A deck of one slide. */
 export const deckOf = (name: string): Deck => ({

@@ -1,10 +1,10 @@
 // scenarios/validation.json: what the comparisons found, for the page Validation. A row to a line.
 
 import { join } from "node:path";
-import type { ValidationRow } from "../../model/data/validation";
-import { SCENARIOS } from "../input/scenario-files";
-import type { Compared } from "../verify/compare/comparison";
-import { comparisonOf } from "../verify/comparisons";
+import { SCENARIOS } from "../cli/input/scenario-files";
+import type { Compared } from "../cli/verify/compare/comparison";
+import { comparisonOf } from "../cli/verify/comparisons";
+import type { ValidationRow } from "../model/data/validation";
 
 export const VALIDATION = join(SCENARIOS, "validation.json");
 

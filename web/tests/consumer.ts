@@ -1,13 +1,13 @@
 // For tests: a folder that has the built package and knows nothing of this project, and programs that run there.
 
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { library } from "../tools/lib/paths.mjs";
+import { testFolder } from "./test-folder";
 
 export function consumer() {
-  const folder = mkdtempSync(join(tmpdir(), "nada-lab-consumer-"));
+  const { root: folder, write } = testFolder();
   const installed = join(folder, "node_modules/nada-lab");
   /** Without what npm and Vitest put into the environment of their children. */
   const env = { PATH: process.env.PATH, HOME: folder };
@@ -20,7 +20,6 @@ export function consumer() {
       throw new Error(`${program} ${args.join(" ")}\n${stdout}${stderr}`);
     }
   };
-  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
   /** Packs and unpacks it. */
   const install = (): void => {
     const to = ["--pack-destination", folder, "--offline"];
@@ -28,6 +27,5 @@ export function consumer() {
     mkdirSync(installed, { recursive: true });
     ran("tar", "-xzf", tarball, "-C", installed, "--strip-components=1");
   };
-  const clear = (): void => rmSync(folder, { recursive: true });
-  return { folder, installed, ran, write, install, clear };
+  return { folder, installed, ran, write, install };
 }

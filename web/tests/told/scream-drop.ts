@@ -1,9 +1,9 @@
 // A drop by 40 % for 15 s under SCReAM v2, by round trip: core/tests/data/scream/drop.csv.
 
-import { interpolated } from "../../../model/data/statistics/quantiles";
-import type { Lab } from "../../../model/engine/core";
-import { ran } from "../compare/ran";
-import { referenceText, tableRows } from "../compare/reference";
+import { ran } from "../../cli/verify/compare/ran";
+import { referenceText, tableRows } from "../../cli/verify/compare/reference";
+import { interpolated } from "../../model/data/statistics/quantiles";
+import type { Lab } from "../../model/engine/core";
 
 export interface Drop {
   readonly capacity_kbps: number;

@@ -1,6 +1,6 @@
 // For tests: the tables of an RTP session that a test writes down itself, row by row.
 
-import type { Columns } from "../../model/scenario";
+import type { Columns } from "../model/scenario";
 
 type Row = Readonly<Record<string, number>>;
 type Table = "messages" | "feedback" | "intervals" | "losses";

@@ -1,8 +1,14 @@
 // A place for decks as a browser has it, without one: for tests of what several tabs do at once.
 
+import {
+  type Former,
+  type Kept,
+  type KeptDeck,
+  replacedBy,
+  revisionAfter,
+} from "../../src/slides/store/kept-deck";
+import type { Unkept, UnkeptDecks } from "../../src/slides/store/unkept-decks";
 import { FakeLocks } from "./fake-locks";
-import { type Former, type Kept, type KeptDeck, replacedBy, revisionAfter } from "./kept-deck";
-import type { Unkept, UnkeptDecks } from "./unkept-decks";
 
 export class FakeStorage {
   kept: Kept | null = null;

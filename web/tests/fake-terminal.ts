@@ -1,6 +1,6 @@
 // For tests: a terminal that remembers what it was told on both streams.
 
-import type { Terminal } from "./terminal";
+import type { Terminal } from "../cli/terminal/terminal";
 
 export class FakeTerminal implements Terminal {
   said = "";
