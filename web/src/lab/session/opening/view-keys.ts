@@ -7,7 +7,7 @@ import type { View } from "../types";
 type OwnWay = "window_s" | "selection_s" | "marker_s" | "flow";
 
 /** "thing": the name of something that the run or the charts may not have; "value": taken as it is. */
-export const VIEW_KEYS = {
+const VIEW_KEYS = {
   link: "thing",
   chart: "thing",
   signal: "thing",
