@@ -332,8 +332,8 @@ TEST_CASE("a view shows each pair of values of its axes, and says where the othe
           {6, 14, 15}) ==
       R"({"words":["95th percentile of 2 seeds, band lowest to highest","Rate 900 kbit/s","kind b"],)"
       R"("at":[0,1,1],"points":[[{"value":7,"low":7,"high":7,"runs":1},null]]})");
-  CHECK(shown(sweep, R"({"kind":"line","x":"delay_ms","metric":"delay","over_seeds":"p9"})") ==
-        "refused: there is no \"p9\"; did you mean p5 or p95?");
+  CHECK(shown(sweep, R"({"kind":"line","x":"delay_ms","metric":"delay","over_seeds":"medians"})") ==
+        "refused: there is no \"medians\"; did you mean median?");
   CHECK(shown(opened(sweep_of(kDelay)), R"({"kind":"line","x":"delay_ms","metric":"delay"})") ==
         R"({"words":["seed 5"],"at":[0],"points":[[{"value":0,"low":0,"high":0,"runs":1},)"
         R"({"value":1,"low":1,"high":1,"runs":1}]]})");
