@@ -144,7 +144,7 @@ class Lab:
         return RunFull([Fault("duration_s", what)])
 
     def call_with_text(self, name: str, text: str, *before: int | str | bytes) -> Any:
-        """Call a function that takes a text as its last two parameters, as any text `before` it is given; of bytes the place alone."""
+        """Call a function whose last two parameters are a text; any text `before` is two, and bytes are their place."""
         texts = [one for one in (*before, text) if not isinstance(one, int)]
         data = [
             one if isinstance(one, bytes) else one.encode("utf-8", "surrogatepass") for one in texts
