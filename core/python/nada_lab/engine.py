@@ -88,8 +88,8 @@ class Lab:
     def trace(self, file: str, text: str) -> Any:
         """Return what the text of a trace's file comes to, told by the end of its name, for a scenario.
 
-        A delivery opportunity per line (`.mahimahi`), frame sizes (`.frames.csv`) or samples of
-        capacity (`.json`). Raises ScenarioError, with places in the file.
+        The formats are those of core/src/traces/formats.h. Raises ScenarioError, with places in the
+        file.
         """
         with self.held():
             pointer = self.call_with_text("lab_trace", text, file)

@@ -3,6 +3,6 @@
 export const FOLDER = "../../../../../scenarios/";
 
 export const traceFiles: Readonly<Record<string, () => Promise<string>>> = import.meta.glob<string>(
-  ["../../../../../scenarios/traces/*.mahimahi", "../../../../../scenarios/traces/*.frames.csv"],
+  ["../../../../../scenarios/traces/*", "!**/*.{md,mjs}"],
   { import: "default", query: "?raw" },
 );
