@@ -87,7 +87,7 @@ describe("a trace file", () => {
       expect(readTrace(name, "1\n3\n")).toEqual([
         {
           at: "",
-          what: expect.stringMatching(/^must end in \.mahimahi, \.frames\.csv.* or \.\w+$/),
+          what: expect.stringMatching(/^must end in \.mahimahi, \.frames\.csv.* or \.[\w.]+$/),
         },
       ]);
     }
