@@ -19,8 +19,8 @@ double arc_tangent(double x) {
   return times * x * sum;
 }
 
-/// How likely Student's |T| is at most `t`, by its finite series: Abramowitz and Stegun, Handbook of
-/// Mathematical Functions (1964), 26.7.3 and 26.7.4.
+/// How likely Student's |T| is at most `t`, by its finite series: Abramowitz and Stegun, Handbook
+/// of Mathematical Functions (1964), 26.7.3 and 26.7.4.
 double within_t(double t, size_t freedom) {
   constexpr double kPi = 3.14159265358979323846;
   const double tangent = t / std::sqrt(static_cast<double>(freedom));

@@ -57,8 +57,8 @@ void write_shown(JsonWriter& out, const SweepPlan& plan, const SweepView& view,
     } else {
       at.back() = place_of(axis, view);
       first += at.back() * stride;
-      out.value(text_of({axis.label, " ", axis.label_of(at.back()), axis.unit.empty() ? "" : " ",
-                         axis.unit}));
+      out.value(text_of(
+          {axis.label, " ", axis.label_of(at.back()), axis.unit.empty() ? "" : " ", axis.unit}));
     }
   }
   out.end_array().key("at").begin_array();

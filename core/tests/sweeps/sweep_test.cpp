@@ -300,7 +300,8 @@ TEST_CASE("what changes nothing is said once all rows are there") {
 }
 
 namespace {
-/// What a view shows of runs of which each has its index as its value, but for those that have none.
+/// What a view shows of runs of which each has its index as its value, but for those that have
+/// none.
 std::string shown(const Handle& sweep, const std::string& view, std::vector<size_t> none = {}) {
   const lab::Result<Json> about = lab::parse_json(said(lab_sweep_about(sweep.get())));
   std::vector<double> values(static_cast<size_t>(about.value().find("count")->as_double()));
@@ -320,10 +321,11 @@ TEST_CASE("a view shows each pair of values of its axes, and says where the othe
   const Handle sweep = opened(
       sweep_of(kDelay + "," + capacity + "," + kind, R"(, "seeds": {"first": 7, "count": 2})"));
   REQUIRE(sweep != nullptr);
-  CHECK(shown(sweep, R"({"kind":"heat","x":"rate","y":"delay_ms","metric":"delay"})") ==
-        R"({"words":["median of 2 seeds","kind a"],"at":[0,0,0],"points":[)"
-        R"([{"value":0.5,"low":0,"high":1,"runs":2},{"value":4.5,"low":4,"high":5,"runs":2}],)"
-        R"([{"value":8.5,"low":8,"high":9,"runs":2},{"value":12.5,"low":12,"high":13,"runs":2}]]})");
+  CHECK(
+      shown(sweep, R"({"kind":"heat","x":"rate","y":"delay_ms","metric":"delay"})") ==
+      R"({"words":["median of 2 seeds","kind a"],"at":[0,0,0],"points":[)"
+      R"([{"value":0.5,"low":0,"high":1,"runs":2},{"value":4.5,"low":4,"high":5,"runs":2}],)"
+      R"([{"value":8.5,"low":8,"high":9,"runs":2},{"value":12.5,"low":12,"high":13,"runs":2}]]})");
   // As the core writes a view, with all its members; a run without a value does not count.
   CHECK(
       shown(
