@@ -66,6 +66,15 @@ const ONCE: readonly (readonly [what: string, sign: RegExp, where: readonly RegE
     /Levenshtein|SequenceMatcher|get_close_matches/i,
     [/core\/src\/support\/nearest_name\.cpp/, /web\/model\/scenario\/language\/nearest-names\.ts/],
   ],
+  ["how dropped traces are called", /mahimahi\|up\|down/, [/src\/lab\/app\/trace\/formats\.ts/]],
+  ["words of statistics over seeds", /"(5|95)th percentile"/, [/sweeps\/over_seeds\.cpp/]],
+  ["the band of a mean", /"its 95 % interval"/, [/sweeps\/over_seeds\.cpp/]],
+  [
+    // A page plans no sweep, and its ensembles have spread and interval; tests/vectors/over-seeds.json holds both.
+    "Student's t",
+    /26\.7\.3/,
+    [/core\/src\/sweeps\/over_seeds\.cpp/, /web\/model\/data\/statistics\/student\.ts/],
+  ],
   ["texts of changes", /set \(\$?\{_?PATH\}\) to/, [/web\/model\/scenario\/language\/change\.ts/]],
 ];
 
@@ -74,6 +83,13 @@ test.each(ONCE)("%s: in one place", (_, sign, where) => {
   expect(found.filter((file) => !where.some((place) => place.test(file)))).toEqual([]);
   // A sign that nothing has any more watches nothing.
   expect(where.filter((place) => !found.some((file) => place.test(file)))).toEqual([]);
+});
+
+test("what a view shows over the seeds the core reckons: no host's part of sweeps has a statistic of its own", () => {
+  const sign = /meanInterval|spreadOf|nearestRank|percentile|np\.(sort|median|mean|quantile)\(/;
+  const own = holding(sign);
+  expect(own.filter((file) => /(cli|nada_lab)\/sweep/.test(file))).toEqual([]);
+  expect(own).toContain("web/model/data/spread.ts");
 });
 
 test("a digest over runs is summed by the core: no host's part of sweeps has a hash of its own", () => {

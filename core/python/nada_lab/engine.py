@@ -88,8 +88,8 @@ class Lab:
     def trace(self, file: str, text: str) -> Any:
         """Return what the text of a trace's file comes to, told by the end of its name, for a scenario.
 
-        A delivery opportunity per line (`.mahimahi`), frame sizes (`.frames.csv`) or samples of
-        capacity (`.json`). Raises ScenarioError, with places in the file.
+        The formats are those of core/src/traces/formats.h. Raises ScenarioError, with places in the
+        file.
         """
         with self.held():
             pointer = self.call_with_text("lab_trace", text, file)
@@ -143,10 +143,12 @@ class Lab:
         )
         return RunFull([Fault("duration_s", what)])
 
-    def call_with_text(self, name: str, text: str, *before: int | str) -> Any:
-        """Call a function that takes a text as its last two parameters, as any text `before` it is given."""
-        texts = [one for one in (*before, text) if isinstance(one, str)]
-        data = [one.encode("utf-8", "surrogatepass") for one in texts]
+    def call_with_text(self, name: str, text: str, *before: int | str | bytes) -> Any:
+        """Call a function whose last two parameters are a text; any text `before` is two, and bytes are their place."""
+        texts = [one for one in (*before, text) if not isinstance(one, int)]
+        data = [
+            one if isinstance(one, bytes) else one.encode("utf-8", "surrogatepass") for one in texts
+        ]
         size = sum(map(len, data))
         with self._lock:
             room = self.call("lab_buffer", size)
@@ -155,12 +157,12 @@ class Lab:
             ctypes.memmove(self.address(room, size), b"".join(data), size)
             given: list[int] = []
             for one in (*before, text):
-                if isinstance(one, str):
-                    size = len(data.pop(0))
-                    given += [room, size]
-                    room += size
-                else:
+                if isinstance(one, int):
                     given.append(one)
+                    continue
+                size = len(data.pop(0))
+                given += [room, size] if isinstance(one, str) else [room]
+                room += size
             return self.call(name, *given)
 
     def text(self, name: str, *given: float) -> str:

@@ -16,7 +16,6 @@ from matplotlib.figure import Figure
 from sweeping import CONTROLLER, DELAY, P95, SCENARIO, USED, small, table
 
 import nada_lab
-from nada_lab.student import mean_interval, quantile_t
 from nada_lab.sweeps.heat import outline
 
 mpl.use("Agg")
@@ -295,30 +294,15 @@ def test_results_say_what_they_are(found: nada_lab.Sweep, tmp_path: Path) -> Non
     assert (where.exists(), folder.exists()) == (False, True)
 
 
-def test_a_mean_has_its_interval() -> None:
-    values = np.array([[2.0, np.nan, 4.0, 9.0], [7.0] + [np.nan] * 3, [np.nan] * 4, [3.0] * 4])
-    mean, half = mean_interval(values)
-    # Squares of -3, -1 and 4 over two degrees of freedom: 13; over three runs 4.333. Of one run nothing is known.
-    np.testing.assert_allclose(mean, [5, 7, np.nan, 3])
-    np.testing.assert_allclose(half[[0, 1, 3]], [4.3027 * np.sqrt(13 / 3), 0, 0], rtol=1e-4)
-
-
-# NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.2: upper critical values of Student's t distribution, 0.975.
-@pytest.mark.parametrize(
-    ("freedom", "most"),
-    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (19, 2.093), (99, 1.984)],
-)
-def test_t_is_that_of_the_tables(freedom: int, most: float) -> None:
-    assert quantile_t(0.95, freedom) == pytest.approx(most, abs=5e-4)
-
-
 def test_a_view_of_means_has_their_interval_as_its_band(found: nada_lab.Sweep, ax: Any) -> None:
     view = found.plan.sweep.shown["line"]
     assert view is not None
     found.plot(dataclasses.replace(view, over_seeds="mean"), ax)
     data = found.xarray()["p95"].sel(controller="NADA")
-    mean, half = mean_interval(data.transpose("delay_ms", "seed").values)
+    mean = data.mean("seed").values
+    # Of three runs: Student's t of two degrees of freedom is 4.303 at 0.975, by any table.
+    half = 4.303 * data.std("seed", ddof=1).values / np.sqrt(3)
     np.testing.assert_allclose(ax.lines[0].get_ydata(), mean)
     band = ax.collections[0].get_paths()[0].get_extents()
-    assert band.y0 == pytest.approx((mean - half).min())
-    assert band.y1 == pytest.approx((mean + half).max())
+    assert band.y0 == pytest.approx((mean - half).min(), rel=1e-3)
+    assert band.y1 == pytest.approx((mean + half).max(), rel=1e-3)

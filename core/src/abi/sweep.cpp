@@ -13,6 +13,7 @@
 #include "sweeps/measured.h"
 #include "sweeps/plan.h"
 #include "sweeps/rows.h"
+#include "sweeps/shown.h"
 #include "sweeps/tally.h"
 
 struct Sweep {
@@ -207,6 +208,18 @@ const char* lab_sweep_end(const Sweep* sweep) {
   out.begin_object().member("digest", sweep->tally.digest()).key("warnings").begin_array();
   for (const std::string& warning : sweep->tally.warnings(sweep->plan)) out.value(warning);
   out.end_array().end_object();
+  return say(std::move(out).text());
+}
+
+const char* lab_sweep_shown(const Sweep* sweep, const double* values, const char* view,
+                            uint32_t size) {
+  const lab::Result<lab::Json> json = lab::parse_json({view, size});
+  if (!json.ok()) return refuse(json.errors()), nullptr;
+  lab::Errors errors;
+  const lab::SweepView read = lab::view_in(json.value(), sweep->plan.sweep(), errors);
+  if (!errors.empty()) return refuse(errors), nullptr;
+  lab::JsonWriter out;
+  lab::write_shown(out, sweep->plan, read, {values, sweep->plan.count()});
   return say(std::move(out).text());
 }
 

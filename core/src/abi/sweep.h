@@ -54,6 +54,13 @@ const char* lab_sweep_add(Sweep* sweep, const char* csv, uint32_t size);
 /* {"digest", "warnings": [sentence, …]}, of the whole table. 0 if a run is missing. */
 const char* lab_sweep_end(const Sweep* sweep);
 
+/* What a view, as "views" have it, shows of the runs: {"words": [which seeds, where each axis
+   stands that is not in the picture], "at": [place of each axis, 0 in the picture], "points":
+   [[{"value", "low", "high", "runs"} or null, …], …]}, by value of y or by, then by value of x.
+   values: of its metric, one for each run by its index, NaN where there is none. 0 if refused. */
+const char* lab_sweep_shown(const Sweep* sweep, const double* values, const char* view,
+                            uint32_t size);
+
 /* {"scenario": …, "set": [[path, value] or {"at_s": …, "set": path, "to": value}, …]}: the scenario
    with the values put in, as one does by hand, and with the changes in its list, in order of time.
    With "answers": false without what programs outside answered. 0 if refused. */

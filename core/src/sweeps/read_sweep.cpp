@@ -147,11 +147,13 @@ void read_choices(Fields& fields, Axis& axis) {
     fields.fault("choices", "has a label twice");
 }
 
-const AxisPreset* read_preset(Fields& fields) {
-  const std::span<const AxisPreset> all = axis_presets();
+/// A row of a table of the core's, by its name.
+template <class Row>
+const Row* named_row(Fields& fields, std::string_view key, std::span<const Row> all,
+                     std::optional<size_t> instead = {}) {
   std::vector<std::string_view> names;
-  for (const AxisPreset& preset : all) names.push_back(preset.name);
-  return &all[fields.choice("preset", names)];
+  for (const Row& row : all) names.push_back(row.name);
+  return &all[fields.choice(key, names, instead)];
 }
 
 Axis read_axis(Fields fields) {
@@ -167,7 +169,7 @@ Axis read_axis(Fields fields) {
     fields.fault(
         "", "needs one of: from, to and count; values; preset; choices, each with what it sets");
   const bool by_preset = !ways.empty() && ways[0] == "preset";
-  const AxisPreset* preset = by_preset ? read_preset(fields) : nullptr;
+  const AxisPreset* preset = by_preset ? named_row(fields, "preset", axis_presets()) : nullptr;
   axis.label = fields.text("label", preset != nullptr ? preset->label : axis.name);
   axis.unit = fields.text("unit", preset != nullptr ? preset->unit : "");
   axis.in_ratios = fields.choice("scale", kScales, 0) == 1;
@@ -256,7 +258,7 @@ SweepView read_view(Fields fields, const SweepSpec& sweep) {
   if (!view.x.empty() && (view.x == view.y || view.x == view.by))
     fields.fault(view.heat ? "y" : "by", {"is ", view.x, ", as x is; name another axis"});
   view.metric = named(fields, "metric", metrics);
-  view.over_seeds = kOverSeeds[fields.choice("over_seeds", kOverSeeds, 0)];
+  view.over_seeds = named_row(fields, "over_seeds", over_seeds(), 0);
   if (view.heat) view.lines_at = fields.numbers("lines_at");
   read_at(fields.inside("at"), sweep, axes, view);
   fields.end();
@@ -335,6 +337,17 @@ Result<SweepSpec> read_sweep(const Json& document) {
                       number_text(kMostCells), " are possible"});
   if (!errors.empty()) return errors;
   return sweep;
+}
+
+SweepView view_in(const Json& json, const SweepSpec& sweep, Errors& errors) {
+  // Written by us each member is there, whether it says anything or not.
+  Json said = Json::Object{};
+  if (json.is_object()) {
+    for (const auto& [key, value] : json.members()) {
+      if (!value.is_null() && !(value.is_array() && value.items().empty())) said.set(key, value);
+    }
+  }
+  return read_view(Fields(said, "", errors), sweep);
 }
 
 }  // namespace lab

@@ -44,7 +44,6 @@ std::optional<SweepView> SweepSpec::shown(bool heat) const {
   view.heat = heat;
   view.x = axes[0].name;
   view.metric = metrics[0].name;
-  view.over_seeds = kOverSeeds[0];
   if (axes.size() > 1) (heat ? view.y : view.by) = axes[1].name;
   return view;
 }
@@ -91,7 +90,7 @@ void write_view(JsonWriter& out, const SweepView& view) {
   out.begin_object().member("kind", view.heat ? "heat" : "line").member("x", view.x);
   write_or_null(out, "y", view.y);
   write_or_null(out, "by", view.by);
-  out.member("metric", view.metric).member("over_seeds", view.over_seeds);
+  out.member("metric", view.metric).member("over_seeds", view.over_seeds->name);
   out.key("lines_at").begin_array();
   for (const double value : view.lines_at) out.value(value);
   out.end_array().key("at").begin_object();

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "support/json.h"
+#include "sweeps/over_seeds.h"
 #include "sweeps/settings.h"
 
 namespace lab {
@@ -40,7 +41,6 @@ struct Axis {
 
 /// Whose a metric may be.
 inline constexpr std::array<std::string_view, 3> kOwners = {"flow", "link", "member"};
-inline constexpr std::array<std::string_view, 4> kOverSeeds = {"median", "mean", "p5", "p95"};
 
 struct SweepMetric {
   std::string name;        ///< Its column.
@@ -56,7 +56,7 @@ struct SweepView {
   /// Names of axes; `y` of a heat map, `by` a line for each of its values, else empty.
   std::string x, y, by;
   std::string metric;
-  std::string_view over_seeds;
+  const OverSeeds* over_seeds = &lab::over_seeds().front();
   std::vector<double> lines_at;
   /// What the other axes stand at, by the labels of their points.
   std::vector<std::pair<std::string, std::string>> at;
@@ -79,6 +79,9 @@ struct SweepSpec {
 
 /// Reads a sweep file and complains of everything that is wrong with it at once.
 Result<SweepSpec> read_sweep(const Json& document);
+
+/// A view as a sweep file has it, or as `write_sweep` writes it.
+SweepView view_in(const Json& json, const SweepSpec& sweep, Errors& errors);
 
 /// As members of an object that is open: what a host shows, and makes tables and pictures of.
 void write_sweep(JsonWriter& out, const SweepSpec& sweep);

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <memory>
 #include <string>
 #include <vector>
@@ -296,4 +297,46 @@ TEST_CASE("what changes nothing is said once all rows are there") {
         "the seed changes nothing: there is no chance in these runs|");
   // The same hashes elsewhere are other runs.
   CHECK(warnings_of("abcdefbadcfe", false).empty());
+}
+
+namespace {
+/// What a view shows of runs of which each has its index as its value, but for those that have
+/// none.
+std::string shown(const Handle& sweep, const std::string& view, std::vector<size_t> none = {}) {
+  const lab::Result<Json> about = lab::parse_json(said(lab_sweep_about(sweep.get())));
+  std::vector<double> values(static_cast<size_t>(about.value().find("count")->as_double()));
+  for (size_t i = 0; i < values.size(); ++i) values[i] = static_cast<double>(i);
+  for (const size_t i : none) values[i] = NAN;
+  const char* text = lab_sweep_shown(sweep.get(), values.data(), view.data(), size_of(view));
+  return text != nullptr ? said(text) : "refused: " + last_error();
+}
+}  // namespace
+
+TEST_CASE("a view shows each pair of values of its axes, and says where the others stand") {
+  const std::string capacity =
+      R"({"name": "rate", "label": "Rate", "unit": "kbit/s", "values": [500, 900], "set": {"links.forward.capacity_kbps": 1}})";
+  const std::string kind =
+      R"({"name": "kind", "choices": [{"label": "a", "set": {}}, {"label": "b", "set": {}}]})";
+  // The index is 8 delay + 4 rate + 2 kind + seed.
+  const Handle sweep = opened(
+      sweep_of(kDelay + "," + capacity + "," + kind, R"(, "seeds": {"first": 7, "count": 2})"));
+  REQUIRE(sweep != nullptr);
+  CHECK(
+      shown(sweep, R"({"kind":"heat","x":"rate","y":"delay_ms","metric":"delay"})") ==
+      R"({"words":["median of 2 seeds","kind a"],"at":[0,0,0],"points":[)"
+      R"([{"value":0.5,"low":0,"high":1,"runs":2},{"value":4.5,"low":4,"high":5,"runs":2}],)"
+      R"([{"value":8.5,"low":8,"high":9,"runs":2},{"value":12.5,"low":12,"high":13,"runs":2}]]})");
+  // As the core writes a view, with all its members; a run without a value does not count.
+  CHECK(
+      shown(
+          sweep,
+          R"({"kind":"line","x":"delay_ms","y":null,"by":null,"metric":"delay","over_seeds":"p95","lines_at":[],"at":{"kind":"b","rate":"900"}})",
+          {6, 14, 15}) ==
+      R"({"words":["95th percentile of 2 seeds, band lowest to highest","Rate 900 kbit/s","kind b"],)"
+      R"("at":[0,1,1],"points":[[{"value":7,"low":7,"high":7,"runs":1},null]]})");
+  CHECK(shown(sweep, R"({"kind":"line","x":"delay_ms","metric":"delay","over_seeds":"medians"})") ==
+        "refused: there is no \"medians\"; did you mean median?");
+  CHECK(shown(opened(sweep_of(kDelay)), R"({"kind":"line","x":"delay_ms","metric":"delay"})") ==
+        R"({"words":["seed 5"],"at":[0],"points":[[{"value":0,"low":0,"high":0,"runs":1},)"
+        R"({"value":1,"low":1,"high":1,"runs":1}]]})");
 }

@@ -3,6 +3,7 @@
 import { unansweredFaults } from "../../model/engine/answers";
 import type { Abi, Lab } from "../../model/engine/core";
 import type { Fault } from "../../model/engine/types";
+import type { View } from "./sweep";
 
 type Pointer = number;
 
@@ -21,6 +22,7 @@ interface SweepAbi {
   lab_sweep_table(sweep: Pointer): Pointer;
   lab_sweep_add(sweep: Pointer, csv: Pointer, size: number): Pointer;
   lab_sweep_end(sweep: Pointer): Pointer;
+  lab_sweep_shown(sweep: Pointer, values: Pointer, view: Pointer, size: number): Pointer;
 }
 
 export interface Row {
@@ -46,6 +48,24 @@ export interface Ending {
   readonly digest: string;
   /** Axes and seeds that changed nothing, in sentences. */
   readonly warnings: readonly string[];
+}
+
+/** What a picture shows of the runs of a point, and from where to where its band goes; null: no run has a value. */
+export type Point = {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly runs: number;
+} | null;
+
+/** What a view shows of a sweep. */
+export interface Shown {
+  /** Which seeds it is of, and where each axis stands that is not in the picture: `controller GCC`. */
+  readonly words: readonly string[];
+  /** Where each axis of the sweep stands, by the place of its value; what is in the picture at its first. */
+  readonly at: readonly number[];
+  /** By value of y or `by`, then by value of x. */
+  readonly points: readonly (readonly Point[])[];
 }
 
 type Told<T> = T | readonly Fault[];
@@ -154,6 +174,18 @@ export class EngineSweep {
   end(): Told<Ending> {
     const found = this.lab.call((abi) => of(abi).lab_sweep_end(this.#sweep));
     return found === 0 ? this.lab.faults() : this.lab.json<Ending>(() => found);
+  }
+
+  /** `values`: of the view's metric, by index of the run; NaN where there is none. */
+  shown(view: View, values: Float64Array<ArrayBuffer>): Told<Shown> {
+    const asked = new TextEncoder().encode(JSON.stringify(view));
+    const bytes = new Uint8Array(values.byteLength + asked.length);
+    bytes.set(new Uint8Array(values.buffer));
+    bytes.set(asked, values.byteLength);
+    const found = this.lab.callWithBytes(bytes, (abi, at) =>
+      of(abi).lab_sweep_shown(this.#sweep, at, at + values.byteLength, asked.length),
+    );
+    return found === 0 ? this.lab.faults() : this.lab.json<Shown>(() => found);
   }
 
   #asked(text: string, use: (abi: SweepAbi, text: Pointer, size: number) => Pointer): unknown {

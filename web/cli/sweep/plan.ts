@@ -5,8 +5,8 @@ import type { Lab } from "../../model/engine/core";
 import type { Schema } from "../../model/engine/schema";
 import type { Fault } from "../../model/engine/types";
 import { areFaults } from "../../model/imports/lines";
-import { type Ending, EngineSweep, type ReadRows, type Row } from "./engine-sweep";
-import { type Cell, cellAt, type Sweep } from "./sweep";
+import { type Ending, EngineSweep, type ReadRows, type Row, type Shown } from "./engine-sweep";
+import { type Cell, cellAt, type Sweep, type View } from "./sweep";
 
 /** As the core tells it. */
 interface About extends Sweep {
@@ -100,6 +100,10 @@ export class Plan {
 
   rows(part: string): ReadRows | readonly Fault[] {
     return this.engine.rows(part);
+  }
+
+  shown(view: View, values: Float64Array<ArrayBuffer>): Shown | readonly Fault[] {
+    return this.engine.shown(view, values);
   }
 
   /** All rows as one table, part by part: its text in pieces, and what is said once all of them are there. */

@@ -10,7 +10,9 @@ import { ownScenario } from "../input/prepared";
 import { ROOT } from "../root";
 import { Plan } from "./plan";
 
-const read = (path: string) => JSON.parse(readFileSync(join(ROOT, "scenarios", path), "utf8"));
+const text = (path: string) => readFileSync(join(ROOT, "scenarios", path), "utf8");
+const read = (path: string) => JSON.parse(text(path));
+const quoted = (names: readonly string[] = []) => names.map((name) => `\`${name}\``);
 const schema = read("sweep.schema.json");
 const lab = await freshLab();
 const shipped = readdirSync(join(ROOT, "scenarios/sweeps"));
@@ -57,11 +59,23 @@ const NEEDS_MORE = [
   "a choice of a flow that is not there",
 ];
 
-test("has the presets that there are", () => {
+/** What the core says that there is in the place of `?`. */
+function knownTo(sweep: object, place: string): readonly string[] | undefined {
+  const faults = Plan.of(lab, { sweep: JSON.stringify(sweep), scenario: "{}" });
+  const said = areFaults(faults) ? faults.find(({ at }) => at === place)?.what : "";
+  return said?.replace('there is no "?"; there are ', "").split(", ");
+}
+
+test("has the presets that there are, as SWEEPS.md does", () => {
   const axes = [{ name: "a", preset: "?", set: { seed: 1 } }];
-  const faults = Plan.of(lab, { sweep: JSON.stringify({ axes }), scenario: "{}" });
-  const said = areFaults(faults) ? faults.find(({ at }) => at === "axes[0].preset")?.what : "";
-  expect(schema.$defs.preset.properties.preset.enum).toEqual(
-    said?.replace('there is no "?"; there are ', "").split(", "),
-  );
+  const known = knownTo({ axes }, "axes[0].preset");
+  expect(schema.$defs.preset.properties.preset.enum).toEqual(known);
+  expect(quoted(known).filter((name) => !text("SWEEPS.md").includes(name))).toEqual([]);
+});
+
+test("has the statistics over the seeds that there are, as SWEEPS.md does", () => {
+  const { over_seeds } = schema.properties.views.items.properties;
+  const known = knownTo({ views: [{ over_seeds: "?" }] }, "views[0].over_seeds");
+  expect([over_seeds.enum, over_seeds.default]).toEqual([known, known?.[0]]);
+  expect(text("SWEEPS.md")).toContain(`(\`over_seeds\`: ${quoted(known).join(", ")})`);
 });

@@ -1,7 +1,7 @@
 // A sweep as the core has read it (scenarios/SWEEPS.md): one scenario over the values of some axes and over seeds, and which metrics of
 // each run are kept.
 
-import type { MetricOwner, OverSeeds } from "../../model/scenario/language/metric";
+import type { MetricOwner } from "../../model/scenario/language/metric";
 
 /** One of an axis' values. */
 interface AxisPoint {
@@ -37,7 +37,8 @@ export interface View {
   readonly y: string | null;
   readonly by: string | null;
   readonly metric: string;
-  readonly over_seeds: OverSeeds;
+  /** A statistic, by the name that the core has for it. */
+  readonly over_seeds: string;
   /** Values of the metric whose outline is drawn. */
   readonly lines_at: readonly number[];
   /** What the other axes stand at, by the labels of their points; without one at their first. */

@@ -1,5 +1,30 @@
 import { expect, test } from "vitest";
+import overSeeds from "../../tests/vectors/over-seeds.json" with { type: "json" };
 import { isSettled, spreadOf } from "./spread";
+import { meanInterval } from "./statistics/intervals";
+
+// The core's of sweeps are held to the same rows: a page has no sweeps, and its ensembles need these.
+test.each(overSeeds.rows)("over seeds, by hand: $why", ({
+  values,
+  median,
+  p5,
+  p95,
+  mean,
+  half,
+}) => {
+  expect(spreadOf(values)).toEqual({
+    ...{ median, low: p5, high: p95 },
+    runs: values.filter((value) => value !== null).length,
+  });
+  const found = meanInterval(values);
+  expect(found?.mean).toBe(mean);
+  expect(Math.abs((found?.half ?? 0) - half)).toBeLessThanOrEqual(1e-4 * half);
+});
+
+test("over seeds, of nothing there is nothing", () => {
+  for (const values of overSeeds.none)
+    expect([spreadOf(values), meanInterval(values)]).toEqual([null, null]);
+});
 
 test("of 1 to 20 the median lies between 10 and 11, the band goes from 1 to 19", () => {
   const values = Array.from({ length: 20 }, (_, i) => 20 - i);

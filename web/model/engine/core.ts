@@ -166,7 +166,10 @@ export class Lab {
   }
 
   callWithText<T>(text: string, use: (abi: Abi, pointer: Pointer, size: number) => T): T {
-    const bytes = TO_UTF8.encode(text);
+    return this.callWithBytes(TO_UTF8.encode(text), use);
+  }
+
+  callWithBytes<T>(bytes: Uint8Array, use: (abi: Abi, pointer: Pointer, size: number) => T): T {
     return this.call((abi) => {
       const room = abi.lab_buffer(bytes.length);
       if (room === 0) throw new Trap(`no room for ${bytes.length} bytes of text`);

@@ -1,7 +1,7 @@
 // All scenarios as one file, for readers that know nothing of variants, shared assumptions or trace files: the Python package.
 
 import { readdirSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { boundedText } from "../../cli/input/bounded";
 import { labNow } from "../../cli/input/engine-file";
 import { formerNames, formerOf } from "../../cli/input/project-scenarios";
@@ -39,11 +39,11 @@ function bundle(): Bundle {
 
 const textOf = (name: string): string => findScenario(name).text;
 
-/** Files of other endings are scenarios or pages. */
+/** Beside them lie what made some of them, and what is said of them. */
 function traceFiles(): readonly string[] {
-  return readdirSync(SCENARIOS, { recursive: true, encoding: "utf8" })
-    .map((file) => file.split(sep).join("/"))
-    .filter((file) => /\.(mahimahi|frames\.csv)$/.test(file))
+  return readdirSync(join(SCENARIOS, "traces"))
+    .filter((file) => !/\.(md|mjs)$/.test(file))
+    .map((file) => `traces/${file}`)
     .sort();
 }
 

@@ -11,7 +11,7 @@ from ..faults import Fault
 from ..javascript import parse_json
 from ..sim import Sim
 from .faults import SweepError
-from .spec import Cell, SweepSettings, SweepSpec, spec_of
+from .spec import Cell, SweepSettings, SweepSpec, View, spec_of
 
 _MOST_OPEN = 4
 """Plans that an engine holds at once."""
@@ -114,6 +114,14 @@ class Plan:
         read = json.loads(self._told("lab_sweep_rows", part))
         return [_row(one) for one in read["rows"]], read["cut"]
 
+    def shown(self, view: View, values: bytes) -> Any:
+        """Return what a view shows, as core/src/abi/sweep.h says; raise SweepError where the sweep has no such.
+
+        `values`: of its metric, a double for each run by its index, NaN where there is none.
+        """
+        asked = {name: getattr(view, name) for name in View.__slots__} | {"at": dict(view.at)}
+        return json.loads(self._told("lab_sweep_shown", json.dumps(asked), values))
+
     def table(self) -> Table:
         """Begin the table of all rows."""
         return Table(self._text)
@@ -132,7 +140,7 @@ class Plan:
         engine, sweep = self._opened()
         return engine.json(name, sweep, *given)
 
-    def _told(self, name: str, text: str, *before: int) -> str:
+    def _told(self, name: str, text: str, *before: int | bytes) -> str:
         engine, sweep = self._opened()
         return _answer(engine, name, text, sweep, *before)
 
@@ -171,7 +179,7 @@ def _opened_in(engine: Lab, text: str) -> int:
         return sweep
 
 
-def _answer(engine: Lab, name: str, text: str, *before: int) -> str:
+def _answer(engine: Lab, name: str, text: str, *before: int | bytes) -> str:
     with engine.held():
         pointer = engine.call_with_text(name, text, *before)
         if pointer == 0:

@@ -21,15 +21,6 @@ if TYPE_CHECKING:
 _SIZE_INCHES = (7.2, 4.8)
 _CAPTION_POINTS = 8
 _CAPTION_COLUMNS = 105
-_OVER = {
-    "median": "median",
-    "mean": "mean",
-    "p5": "5th percentile",
-    "p95": "95th percentile",
-}
-
-
-_FEWEST_FOR_PERCENTILES = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +54,7 @@ def plotted(
     draw(made, grid, asked, metric)
     figure.suptitle(origin.title, x=0.01, ha="left", fontweight="bold")
     figure.supxlabel(
-        _wrapped(caption_of(plan, origin, asked, grid.fixed)),
+        _wrapped(caption_of(plan, origin, asked, grid.words)),
         x=0.01,
         ha="left",
         fontsize=_CAPTION_POINTS,
@@ -98,22 +89,14 @@ def chosen_view(plan: Plan, view: str | int | View | None) -> View:
     return found
 
 
-def caption_of(plan: Plan, origin: Origin, view: View, fixed: tuple[str, ...]) -> str:
+def caption_of(plan: Plan, origin: Origin, view: View, words: tuple[str, ...]) -> str:
     """Return what a picture is of: seeds, other axes, limits, scenario, engine and digest."""
-    seeds = plan.sweep.seeds.count
     metric = next(one for one in plan.sweep.metrics if one.name == view.metric)
     unit = f" {unit_of(metric)}" if unit_of(metric) else ""
     limits = " and ".join(map(number_text, view.lines_at))
-    # Fewer runs have no fifth percentile of their own: what stands at its place is the lowest of them.
-    over = "lowest to highest" if seeds < _FEWEST_FOR_PERCENTILES else "5–95 %"
-    between = "its 95 % interval" if view.over_seeds == "mean" else over
-    band = f", band {between}" if view.kind == "line" else ""
     title = plan.scenario_title or "unnamed"
     said = [
-        f"seed {number_text(plan.first_seed)}"
-        if seeds == 1
-        else f"{_OVER[view.over_seeds]} of {seeds} seeds{band}",
-        *fixed,
+        *words,
         *([f"outlined at {limits}{unit}"] if limits else []),
         *([] if title == origin.title else [f"scenario: {title}"]),
         f"nada-lab {origin.engine[:8]}, digest {(origin.digest or 'none: runs are missing')[:16]}",

@@ -67,7 +67,7 @@ class View:
     """Of a line chart: a line for each of its values."""
     metric: str
     over_seeds: str
-    """``median``, ``mean``, ``p5`` or ``p95``."""
+    """A statistic, by the name that the core has for it: ``median``."""
     lines_at: tuple[float, ...]
     """Values of the metric, in the core's unit, whose outline is drawn."""
     at: Mapping[str, str]

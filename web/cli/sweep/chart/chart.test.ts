@@ -290,7 +290,7 @@ describe("a line chart", () => {
     const [first] = plan.sweep.views;
     const grid = first && gridOf(plan, rows(plan), first);
     // 0, 1 and 2: 4.303 · 1 / sqrt(3).
-    const { value, low, high } = grid?.points[0]?.[0]?.drawn ?? {};
+    const { value, low, high } = grid?.points[0]?.[0] ?? {};
     expect(value).toBe(1);
     expect([low, high]).toEqual([expect.closeTo(1 - 2.484, 3), expect.closeTo(1 + 2.484, 3)]);
   });

@@ -2,7 +2,6 @@
 
 import type { FigureColours, SizeName } from "../../../figure/exports/figure/sizes";
 import { metricShown, metricUnit } from "../../../model/data/metric-labels";
-import { rangeWords } from "../../../model/data/statistics/quantiles";
 import { PNG_FAMILY, pngOfSvg } from "../../figure/png";
 import { badInput } from "../../terminal/faults";
 import type { Row } from "../engine-sweep";
@@ -46,16 +45,12 @@ export async function chartOf(
   const grid = gridOf(plan, rows, view);
   const metric = plan.sweep.metrics.find(({ name }) => name === view.metric);
   if (metric === undefined) throw badInput(`--chart ${kind}`, `there is no ${view.metric}`);
-  const { count } = plan.sweep.seeds;
   const title = plan.sweep.title === "" ? plan.title : plan.sweep.title;
   const unit = metricUnit(metric.metric);
   const at = view.lines_at.map((limit) => metricShown(metric.metric, limit)).join(" and ");
   const limits = at === "" ? [] : [`outlined at ${at}${unit === "" ? "" : ` ${unit}`}`];
   const sentence = [
-    count === 1
-      ? `seed ${plan.firstSeed}`
-      : `${overSeeds(view)} of ${count} seeds${kind === "line" ? `, band ${bandOf(view, count)}` : ""}`,
-    ...grid.fixed,
+    ...grid.words,
     ...limits,
     ...(plan.title === title && title !== "" ? [] : [`scenario: ${plan.title || "unnamed"}`]),
     `nada-lab ${engine.slice(0, 8)}, digest ${digest.slice(0, 16)}`,
@@ -70,9 +65,3 @@ export async function chartOf(
   if (format === "svg") return `${svg}\n`;
   return pngOfSvg(svg.replace(/font-family="[^"]*"/, `font-family="${PNG_FAMILY}"`));
 }
-
-const overSeeds = ({ over_seeds }: View): string =>
-  ({ median: "median", mean: "mean", p5: "5th percentile", p95: "95th percentile" })[over_seeds];
-
-const bandOf = ({ over_seeds }: View, seeds: number): string =>
-  over_seeds === "mean" ? "its 95 % interval" : rangeWords(seeds);

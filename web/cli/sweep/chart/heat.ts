@@ -91,10 +91,7 @@ function shownIn(paper: Paper, { grid, hue, view, metric }: HeatMap): Shown {
   const { label, shown } = shownMetric(metric);
   if (grid.other === null) throw new RangeError("a heat map has two axes");
   const values = grid.points.map((line) =>
-    line.map((point) => {
-      const value = point.drawn?.value ?? null;
-      return value === null ? null : shown(value);
-    }),
+    line.map((point) => (point === null ? null : shown(point.value))),
   );
   const limits = view.lines_at.map(shown);
   const domain = domainOf([...known(values), ...limits]);

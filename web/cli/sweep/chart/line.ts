@@ -10,8 +10,9 @@ import { scaleLinear } from "../../../figure/ink/scale";
 import { element, pathOf } from "../../../figure/render/svg-path";
 import { tracePointSymbol } from "../../../figure/render/trace-symbols";
 import { arialWidth } from "../../../figure/texts/measure";
+import type { Point } from "../engine-sweep";
 import type { Axis, SweepMetric } from "../sweep";
-import type { Grid, Point } from "./grid";
+import type { Grid } from "./grid";
 import {
   middleOf,
   namesBelow,
@@ -54,11 +55,9 @@ export function lineChart(
   const { type } = paper;
   const { label, shown } = shownMetric(metric);
   const curves = curvesOf(paper, grid, looks);
-  const bands = curves.some(({ points }) => points.some(({ drawn }) => (drawn?.runs ?? 0) > 1));
+  const bands = curves.some(({ points }) => points.some((point) => (point?.runs ?? 0) > 1));
   const all = curves.flatMap(({ points }) =>
-    points.flatMap(({ drawn: of }) =>
-      of === null ? [] : [shown(of.low), shown(of.high), shown(of.value)],
-    ),
+    points.flatMap((of) => (of === null ? [] : [shown(of.low), shown(of.high), shown(of.value)])),
   );
   const [low = 0, high = 1] = extent(all);
   const stops = ticks(Math.min(0, low), high, 5);
@@ -71,15 +70,15 @@ export function lineChart(
     plot.y + plot.height,
     plot.y,
   ]);
-  const at = (point: Point): number => y(shown(point.drawn?.value ?? 0));
+  const at = (point: Point): number => y(shown(point?.value ?? 0));
   const drawn = curves.flatMap(({ name, colour, dash, symbol, points }) => {
     const places = points.map((point, i) => ({ point, x: x[i] ?? 0 }));
-    const has = ({ point }: { point: Point }): boolean => point.drawn !== null;
+    const has = ({ point }: { point: Point }): boolean => point !== null;
     const band = area<(typeof places)[number]>()
       .defined(has)
       .x((one) => one.x)
-      .y0(({ point }) => y(shown(point.drawn?.low ?? 0)))
-      .y1(({ point }) => y(shown(point.drawn?.high ?? 0)));
+      .y0(({ point }) => y(shown(point?.low ?? 0)))
+      .y1(({ point }) => y(shown(point?.high ?? 0)));
     const curve = line<(typeof places)[number]>()
       .defined(has)
       .x((one) => one.x)
@@ -103,7 +102,7 @@ export function lineChart(
       ),
     ];
   });
-  const summary = `${title}: ${label}, over ${titleOf(grid.x)}; ${spoken(curves, (point) => shown(point.drawn?.value ?? Number.NaN))}. ${caption}`;
+  const summary = `${title}: ${label}, over ${titleOf(grid.x)}; ${spoken(curves, (point) => shown(point?.value ?? Number.NaN))}. ${caption}`;
   return sheet(paper, { title, caption, summary }, [
     words(paper, label, type.label, plot.y - 0.9 * type.label),
     ...y.ticks(5).flatMap((stop) => [
@@ -176,7 +175,7 @@ function namesAtEnds(
   const size = paper.type.legend;
   const ends = curves
     .flatMap((curve) => {
-      const last = curve.points.findLast(({ drawn }) => drawn !== null);
+      const last = curve.points.findLast((point) => point !== null);
       return curve.name === "" || last === undefined ? [] : [{ curve, y: at(last) }];
     })
     .sort((a, b) => a.y - b.y);

@@ -9,9 +9,6 @@ const FIGURES = [/^\s*<(\?xml|svg)/, /^.PNG/, /^%PDF/, /^PK/, /^GIF8/, /^.E\u07e
 /** How a saved deck begins. */
 const DECK = /^\s*\{\s*"format":\s*"nada-lab deck/;
 
-/** How traces of Mahimahi are called. Whole numbers that rise may be rates, too: of another name they are shown before they are run. */
-const MAHIMAHI = /\.(mahimahi|up|down|trace|pps)$/i;
-
 /** What opens a saved deck: slides, where there are any. */
 export type OpenDeck = (file: File) => Promise<void>;
 
@@ -75,7 +72,7 @@ async function openText(
   ]);
   const { readTrace } = session.actions;
   const isJson = isJsonText(text);
-  const access = isJson || MAHIMAHI.test(name) ? contentFor("access", text, readTrace) : null;
+  const access = contentFor("access", text, readTrace, name);
   if (access !== null) return await session.actions.openTrace(name, "access", access);
   const source = contentFor("source", text, readTrace, name);
   if (source !== null) return await session.actions.openTrace(name, "source", source);

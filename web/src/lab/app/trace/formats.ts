@@ -25,6 +25,8 @@ const MAHIMAHI: TraceFormat = {
   name: "a Mahimahi trace",
   part: "access",
   kind: "mahimahi",
+  // Whole numbers that rise may be rates, too: of another name they are shown before they are run.
+  named: /\.(mahimahi|up|down|trace|pps)$/i,
   isIn: (text) => /^\d+$/.test(firstLine(text)),
   rates: (trace) => opportunityRates(trace as readonly number[]),
 };

@@ -3,6 +3,10 @@
 export const FOLDER = "../../../../../scenarios/";
 
 export const traceFiles: Readonly<Record<string, () => Promise<string>>> = import.meta.glob<string>(
-  ["../../../../../scenarios/traces/*.mahimahi", "../../../../../scenarios/traces/*.frames.csv"],
+  [
+    "../../../../../scenarios/traces/*",
+    "!../../../../../scenarios/traces/*.md",
+    "!../../../../../scenarios/traces/*.mjs",
+  ],
   { import: "default", query: "?raw" },
 );
