@@ -1,6 +1,7 @@
 // The locks of a browser without one: for tests of what several tabs do at once.
 
 interface Turn {
+  readonly name: string;
   start(): void;
   lose(): void;
 }
@@ -12,7 +13,7 @@ export class FakeLocks implements LockManager {
     return this.#queue.length > 0;
   }
 
-  request(_: string, options: LockOptions | LockGrantedCallback<unknown>, act?: unknown) {
+  request(name: string, options: LockOptions | LockGrantedCallback<unknown>, act?: unknown) {
     const { steal = false, signal } = options as LockOptions;
     const granted = act as LockGrantedCallback<unknown>;
     return new Promise<never>((resolve, reject) => {
@@ -21,9 +22,10 @@ export class FakeLocks implements LockManager {
         if (this.#queue[0] === turn) this.#next();
       };
       const turn: Turn = {
+        name,
         start: () => {
           signal?.removeEventListener("abort", leave);
-          const lock = { name: "deck", mode: "exclusive" } as const;
+          const lock = { name, mode: "exclusive" } as const;
           void Promise.resolve(granted(lock))
             .then(over)
             .then(() => resolve(undefined as never));
@@ -45,7 +47,8 @@ export class FakeLocks implements LockManager {
   }
 
   query(): Promise<LockManagerSnapshot> {
-    return Promise.reject(new Error("not asked"));
+    const held = this.#queue.slice(0, 1).map(({ name }) => ({ name, mode: "exclusive" }) as const);
+    return Promise.resolve({ held, pending: [] });
   }
 
   #next(): void {

@@ -30,8 +30,15 @@ export function createWriter(
   const begin = (locksHere: LockManager, steal: boolean): Promise<void> => {
     turn?.end();
     const over = new AbortController();
-    const late = setTimeout(onWait, WAIT_MS, true);
     let taken = false;
+    // A slow browser is no other tab: nobody is told to wait where nobody writes.
+    const lookLate = async (): Promise<void> => {
+      const { held = [] } = await locksHere.query().catch((): LockManagerSnapshot => ({}));
+      if (taken || over.signal.aborted) return;
+      if (held.some((lock) => lock.name === name)) onWait(true);
+      else late = setTimeout(lookLate, WAIT_MS);
+    };
+    let late = setTimeout(lookLate, WAIT_MS);
     const end = (): void => {
       clearTimeout(late);
       over.abort();
