@@ -388,3 +388,15 @@ test("a member and a link are given titles; stage, tables and charts call them s
   await expect(member(page, "A2")).toBeVisible();
   await expect(losses.locator("option:checked")).toHaveText(link);
 });
+
+test("the published table of senders shows its verdicts whole on a wide screen", async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await app.open("s=rfc4586/T-4&t=30");
+  await row(page, "Published in RFC 4586").click();
+  const table = page.locator(".rtcp-table");
+  await expect(table.getByRole("columnheader", { name: "verdict" })).toBeVisible();
+  await expect.poll(() => table.evaluate((el) => el.scrollWidth - el.clientWidth)).toBe(0);
+});
