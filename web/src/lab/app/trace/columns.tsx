@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { Reading } from "./series/capacity-series";
 import { withRate, withTime } from "./series/guess";
 import type { Column } from "./series/table";
-import { RATE_UNITS, type RateUnit, TIME_UNITS, type TimeUnit } from "./series/units";
+import { RATE_UNITS, type RateUnit, TIME_UNITS, type TimeUnit } from "../../../../model/imports/table/units";
 
 interface ColumnsProps {
   readonly found: { readonly columns: readonly Column[]; readonly reading: Reading };

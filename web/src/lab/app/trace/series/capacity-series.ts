@@ -6,7 +6,7 @@ import type { CapacitySample } from "../../../../../model/imports/opportunity-ra
 import { questionOf } from "./question";
 import type { Column } from "./table";
 import { fallOf, isRising } from "./times";
-import { RATE_UNITS, type RateUnit, TIME_UNITS, type TimeUnit } from "./units";
+import { RATE_UNITS, type RateUnit, TIME_UNITS, type TimeUnit } from "../../../../../model/imports/table/units";
 
 /** How a table is read. Columns count from 0. */
 export interface Reading {

@@ -5,7 +5,7 @@ import { MOST_VALUES, type Reading, SHORTEST_MS, stepsOf_ms } from "./capacity-s
 import { hasTimeName, ratesIn, timeUnitSaid } from "./guess";
 import { type Column, columnCalled } from "./table";
 import { fallOf, middleStep } from "./times";
-import { rateUnitIn } from "./unit-names";
+import { rateUnitIn } from "../../../../../model/imports/table/unit-names";
 
 /** Of a guess, or of what a person said: who chose one value each second needs no word on that. */
 export function doubtsOf(

@@ -2,11 +2,11 @@
 // no heading says is asked, as numbers alone tell neither a round trip from a capacity nor bytes from bits.
 
 import type { Reading } from "./capacity-series";
-import { hasCounterName, hasRateWord, hasTimeWord } from "./column-names";
+import { hasCounterName, hasRateWord, hasTimeWord } from "../../../../../model/imports/table/column-names";
 import type { Column } from "./table";
 import { isRising, middleStep } from "./times";
-import { rateUnitIn, timeUnitIn } from "./unit-names";
-import { TIME_UNITS, type TimeUnit } from "./units";
+import { rateUnitIn, timeUnitIn } from "../../../../../model/imports/table/unit-names";
+import { TIME_UNITS, type TimeUnit } from "../../../../../model/imports/table/units";
 
 export function guessOf(columns: readonly Column[]): Reading {
   const time = columns.length < 2 ? undefined : timeAmong(columns);

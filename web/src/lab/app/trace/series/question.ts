@@ -2,7 +2,7 @@
 
 import { rangeOf } from "../../../../../model/data/range";
 import { type Column, columnCalled } from "./table";
-import type { RateUnit } from "./units";
+import type { RateUnit } from "../../../../../model/imports/table/units";
 
 /** A sentence; null where all is said. */
 export function questionOf(
