@@ -1,0 +1,61 @@
+// What the name of a column says it is, and its unit.
+
+import type { Column } from "../table/column";
+import { hasRateWord, hasTimeWord, wordsOf } from "../table/column-names";
+import { rateUnitIn } from "../table/unit-names";
+import type { Role } from "./role";
+
+const RUN = /^(run|trial|iteration|iter|experiment|session|repetition|rep)$/;
+const DIRECTION = /^(direction|dir)$/;
+const LOSS = /^(loss|losses|lost|plr)$/;
+const DELAY = /^(rtts?|delays?|latency|latencies|ping|pings|owd|roundtrip)$/;
+const OF_DELAY = /round[ _-]?trip|one[ _-]?way/i;
+/** Of how a delay varies, of how many there were. */
+const NO_DELAY = /^(jitter|var|variance|std|stddev|mdev|loss|count|num|id)$/;
+const VOLUME = /^([kmg]i?)?(bytes?|octets?|bits?)$/;
+/** Per packet, per cent, of things that have bytes but are none. */
+const NO_VOLUME = /^(per|rate|offset|id|index|window|cwnd|size|mtu|mss|buffer|limit|inflight)$/;
+
+/** "other" where it says nothing that a link has. */
+export function roleByName(column: Column): Role {
+  const { name, unit, kind } = column;
+  const words = wordsOf(name);
+  const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
+  if (kind === "moments") return has(/^(end|stop|finish)$/) ? "end" : "time";
+  if (kind === "words") return has(DIRECTION) ? "direction" : has(RUN) ? "run" : "other";
+  if (kind === "empty") return "other";
+  if (/^packet length \(B\)$/.test(name)) return "packet";
+  if (has(RUN)) return "run";
+  if (has(DIRECTION)) return "direction";
+  if (has(LOSS)) return "loss";
+  const isDelay = has(DELAY) || OF_DELAY.test(name);
+  if (isDelay && !has(NO_DELAY)) return "delay";
+  if (isRate(column)) return "rate";
+  if (!has(/^(start|begin|end|stop)$/) && has(/^(duration|dur|interval|period|length)$/)) return hasLength(words) ? "duration" : "other";
+  if (has(/^(start|begin)$/) && isSpan(words)) return "begin";
+  if (has(/^(end|stop)$/) && isSpan(words)) return "end";
+  if ((has(VOLUME) || /^(B|[kMG]i?B)$/.test(unit)) && !has(NO_VOLUME)) return "bytes";
+  if (hasTimeWord(name) && !has(NO_DELAY)) return "time";
+  return "other";
+}
+
+/** "interval (s)", "duration": but not the length of a packet, nor the interval of something else. */
+const hasLength = (words: readonly string[]): boolean =>
+  words.some((word) => /^(duration|dur|interval|period)$/.test(word));
+
+const isSpan = (words: readonly string[]): boolean =>
+  words.length <= 3 && words.every((word) => /^(interval|time|stamp|timestamp|start|begin|end|stop|s|sec|secs|seconds?|ms|us|ns|of|t)$/.test(word));
+
+const isRate = ({ name, unit, units }: Column): boolean =>
+  rateUnitIn(name) !== null ||
+  rateUnitIn(unit) !== null ||
+  units.some((one) => rateUnitIn(one) !== null) ||
+  hasRateWord(name);
+
+/** Which way: "down" from a server or a base station to a person. */
+export function wayIn(name: string): "down" | "up" | null {
+  const words = wordsOf(name);
+  if (words.some((word) => /^(dl|down|downlink|download|downstream|rxk?|received?|ingress)$/.test(word))) return "down";
+  if (words.some((word) => /^(ul|up|uplink|upload|upstream|txk?|sent|egress)$/.test(word))) return "up";
+  return null;
+}

@@ -1,0 +1,90 @@
+// What numbers say of themselves where no name does: steps that are equal, sums that only grow, spans that add up.
+
+import type { Column } from "../table/column";
+
+/** Of two rows that follow one another and have a number, from one to the next. */
+export function* stepsOf({ at, counts: { rows } }: Column): Generator<number> {
+  let before = Number.NaN;
+  for (let row = 0; row < rows; row++) {
+    const value = at(row);
+    if (Number.isNaN(value)) continue;
+    if (!Number.isNaN(before)) yield value - before;
+    before = value;
+  }
+}
+
+const MOST_LOOKED_AT = 100_000;
+
+/** The middle one by size, the lower of two, of those above 0; NaN where there is none. */
+export function middleStep(column: Column): number {
+  const steps: number[] = [];
+  for (const step of stepsOf(column)) {
+    if (step > 0) steps.push(step);
+    if (steps.length >= MOST_LOOKED_AT) break;
+  }
+  steps.sort((a, b) => a - b);
+  return steps[Math.floor((steps.length - 1) / 2)] ?? Number.NaN;
+}
+
+export function middleOf({ at, counts: { rows } }: Column): number {
+  const values: number[] = [];
+  for (let row = 0; row < rows && values.length < MOST_LOOKED_AT; row++) {
+    const value = at(row);
+    if (value > 0) values.push(value);
+  }
+  values.sort((a, b) => a - b);
+  return values[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+}
+
+export function neverFalls(column: Column): boolean {
+  let rises = false;
+  for (const step of stepsOf(column)) {
+    if (step < 0) return false;
+    rises ||= step > 0;
+  }
+  return rises;
+}
+
+/** Steps that are equal but for a hundredth of them: a clock's. Of two numbers one step, which says nothing. */
+export function isEven(column: Column): boolean {
+  let [count, first] = [0, 0];
+  for (const step of stepsOf(column)) {
+    if (count === 0) first = step;
+    if (!(step > 0) || Math.abs(step - first) > 0.01 * first) return false;
+    count += 1;
+  }
+  return count >= 2;
+}
+
+/** Falls at most once in so many rows, and then to where it began, or by less than half a day and more: midnight. */
+export function isSawtooth(column: Column): boolean {
+  let [falls, count] = [0, 0];
+  const first = firstOf(column);
+  let value = first;
+  for (const step of stepsOf(column)) {
+    value += step;
+    count += 1;
+    if (step >= 0) continue;
+    falls += 1;
+    if (Math.abs(value - first) > Math.abs(step) * 0.1) return false;
+  }
+  return falls > 0 && falls * 2 <= count;
+}
+
+export function firstOf({ at, counts: { rows } }: Column): number {
+  for (let row = 0; row < rows; row++) if (!Number.isNaN(at(row))) return at(row);
+  return Number.NaN;
+}
+
+/** Whether spans in ms are what lies between moments in s: so that they belong to them. */
+export function spansMatch(time: Column, span: Column, factor: number): boolean {
+  let [matching, count] = [0, 0];
+  for (let row = 1; row < time.counts.rows; row++) {
+    const step = (time.at(row) - time.at(row - 1)) * factor;
+    const length = span.at(row);
+    if (Number.isNaN(step) || Number.isNaN(length)) continue;
+    count += 1;
+    if (Math.abs(step - length) <= 0.05 * Math.max(step, length)) matching += 1;
+  }
+  return count >= 3 && matching >= 0.8 * count;
+}

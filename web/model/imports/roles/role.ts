@@ -1,0 +1,45 @@
+// What a column may be to a link, and how sure that is.
+
+import type { Column } from "../table/column";
+
+export type Role =
+  | "time"
+  /** Of an interval. */
+  | "begin"
+  | "end"
+  | "duration"
+  | "rate"
+  /** What went through since the row before. */
+  | "bytes"
+  /** What went through since the beginning. */
+  | "counter"
+  /** The length of one packet. */
+  | "packet"
+  | "delay"
+  | "loss"
+  | "direction"
+  | "run"
+  /** The unit of the column before it. */
+  | "unit"
+  | "other";
+
+export type Degree = "sure" | "guessed" | "asked";
+
+/** Half of a round trip is the way out. */
+export type DelayKind = "one way" | "round trip";
+
+export interface Roled {
+  readonly column: Column;
+  readonly role: Role;
+  /** A guess says why: the end of a sentence that begins with what it is. */
+  readonly degree: Degree;
+  readonly why: string;
+}
+
+/** "column 2 “kbps”" */
+export const columnCalled = ({ index, name }: Column): string =>
+  `column ${index + 1}${name === "" ? "" : ` “${name}”`}`;
+
+/** As a sentence names it: by its name, if it has one. */
+export const calledShort = ({ index, name }: Column): string =>
+  name === "" ? `column ${index + 1}` : `“${name}”`;

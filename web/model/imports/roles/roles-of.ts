@@ -1,0 +1,119 @@
+// The role of each column of a table: by its name, its unit, or a law that its numbers obey; never by its place.
+
+import type { Column } from "../table/column";
+import type { Table } from "../table/table";
+import { roleByName } from "./by-name";
+import { isEven, isSawtooth, neverFalls, spansMatch } from "./laws";
+import type { Degree, Role, Roled } from "./role";
+import { epochUnit } from "./units-of";
+import { isUnit } from "../table/values";
+
+type Draft = { -readonly [K in keyof Roled]: Roled[K] };
+
+export function rolesOf({ columns }: Table): readonly Roled[] {
+  const drafts = columns.map(
+    (column): Draft => ({ column, role: roleByName(column), degree: "sure", why: "" }),
+  );
+  const isHeaded = columns.some(({ name }) => name !== "");
+  unitsBeside(drafts);
+  if (!isHeaded && isHsdpaLog(columns)) return asHsdpaLog(drafts);
+  for (const draft of drafts) {
+    // Names of times are given to spans, too; and what rises is a sum.
+    if (draft.role === "bytes" && neverFalls(draft.column) && draft.column.counts.numbers > 2)
+      draft.role = "counter";
+  }
+  timesAmong(drafts, isHeaded);
+  runsAmong(drafts);
+  if (!isHeaded) rateWithoutName(drafts);
+  return drafts;
+}
+
+const set = (draft: Draft | undefined, role: Role, degree: Degree, why: string): void => {
+  if (draft !== undefined) Object.assign(draft, { role, degree, why });
+};
+
+/** "997,Kbits/sec" */
+function unitsBeside(drafts: readonly Draft[]): void {
+  for (const [i, { column }] of drafts.entries()) {
+    const before = drafts[i - 1];
+    if (column.kind !== "words" || before?.column.kind !== "numbers") continue;
+    if (column.words.length === 0 || !column.words.every(isUnit)) continue;
+    set(drafts[i], "unit", "sure", "");
+    if (before.role === "other" || before.role === "rate") set(before, "rate", "sure", "");
+  }
+}
+
+/** One time: by name before a law. */
+function timesAmong(drafts: readonly Draft[], isHeaded: boolean): void {
+  const named = drafts.filter(({ role }) => role === "time");
+  const numbers = drafts.filter(({ role, column }) => role === "other" && column.kind === "numbers");
+  if (named.length === 0 && !drafts.some(({ role }) => role === "begin" || role === "duration")) {
+    const end = drafts.find(({ role }) => role === "end");
+    if (end !== undefined) return;
+    const epoch = numbers.find(({ column }) => epochUnit(column) !== null && neverFalls(column));
+    if (epoch !== undefined) return set(epoch, "time", "sure", "");
+    if (isHeaded) return;
+    const even = numbers.filter(({ column }) => isEven(column));
+    const rising = numbers.filter(({ column }) => neverFalls(column));
+    if (numbers.length < 2) return;
+    if (even.length === 1) return set(even[0], "time", "guessed", "as its steps are equal");
+    if (numbers.length === 2 && rising.length === 1)
+      return set(rising[0], "time", "guessed", "as it alone never falls");
+    return;
+  }
+  const [best, ...others] = [...named].sort((a, b) => fitness(b.column) - fitness(a.column));
+  for (const other of others) if (other !== best) set(other, "other", "sure", "");
+}
+
+/** Of several times the one that goes on, as a clock does. */
+function fitness(column: Column): number {
+  const goesOn = neverFalls(column) ? 4 : isSawtooth(column) ? 2 : 0;
+  return goesOn + (column.kind === "moments" || epochUnit(column) !== null ? 1 : 0);
+}
+
+/** A run's number that is the same in all rows parts nothing. A number that counts up in each run is its time. */
+function runsAmong(drafts: readonly Draft[]): void {
+  for (const draft of drafts) {
+    if (draft.role !== "run" && draft.role !== "direction") continue;
+    const { lowest, highest, words, kind } = draft.column;
+    const isOne = kind === "words" ? words.length < 2 : lowest === highest;
+    if (isOne) set(draft, "other", "sure", "");
+  }
+  const run = drafts.find(({ role }) => role === "run");
+  if (run === undefined || drafts.some(({ role }) => role === "time")) return;
+  const counting = drafts.filter(
+    ({ role, column }) => role === "other" && column.kind === "numbers" && column.isWhole && isSawtooth(column) && column !== run.column,
+  );
+  if (counting.length === 1) set(counting[0], "time", "guessed", "as it counts up in each run");
+}
+
+/** The only numbers of a file are what it is about. */
+function rateWithoutName(drafts: readonly Draft[]): void {
+  const left = drafts.filter(({ role, column }) => role === "other" && column.kind === "numbers");
+  if (left.length === 1 && !drafts.some(({ role }) => role === "rate"))
+    set(left[0], "rate", "guessed", "as the file has no other numbers");
+}
+
+/** Raw logs of the Norwegian 3G set: epoch, ms, latitude, longitude, bytes since the last row, ms since it. */
+function isHsdpaLog(columns: readonly Column[]): boolean {
+  const [epoch, ms, latitude, longitude, bytes, span] = columns;
+  if (columns.length !== 6 || columns.some(({ kind }) => kind !== "numbers")) return false;
+  if (!epoch || !ms || !latitude || !longitude || !bytes || !span) return false;
+  return (
+    epochUnit(epoch) === "s" &&
+    neverFalls(ms) &&
+    Math.abs(latitude.lowest) <= 90 &&
+    Math.abs(latitude.highest) <= 90 &&
+    Math.abs(longitude.lowest) <= 180 &&
+    Math.abs(longitude.highest) <= 180 &&
+    bytes.isWhole &&
+    bytes.lowest >= 0 &&
+    spansMatch(ms, span, 1)
+  );
+}
+
+function asHsdpaLog(drafts: readonly Draft[]): readonly Roled[] {
+  const why = "as in the logs of the Norwegian 3G set";
+  const roles: readonly Role[] = ["other", "time", "other", "other", "bytes", "duration"];
+  return drafts.map(({ column }, i) => ({ column, role: roles[i] ?? "other", degree: "guessed", why }));
+}

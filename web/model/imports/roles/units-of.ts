@@ -1,0 +1,132 @@
+// In which unit the numbers of a column are, and who says so.
+
+import type { Column } from "../table/column";
+import { wordsOf } from "../table/column-names";
+import { rateUnitIn, timeUnitIn } from "../table/unit-names";
+import { RATE_UNITS, type RateUnit, type TimeUnit } from "../table/units";
+import type { DelayKind } from "./role";
+
+export interface UnitSaid<U> {
+  /** Null: nothing says it. */
+  readonly unit: U | null;
+  /** Of a guess, the end of a sentence: "as …"; empty where it is sure. */
+  readonly why: string;
+}
+
+const sure = <U>(unit: U): UnitSaid<U> => ({ unit, why: "" });
+
+/** Names of known tools whose own documents say the unit, which the names don't. */
+const BY_TOOL: readonly (readonly [RegExp, RateUnit, string])[] = [
+  [/^[DU]L_bitrate$/, "kbit/s", "as in logs of G-NetTrack"],
+];
+
+/** Of rates without any name, which unit makes links of them: in kbit/s, from 30 kbit/s to 200 Mbit/s. */
+const PLAUSIBLE: readonly (readonly [RateUnit, number, number])[] = [
+  ["kbit/s", 200, 200_000],
+  ["Mbit/s", 0.03, 30],
+];
+
+/** `file`: the name of the file. `middle`: of the numbers. */
+export function rateUnitOf(column: Column, file: string, middle: number): UnitSaid<RateUnit> {
+  const { name, unit, units } = column;
+  const own = rateUnitIn(name) ?? rateUnitIn(unit);
+  if (own !== null) {
+    const why = own.instead === null ? "" : `and ${own.instead} is written so, too`;
+    return { unit: own.unit, why };
+  }
+  // Each number has its own: what is asked is none of them.
+  if (units.length > 0 && units.every((one) => rateUnitIn(one) !== null))
+    return sure(rateUnitIn(units[0] ?? "")?.unit ?? null) as UnitSaid<RateUnit>;
+  const [, byTool, why] = BY_TOOL.find(([pattern]) => pattern.test(name.trim())) ?? [];
+  if (byTool !== undefined && why !== undefined) return { unit: byTool, why };
+  const ofFile = rateUnitIn(stem(file));
+  if (ofFile !== null) return { unit: ofFile.unit, why: "as the name of the file says" };
+  if (name !== "") return { unit: null, why: "" };
+  const [plausible] = PLAUSIBLE.find(([, low, high]) => middle >= low && middle < high) ?? [];
+  return plausible === undefined
+    ? { unit: null, why: "" }
+    : { unit: plausible, why: "as no heading says more and links are that fast" };
+}
+
+const stem = (file: string): string => file.replace(/^.*[/\\]/, "").replace(/(\.[a-z]\w{0,7})+$/i, "");
+
+/** The unit of one number of a rate, in kbit/s; NaN for one that is no rate's. */
+export const rateFactor = (unit: string): number => {
+  const found = rateUnitIn(unit);
+  return found === null ? Number.NaN : RATE_UNITS[found.unit];
+};
+
+const EPOCH: Readonly<Record<number, TimeUnit>> = { 10: "s", 13: "ms", 16: "µs", 19: "ns" };
+
+/** Moments since 1970 have so many digits in the years 2001 to 2286, whatever their steps. */
+export function epochUnit({ digits, lowest, isWhole }: Column): TimeUnit | null {
+  const unit = EPOCH[digits ?? 0];
+  if (unit === undefined) return null;
+  // Of 16 digits and more the first counts as 0.
+  const isLate = unit === "µs" || unit === "ns" || lowest >= 10 ** ((digits ?? 0) - 1);
+  return isLate && (isWhole || unit !== "ns") ? unit : null;
+}
+
+/** `step`: the middle one. */
+export function timeUnitOf(column: Column, step: number): UnitSaid<TimeUnit> {
+  if (column.kind === "moments") return sure("s");
+  const epoch = epochUnit(column);
+  const named = timeUnitIn(column.name) ?? timeUnitIn(column.unit);
+  if (epoch !== null)
+    return named === null || named === epoch
+      ? sure(epoch)
+      : { unit: epoch, why: `as ${column.digits} digits are ${epoch} since 1970` };
+  if (named !== null) return sure(named);
+  if (/\btime \(|^t$|^time$/i.test(column.name) && step > 0 && step <= 1) return sure("s");
+  const unit = usual(step);
+  return { unit, why: `as steps of ${shortest(step)} suggest` };
+}
+
+/** Samples are taken at least once in some seconds, or each so many minutes. */
+const MINUTES = [60, 120, 300, 600, 900, 1800, 3600];
+
+function usual(step: number): TimeUnit {
+  if (MINUTES.includes(step)) return "s";
+  return step >= 50_000 ? "µs" : step >= 50 ? "ms" : "s";
+}
+
+const shortest = (value: number): string => String(Number(value.toPrecision(3)));
+
+/** In ms; and which way it is of. */
+export function delayUnitOf(column: Column): UnitSaid<"s" | "ms" | "µs" | "ns"> & { readonly of: DelayKind } {
+  const words = [...wordsOf(column.name), ...wordsOf(column.unit)];
+  const of = words.some((word) => /^(rtts?|ping|pings|roundtrip|round)$/.test(word)) ? "round trip" : "one way";
+  const named = words.map((word) => DELAY_UNITS[word]).find((one) => one !== undefined);
+  if (named !== undefined) return { unit: named, why: "", of };
+  const { highest, isWhole } = column;
+  if (isWhole && highest >= 2 && highest < 20_000) return { unit: "ms", why: "as no heading says it", of };
+  if (!isWhole && highest < 2) return { unit: "s", why: "as no heading says it", of };
+  return highest < 20_000 ? { unit: "ms", why: "as no heading says it", of } : { unit: null, why: "", of };
+}
+
+const DELAY_UNITS: Readonly<Record<string, "s" | "ms" | "µs" | "ns">> = {
+  s: "s",
+  sec: "s",
+  seconds: "s",
+  ms: "ms",
+  msec: "ms",
+  milliseconds: "ms",
+  us: "µs",
+  usec: "µs",
+  µs: "µs",
+  μs: "µs",
+  microseconds: "µs",
+  ns: "ns",
+  nanoseconds: "ns",
+};
+
+/** What a loss is multiplied by to be a share of packets. */
+export function lossFactorOf(column: Column): UnitSaid<number> {
+  const text = `${column.name} ${column.unit} ${column.units.join(" ")}`;
+  if (/%|percent|pct/i.test(text)) return sure(0.01);
+  const words = wordsOf(column.name);
+  if (words.some((word) => /^(share|ratio|fraction|prob|probability)$/.test(word)) && column.highest <= 1) return sure(1);
+  if (words.some((word) => /^(packets?|pkts?|count|bytes)$/.test(word))) return { unit: null, why: "" };
+  if (column.highest <= 1) return { unit: 1, why: "as a share: none is above 1" };
+  return column.highest <= 100 ? { unit: 0.01, why: "in per cent, as no heading says it" } : { unit: null, why: "" };
+}

@@ -1,0 +1,56 @@
+// What a file says of a link besides its capacity: delay and loss.
+
+import { calledShort, columnCalled, type Roled } from "../roles/role";
+import { delayUnitOf, lossFactorOf } from "../roles/units-of";
+import type { Column } from "../table/column";
+import { TIME_UNITS } from "../table/units";
+import type { Asked, Choices } from "./choices";
+
+/** A column, and what its numbers are multiplied by. */
+export interface Beside {
+  readonly column: Column;
+  /** To ms one way; to a share of packets. */
+  readonly factor: number;
+}
+
+export function delayOf(roles: readonly Roled[], choices: Choices, asked: Asked): Beside | null {
+  const column = chosen(roles, "delay", choices.delay, asked);
+  if (column === null) return null;
+  const { unit, why, of } = delayUnitOf(column);
+  const said = choices.delayUnit ?? unit;
+  if (said === null) {
+    asked.ask("delayUnit", `Nothing says in which unit ${columnCalled(column)} is.`);
+    return null;
+  }
+  if (choices.delayUnit === undefined) asked.guess(`${calledShort(column)} is read in ${said}`, why);
+  const isRound = of === "round trip";
+  if (isRound) asked.guesses.push(`half of ${calledShort(column)} is the delay of the link`);
+  return { column, factor: (TIME_UNITS[said] * 1000) / (isRound ? 2 : 1) };
+}
+
+export function lossOf(roles: readonly Roled[], choices: Choices, asked: Asked): Beside | null {
+  const column = chosen(roles, "loss", choices.loss, asked);
+  if (column === null) return null;
+  const { unit: factor, why } = lossFactorOf(column);
+  if (factor === null) return null;
+  asked.guess(`${calledShort(column)} is read`, why);
+  return { column, factor };
+}
+
+function chosen(
+  roles: readonly Roled[],
+  role: "delay" | "loss",
+  choice: number | null | undefined,
+  asked: Asked,
+): Column | null {
+  if (choice !== undefined) return roles[choice ?? -1]?.column ?? null;
+  const [first, ...others] = roles.filter((one) => one.role === role);
+  if (first === undefined) return null;
+  if (others.length > 0) {
+    for (const { column } of others) asked.named.add(column);
+    asked.guesses.push(
+      `${calledShort(first.column)} is played, and not ${others.map(({ column }) => calledShort(column)).join(", ")}`,
+    );
+  }
+  return first.column;
+}

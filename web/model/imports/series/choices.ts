@@ -1,0 +1,54 @@
+// What a person says of how a file is read, what is asked, and what was guessed instead.
+
+import type { Column, Told } from "../table/column";
+import type { TimeUnit } from "../table/units";
+import type { AmountUnit } from "./amounts";
+
+/** On which side of its moment a value holds. */
+export type Stamp = "begin" | "end";
+/** What stands where a recording has nothing: the value before it, no capacity, or no time at all. */
+export type Gaps = "held" | "zero" | "cut";
+export type DelayUnit = "s" | "ms" | "µs" | "ns";
+
+/** Whatever is missing is found out. Columns count from 0; null: none. */
+export interface Choices extends Told {
+  readonly rate?: number | null | undefined;
+  readonly unit?: AmountUnit | undefined;
+  readonly time?: number | null | undefined;
+  readonly timeUnit?: TimeUnit | undefined;
+  /** How long each row lasts where no column is a time, in s. */
+  readonly each_s?: number | undefined;
+  readonly stamp?: Stamp | undefined;
+  readonly gaps?: Gaps | undefined;
+  /** The name of one of several runs. */
+  readonly run?: string | undefined;
+  readonly delay?: number | null | undefined;
+  readonly delayUnit?: DelayUnit | undefined;
+  readonly loss?: number | null | undefined;
+  /** Whole numbers that only rise, one a line, are either. */
+  readonly lines?: "moments" | "rates" | undefined;
+}
+
+export interface Question {
+  /** By which of the choices it is answered. */
+  readonly of: keyof Choices;
+  readonly sentence: string;
+}
+
+/** What comes up while a table is read. */
+export class Asked {
+  readonly questions: Question[] = [];
+  /** Each a clause: "“t” is read as the time in ms, as steps of 20 suggest". */
+  readonly guesses: string[] = [];
+  /** Columns that a guess speaks of: nobody needs to hear of them twice. */
+  readonly named = new Set<Column>();
+
+  ask(of: keyof Choices, sentence: string): void {
+    this.questions.push({ of, sentence });
+  }
+
+  guess(what: string, ...because: readonly string[]): void {
+    const why = because.filter((one) => one !== "").join(" and ");
+    if (why !== "") this.guesses.push(`${what}, ${why}`);
+  }
+}

@@ -1,0 +1,115 @@
+// Which column is the rate, of what it is an amount, and in which unit.
+
+import { readings } from "../../data/quantity";
+import { wayIn } from "../roles/by-name";
+import { middleOf, neverFalls } from "../roles/laws";
+import { calledShort, columnCalled, type Roled } from "../roles/role";
+import { rateUnitOf } from "../roles/units-of";
+import type { Column } from "../table/column";
+import type { Table } from "../table/table";
+import { type AmountUnit, volumeUnitIn } from "./amounts";
+import type { Asked, Choices } from "./choices";
+
+export interface Rate {
+  /** Null: the file has none, or it is asked. */
+  readonly rate: Column | null;
+  /** Null: it is asked. */
+  readonly unit: AmountUnit | null;
+  /** Bits a second; bits since the row before; bits since the beginning; the length of one packet. */
+  readonly amount: "rate" | "volume" | "counter" | "packets";
+}
+
+export function rateOf(
+  table: Table,
+  roles: readonly Roled[],
+  choices: Choices,
+  file: string,
+  asked: Asked,
+): Rate {
+  const found = choices.rate === undefined ? among(roles, asked) : roles[choices.rate ?? -1];
+  if (found === undefined) {
+    const isAsked = choices.rate === undefined && asked.questions.length === 0;
+    if (isAsked && !roles.some(({ role }) => role === "delay")) askFor(table, asked);
+    return { rate: null, unit: null, amount: "rate" };
+  }
+  const isChosen = choices.rate !== undefined;
+  return { rate: found.column, ...amountOf(found, roles, isChosen, choices.unit, file, asked) };
+}
+
+function askFor({ columns }: Table, asked: Asked): void {
+  asked.ask(
+    "rate",
+    columns.some(({ kind }) => kind === "numbers")
+      ? "No heading names a rate: choose the column of what the link could carry. Delays, counts and signal strengths are none."
+      : "No column of it has numbers that could be a rate.",
+  );
+}
+
+/** Names that say what a link could carry come before those of what somebody sent. */
+const OF_THE_LINK = /capacit|bandwidth|available|\blink/i;
+
+function among(roles: readonly Roled[], asked: Asked): Roled | undefined {
+  for (const role of ["rate", "packet", "bytes", "counter"] as const) {
+    const all = roles.filter((one) => one.role === role && one.column.counts.numbers > 0);
+    if (all.length === 0) continue;
+    const [first, ...more] = narrowed(all);
+    if (more.length === 0 && first !== undefined) {
+      const others = all.filter((one) => one !== first);
+      for (const { column } of others) asked.named.add(column);
+      if (others.length > 0)
+        asked.guesses.push(
+          `${calledShort(first.column)} is played, and not ${others.map(({ column }) => calledShort(column)).join(", ")}`,
+        );
+      return first;
+    }
+    const names = narrowed(all).map(({ column }) => calledShort(column));
+    asked.ask("rate", `Several columns may be the rate: ${names.join(", ")}. Choose one.`);
+    return undefined;
+  }
+  return undefined;
+}
+
+function narrowed(all: readonly Roled[]): readonly Roled[] {
+  const ofLink = all.filter(({ column }) => OF_THE_LINK.test(column.name));
+  const named = ofLink.length > 0 ? ofLink : all;
+  const down = named.filter(({ column }) => wayIn(column.name) === "down");
+  return down.length > 0 && down.length < named.length ? down : named;
+}
+
+function amountOf(
+  { column, role, degree, why }: Roled,
+  roles: readonly Roled[],
+  isChosen: boolean,
+  chosen: AmountUnit | undefined,
+  file: string,
+  asked: Asked,
+): Omit<Rate, "rate"> {
+  const volume = (unit: AmountUnit): Omit<Rate, "rate"> => ({
+    unit,
+    amount: neverFalls(column) && column.counts.numbers > 2 ? "counter" : "volume",
+  });
+  if (role === "packet") return { unit: chosen ?? "B", amount: "packets" };
+  if (chosen !== undefined)
+    return chosen.endsWith("/s") ? { unit: chosen, amount: "rate" } : volume(chosen);
+  const because = degree === "guessed" && !isChosen ? why : "";
+  if (role === "bytes" || role === "counter") {
+    const unit = volumeUnitIn(column);
+    asked.guess(`${calledShort(column)} is read in ${unit}`, because);
+    return volume(unit);
+  }
+  if (roles[column.index + 1]?.role === "unit") return { unit: "kbit/s", amount: "rate" };
+  const said = rateUnitOf(column, file, middleOf(column));
+  if (said.unit === null) askUnit(column, asked);
+  else asked.guess(`${calledShort(column)} is read in ${said.unit}`, said.why === "" ? because : said.why);
+  if (column.doubtful !== null) {
+    const value = column.doubtful.replaceAll(",", "");
+    asked.guesses.push(`“${column.doubtful}” is read as ${value}: its comma parts thousands`);
+  }
+  return { unit: said.unit, amount: "rate" };
+}
+
+function askUnit(column: Column, asked: Asked): void {
+  const { numbers } = readings([column.lowest, column.highest], "");
+  const what = numbers[0] === numbers[1] ? numbers[0] : `${numbers[0]} to ${numbers[1]}`;
+  asked.ask("unit", `Nothing says in which unit ${columnCalled(column)} is: choose what its ${what} are.`);
+}

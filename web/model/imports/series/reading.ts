@@ -1,0 +1,41 @@
+// How a table is read as a link: by what a person says of it, else by the roles of its columns; with what is guessed and what is asked.
+
+import type { Roled } from "../roles/role";
+import { rolesOf } from "../roles/roles-of";
+import type { Column } from "../table/column";
+import type { Table } from "../table/table";
+import { type Beside, delayOf, lossOf } from "./besides";
+import { Asked, type Choices, type Gaps, type Question } from "./choices";
+import { type Rate, rateOf } from "./rate-of";
+import { type Runs, runsOf } from "./runs";
+import { type Clock, clockOf } from "./time-of";
+
+export interface Reading extends Rate, Clock {
+  readonly roles: readonly Roled[];
+  readonly gaps: Gaps;
+  /** Null where the file is one. */
+  readonly runs: Runs | null;
+  readonly delay: Beside | null;
+  readonly loss: Beside | null;
+  readonly questions: readonly Question[];
+  /** Clauses of a sentence. */
+  readonly guesses: readonly string[];
+  /** Numbers of the file that are not played. */
+  readonly unused: readonly Column[];
+}
+
+export function readingOf(table: Table, choices: Choices, file: string): Reading {
+  const roles = rolesOf(table);
+  const asked = new Asked();
+  const rate = rateOf(table, roles, choices, file, asked);
+  const clock = clockOf(table, roles, choices, rate.amount === "counter", asked);
+  const runs = runsOf(table, roles, clock.time, choices, asked);
+  const delay = delayOf(roles, choices, asked);
+  const loss = lossOf(roles, choices, asked);
+  const { questions, guesses, named } = asked;
+  const columns = [rate.rate, clock.time, clock.end, clock.duration, delay?.column, loss?.column, runs?.column];
+  const unused = roles
+    .filter(({ role, column }) => column.kind === "numbers" && role !== "unit" && !columns.includes(column) && !named.has(column))
+    .map(({ column }) => column);
+  return { ...rate, ...clock, roles, gaps: choices.gaps ?? "held", runs, delay, loss, questions, guesses, unused };
+}

@@ -1,0 +1,95 @@
+// Several recordings in one file: parted by a column that numbers or names them, by moments that all of them have, or by a time that begins anew.
+
+import { isSawtooth } from "../roles/laws";
+import { calledShort, type Roled } from "../roles/role";
+import type { Column } from "../table/column";
+import type { Table } from "../table/table";
+import type { Asked, Choices } from "./choices";
+
+export interface Runs {
+  /** Null: where the time begins anew. */
+  readonly column: Column | null;
+  readonly names: readonly string[];
+  readonly chosen: string;
+  /** Of the run that is chosen. */
+  readonly rows: readonly number[];
+}
+
+export function runsOf(
+  table: Table,
+  roles: readonly Roled[],
+  time: Column | null,
+  choices: Choices,
+  asked: Asked,
+): Runs | null {
+  const named = roles.filter(({ role }) => role === "run" || role === "direction");
+  const column = named[0]?.column ?? interleavedBy(table, roles, time);
+  if (column !== undefined) return parted(table, column, (row) => nameAt(column, row), choices, asked);
+  if (time === null || time.form?.kind === "clock" || !isSawtooth(time)) return null;
+  const anew = resetsOf(table, time);
+  return parted(table, null, (row) => String(anew(row)), choices, asked);
+}
+
+const nameAt = (column: Column, row: number): string => {
+  if (column.kind === "words") return column.wordAt(row) ?? "";
+  const value = column.at(row);
+  return Number.isNaN(value) ? "" : String(value);
+};
+
+/** More than these are no runs. */
+const MOST_RUNS = 10_000;
+
+function parted(
+  { rows }: Table,
+  column: Column | null,
+  nameOf: (row: number) => string,
+  choices: Choices,
+  asked: Asked,
+): Runs | null {
+  const counts = new Map<string, number>();
+  for (let row = 0; row < rows; row++) {
+    const name = nameOf(row);
+    if (name !== "") counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (counts.size > MOST_RUNS) return null;
+  }
+  const names = [...counts.keys()];
+  if (names.length < 2) return null;
+  const chosen = names.find((name) => name === choices.run) ?? (names[0] as string);
+  const by = column === null ? "the time begins anew" : `by ${calledShort(column)}`;
+  if (choices.run === undefined)
+    asked.guesses.push(`${names.length} runs (${by}): ${column === null ? "the first" : chosen} is played`);
+  const own = Array.from({ length: rows }, (_, row) => row).filter((row) => nameOf(row) === chosen);
+  return { column, names, chosen, rows: own };
+}
+
+/** A column of names of which each moment has several, and each of them once: interfaces, hosts, cells. */
+function interleavedBy(table: Table, roles: readonly Roled[], time: Column | null): Column | undefined {
+  if (time === null) return undefined;
+  const seen = new Set<number>();
+  let doubled = 0;
+  const looked = Math.min(table.rows, 10_000);
+  for (let row = 0; row < looked; row++) {
+    if (seen.has(time.at(row))) doubled += 1;
+    seen.add(time.at(row));
+  }
+  if (doubled * 3 < looked) return undefined;
+  return roles.find(({ role, column }) => {
+    if (role !== "other" || column === time) return false;
+    const isName = column.kind === "words" || (column.kind === "numbers" && column.isWhole);
+    const pairs = new Set<string>();
+    for (let row = 0; row < looked && isName; row++) pairs.add(`${time.at(row)} ${nameAt(column, row)}`);
+    const names = new Set(Array.from({ length: looked }, (_, row) => nameAt(column, row)));
+    return pairs.size === looked && names.size <= 100 && names.size > 1;
+  })?.column;
+}
+
+function resetsOf({ rows }: Table, time: Column): (row: number) => number {
+  const starts: number[] = [];
+  let before = Number.NEGATIVE_INFINITY;
+  for (let row = 0; row < rows; row++) {
+    const t = time.at(row);
+    if (t < before) starts.push(row);
+    if (!Number.isNaN(t)) before = t;
+  }
+  return (row) => 1 + starts.filter((start) => start <= row).length;
+}

@@ -1,0 +1,195 @@
+// One column of a table, as its cells come: what they are is told over all of them, so each is kept in every way it can be read.
+
+import { Floats } from "./floats";
+import { type MomentForm, MomentsSeen, momentOf } from "./moments";
+import { type DecimalMark, MarksSeen, numberOf } from "./numbers";
+import { isNothing, quantityIn } from "./values";
+
+/** More different words than these are a text of its own: nothing is grouped by it. */
+const MOST_WORDS = 1000;
+
+/** What a person says of cells that do not tell it themselves. */
+export interface Told {
+  readonly decimal?: DecimalMark | undefined;
+  readonly dayFirst?: boolean | undefined;
+}
+
+export interface Column {
+  /** Counted from 0. */
+  readonly index: number;
+  /** Empty where the file names none. */
+  readonly name: string;
+  /** That stands below the name; empty where none does. */
+  readonly unit: string;
+  readonly kind: "numbers" | "moments" | "words" | "empty";
+  /** The number of a row, or its moment in seconds; NaN where there is none. */
+  at(row: number): number;
+  /** The word of a row; null where it is none, or one of too many. */
+  wordAt(row: number): string | null;
+  /** The unit that stands behind the number of a row; empty where none does. */
+  unitAt(row: number): string;
+  /** The different words, and units, in the order in which they come. */
+  readonly words: readonly string[];
+  readonly units: readonly string[];
+  readonly counts: {
+    readonly rows: number;
+    readonly numbers: number;
+    readonly moments: number;
+    readonly missing: number;
+    readonly words: number;
+  };
+  /** Of the numbers; NaN where there are none. */
+  readonly lowest: number;
+  readonly highest: number;
+  /** How many digits all of them have before the mark, where it is one number; they count from the first of them if they are more than a number holds. */
+  readonly digits: number | null;
+  /** All are whole numbers. */
+  readonly isWhole: boolean;
+  /** A cell whose mark may mean thousands or decimals. */
+  readonly doubtful: string | null;
+  readonly form: MomentForm | null;
+  /** Day and month may have changed places. */
+  readonly isDayOrMonth: boolean;
+}
+
+export class ColumnBuilder {
+  private readonly marks = new MarksSeen();
+  private readonly seen = new MomentsSeen();
+  private readonly byDot = new Floats(Number.NaN);
+  private readonly byComma = new Floats(Number.NaN);
+  /** From here on a comma for the decimal mark makes other numbers. */
+  private differs = Number.POSITIVE_INFINITY;
+  private readonly dayFirst = new Floats(Number.NaN);
+  private readonly monthFirst = new Floats(Number.NaN);
+  private readonly words = new Codes();
+  private readonly units = new Codes();
+  private readonly counts = { rows: 0, numbers: 0, moments: 0, missing: 0, words: 0 };
+  private origin: bigint | null = null;
+  private digits: number | null = null;
+
+  push(raw: string): void {
+    const row = this.counts.rows;
+    this.counts.rows += 1;
+    const quantity = /[a-z%°µμ]$/i.test(raw) ? quantityIn(raw) : null;
+    const cell = quantity?.number ?? raw;
+    if (isNothing(cell)) {
+      this.counts.missing += 1;
+      return;
+    }
+    if (this.pushNumber(row, cell)) {
+      if (quantity !== null) this.units.set(row, quantity.unit);
+    } else if (!this.pushMoment(row, raw)) {
+      this.counts.words += 1;
+      this.words.set(row, raw);
+    }
+  }
+
+  private pushNumber(row: number, cell: string): boolean {
+    const exact = this.fromFirst(cell);
+    const dot = exact ?? numberOf(cell, ".");
+    const comma = exact ?? (/[.,]/.test(cell) ? numberOf(cell, ",") : dot);
+    if (Number.isNaN(dot) && Number.isNaN(comma)) return false;
+    const digits = /^\d+/.exec(cell)?.[0].length ?? 0;
+    this.digits = this.counts.numbers === 0 || this.digits === digits ? digits : null;
+    this.counts.numbers += 1;
+    this.marks.see(cell);
+    this.byDot.set(row, dot);
+    if (!Object.is(dot, comma)) this.differs = Math.min(this.differs, row);
+    if (row >= this.differs) this.byComma.set(row, comma);
+    return true;
+  }
+
+  private pushMoment(row: number, cell: string): boolean {
+    this.seen.see(cell);
+    const form = this.seen.form?.form;
+    if (form === undefined) return false;
+    this.counts.moments += 1;
+    this.dayFirst.set(row, momentOf(cell, form));
+    if (form.either) this.monthFirst.set(row, momentOf(cell, form, true));
+    return true;
+  }
+
+  /** Digits that are more than a number holds, as those of nanoseconds since 1970: how far they are from the first ones is what counts. */
+  private fromFirst(cell: string): number | null {
+    if (!/^\d{16,19}$/.test(cell)) return null;
+    const value = BigInt(cell);
+    this.origin ??= value;
+    return Number(value - this.origin);
+  }
+
+  get decimalMark(): DecimalMark | null {
+    return this.marks.beyondDoubt;
+  }
+
+  /** `file`: the decimal mark of other columns. */
+  column(index: number, name: string, unit: string, file: DecimalMark | null, told: Told): Column {
+    const marks = this.marks.marks(file);
+    const decimal = told.decimal ?? marks.decimal;
+    const { numbers, moments, words, rows } = this.counts;
+    const kind =
+      moments > numbers && moments > words
+        ? "moments"
+        : numbers > 0 && numbers * 4 >= words
+          ? "numbers"
+          : words > 0
+            ? "words"
+            : "empty";
+    const isMonthFirst = told.dayFirst === undefined ? this.seen.form?.first === "month" : !told.dayFirst;
+    const at = (row: number): number => {
+      if (kind === "moments") return (isMonthFirst ? this.monthFirst : this.dayFirst).at(row);
+      return (decimal === "," && row >= this.differs ? this.byComma : this.byDot).at(row);
+    };
+    let [lowest, highest, isWhole] = [Number.NaN, Number.NaN, true];
+    for (let row = 0; row < rows; row++) {
+      const value = at(row);
+      if (Number.isNaN(value)) continue;
+      if (!(value >= lowest)) lowest = value;
+      if (!(value <= highest)) highest = value;
+      isWhole &&= Number.isInteger(value);
+    }
+    return {
+      index,
+      name,
+      unit,
+      kind,
+      at,
+      wordAt: (row) => this.words.at(row),
+      unitAt: (row) => this.units.at(row) ?? "",
+      words: this.words.all,
+      units: this.units.all,
+      counts: { ...this.counts },
+      lowest,
+      highest,
+      digits: this.digits,
+      isWhole,
+      doubtful: told.decimal === undefined && kind === "numbers" ? marks.doubtful : null,
+      form: kind === "moments" ? (this.seen.form?.form ?? null) : null,
+      isDayOrMonth: told.dayFirst === undefined && this.seen.form?.first === "either",
+    };
+  }
+}
+
+/** Words of rows, each kept once. */
+class Codes {
+  private readonly numbers = new Map<string, number>();
+  private readonly codes = new Floats(0);
+
+  set(row: number, word: string): void {
+    let code = this.numbers.get(word);
+    if (code === undefined) {
+      if (this.numbers.size >= MOST_WORDS) return;
+      code = this.numbers.size + 1;
+      this.numbers.set(word, code);
+    }
+    this.codes.set(row, code);
+  }
+
+  get all(): readonly string[] {
+    return [...this.numbers.keys()];
+  }
+
+  at(row: number): string | null {
+    const code = this.codes.at(row);
+    return code === 0 ? null : (this.all[code - 1] ?? null);
+  }
+}

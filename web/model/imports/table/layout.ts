@@ -1,0 +1,104 @@
+// How a text is laid out as a table, told from its beginning: what parts its cells, and which rows stand above its data.
+
+import { type Separator, rowsOf, SEPARATORS } from "./cells";
+import { isNothing, isUnit, isValue } from "./values";
+
+export interface Layout {
+  readonly separator: Separator;
+  readonly width: number;
+  /** Empty where the file has none. */
+  readonly names: readonly string[];
+  readonly units: readonly string[];
+  /** The first line of the data, counted from 1. */
+  readonly begins: number;
+}
+
+type Row = { readonly cells: readonly string[]; readonly line: number };
+
+const isComment = ({ cells: [first = ""] }: Row): boolean => /^(#|\/\/|%(?!\d))/.test(first);
+/** "|---|---|", "- - - -" */
+export const isRule = (cells: readonly string[]): boolean =>
+  cells.every((cell) => /^[-=+:]*$/.test(cell)) && cells.some((cell) => cell.length > 1);
+
+/** Null for a text without a table of numbers. */
+export function layoutOf(beginning: string): Layout | null {
+  const [, said] = /^sep=(.)\r?\n/i.exec(beginning) ?? [];
+  const separators = said === undefined ? SEPARATORS : [said as Separator];
+  const tried = separators.flatMap((separator) => {
+    const rows = rowsOf(beginning, separator);
+    const { width, score } = widthOf(rows.filter((row) => !isComment(row) && !isRule(row.cells)));
+    return width > 1 ? [{ separator, width, score, rows }] : [];
+  });
+  const best = tried.reduce<(typeof tried)[number] | undefined>(
+    (found, one) => (found === undefined || one.score > found.score + 1e-9 ? one : found),
+    undefined,
+  );
+  if (best !== undefined && best.score >= 0.8) return headed(best.rows, best.separator, best.width);
+  return headed(rowsOf(beginning, ""), "", 1);
+}
+
+/** The one that most rows have, not counting what may stand above the data; how well it fits, from 0 to 2. */
+function widthOf(rows: readonly Row[]): { readonly width: number; readonly score: number } {
+  const later = laterHalf(rows);
+  const counts = new Map<number, number>();
+  for (const { cells } of later) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const [width, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+  const fitting = later.filter(({ cells }) => cells.length === width).flatMap(({ cells }) => cells);
+  const read = fitting.filter((cell) => isValue(cell) || isNothing(cell)).length;
+  // Words are cells as well; only a text without a value in it is no table.
+  const values = fitting.some(isValue) ? 0.5 + 0.5 * (read / fitting.length) : 0;
+  return { width, score: count === 0 ? 0 : count / later.length + values - 0.5 };
+}
+
+const laterHalf = (rows: readonly Row[]): readonly Row[] => rows.slice(Math.floor(rows.length / 2));
+
+function headed(all: readonly Row[], separator: Separator, width: number): Layout | null {
+  const rows = all.filter((row) => !isRule(row.cells) && !isComment(row));
+  const whole = rows.filter(({ cells }) => cells.length === width);
+  const share = Array.from({ length: width }, (_, i) => valuesOf(laterHalf(whole), i));
+  const isData = ({ cells }: Row): boolean =>
+    cells.length === width &&
+    cells.some((cell, i) => (share[i] ?? 0) >= 0.5 && isValue(cell)) &&
+    cells.every((cell, i) => (share[i] ?? 0) < 0.5 || isValue(cell) || isNothing(cell));
+  const at = rows.findIndex(isData);
+  const first = rows[at];
+  if (first === undefined) return null;
+  const above = rows.slice(0, at).filter(({ cells }) => cells.length === width || cells.length === width - 1);
+  const last = above.at(-1);
+  const isUnits = (row: Row | undefined): boolean =>
+    row !== undefined && row.cells.some(isUnit) && row.cells.every((cell) => isUnit(cell) || isBracketed(cell) || isNothing(cell) || cell === "-");
+  const hasUnits = isUnits(last) && above.length > 1;
+  const heading = hasUnits ? above.at(-2) : (last ?? commentAbove(all, first, separator, width));
+  return {
+    separator,
+    width,
+    names: cellsOf(heading, width).map((cell) => (isMomentLike(cell) ? "" : cell)),
+    units: hasUnits ? cellsOf(last, width).map(unbracketed) : [],
+    begins: first.line,
+  };
+}
+
+const isBracketed = (cell: string): boolean => /^[[(].*[\])]$/.test(cell);
+const unbracketed = (cell: string): string => cell.replace(/^[[(](.*)[\])]$/, "$1").trim();
+/** sar puts the time above the column of times. */
+const isMomentLike = (cell: string): boolean => /^\d\d?:\d\d:\d\d/.test(cell);
+
+function valuesOf(rows: readonly Row[], column: number): number {
+  const cells = rows.map(({ cells }) => cells[column] ?? "").filter((cell) => !isNothing(cell));
+  return cells.length === 0 ? 0 : cells.filter(isValue).length / cells.length;
+}
+
+/** "# time rate": the last comment above the data, if it names as many columns. */
+function commentAbove(all: readonly Row[], first: Row, separator: Separator, width: number): Row | undefined {
+  const row = all.filter((one) => one.line < first.line && isComment(one)).at(-1);
+  if (row === undefined) return undefined;
+  const text = row.cells.join(separator).replace(/^(#|\/\/|%)\s*/, "");
+  const [parted] = rowsOf(text, separator);
+  return parted?.cells.length === width && !parted.cells.some(isValue) && width > 1 ? { ...parted, line: row.line } : undefined;
+}
+
+/** A heading of one cell less has none above the first column, as R and pandas write rows with names. */
+function cellsOf(row: Row | undefined, width: number): readonly string[] {
+  if (row === undefined) return [];
+  return row.cells.length === width - 1 ? ["", ...row.cells] : row.cells;
+}

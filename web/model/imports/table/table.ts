@@ -1,0 +1,109 @@
+// A text as a table, piece by piece: its columns, and what did not fit.
+
+import { Rows } from "./cells";
+import { type Column, ColumnBuilder, type Told } from "./column";
+import { isRule, type Layout, layoutOf } from "./layout";
+import type { DecimalMark } from "./numbers";
+
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly rows: number;
+  /** In which line of the file a row stands, counted from 1. */
+  lineOf(row: number): number;
+  /** Lines below the heading that are no row: with how many cells, the first of them. */
+  readonly odd: { readonly count: number; readonly line: number; readonly cells: number; readonly text: string } | null;
+  /** A quote that is never closed, or lines of other numbers of cells than they should. */
+  readonly width: number;
+}
+
+/** So much of a text is looked at before it is read. */
+const BEGINNING = 1 << 18;
+
+/** Of a text that comes in pieces; `table` once it has ended. */
+export class TableReader {
+  private layout: Layout | null = null;
+  private waiting = "";
+  private rows: Rows | null = null;
+  private builders: ColumnBuilder[] = [];
+  private count = 0;
+  /** Where lines and rows part: the row from which on a line is so many further. */
+  private readonly shifts: { row: number; by: number }[] = [];
+  private odd: Table["odd"] = null;
+  private isTaken = false;
+
+  add(piece: string): void {
+    if (this.rows !== null) return this.rows.add(piece, false);
+    this.waiting += piece;
+    if (this.waiting.length >= BEGINNING) this.begin();
+  }
+
+  private begin(isWhole = false): void {
+    // A line that is cut off is none.
+    const cut = isWhole ? this.waiting.length : Math.max(this.waiting.lastIndexOf("\n"), 0);
+    this.layout = layoutOf(this.waiting.slice(0, Math.min(cut, BEGINNING)));
+    const { separator = "", width = 1 } = this.layout ?? {};
+    this.builders = Array.from({ length: width }, () => new ColumnBuilder());
+    this.rows = new Rows(separator, (cells, line) => this.take(cells, line));
+    this.rows.add(this.waiting, false);
+    this.waiting = "";
+  }
+
+  private take(cells: readonly string[], line: number): void {
+    const { layout } = this;
+    if (layout === null || line < layout.begins || isRule(cells)) return;
+    if (/^(#|\/\/)/.test(cells[0] ?? "")) return;
+    const { width } = layout;
+    // A separator at the end of a line, and cells that are missing there.
+    const isWide = cells.length > width && cells.slice(width).every((cell) => cell === "");
+    if (cells.length !== width && !isWide) {
+      this.odd ??= { count: 0, line, cells: cells.length, text: cells.join(" ") };
+      this.odd = { ...this.odd, count: this.odd.count + 1 };
+      return;
+    }
+    for (const [i, builder] of this.builders.entries()) builder.push(cells[i] ?? "");
+    const by = line - this.count;
+    if (this.shifts.at(-1)?.by !== by) this.shifts.push({ row: this.count, by });
+    this.count += 1;
+  }
+
+  end(): void {
+    if (this.isTaken) return;
+    if (this.rows === null) this.begin(true);
+    this.rows?.add("", true);
+  }
+
+  /** Rows of a tool's own, the first of them with the headings. */
+  addRows([names = [], ...rows]: readonly (readonly string[])[]): void {
+    this.layout = { separator: ",", width: names.length, names, units: [], begins: 1 };
+    this.builders = names.map(() => new ColumnBuilder());
+    for (const [i, row] of rows.entries()) this.take(row, i + 1);
+    this.isTaken = true;
+  }
+
+  get isTable(): boolean {
+    return this.layout !== null && this.count > 0;
+  }
+
+  /** Once it has ended, of a text that is one. */
+  table(told: Told): Table {
+    const { shifts, builders } = this;
+    const layout = this.layout as Layout;
+    // Where commas part the cells, none of them is a decimal mark.
+    const file = layout.separator === "," ? "." : markOf(builders);
+    const columns = builders.map((builder, i) =>
+      builder.column(i, layout.names[i] ?? "", layout.units[i] ?? "", file, told),
+    );
+    return {
+      columns,
+      rows: this.count,
+      lineOf: (row) => row + (shifts.findLast((shift) => shift.row <= row)?.by ?? 0),
+      odd: this.odd,
+      width: layout.width,
+    };
+  }
+}
+
+function markOf(builders: readonly ColumnBuilder[]): DecimalMark | null {
+  const marks = builders.flatMap(({ decimalMark }) => decimalMark ?? []);
+  return marks.every((mark) => mark === marks[0]) ? (marks[0] ?? null) : null;
+}

@@ -1,0 +1,47 @@
+// AlphaRTC's traces: steps of capacity, with loss and round trip where they were recorded. One direction of them is the link.
+
+import type { ToolFormat } from "./tool-format";
+
+interface Step {
+  readonly duration?: unknown;
+  readonly capacity?: unknown;
+  readonly loss?: unknown;
+  readonly rtt?: unknown;
+}
+
+const COLUMNS = [
+  ["duration", "duration (ms)"],
+  ["capacity", "capacity (kbit/s)"],
+  ["loss", "loss (share)"],
+  ["rtt", "rtt (ms)"],
+] as const;
+
+export const GYM: ToolFormat = {
+  name: "an AlphaRTC trace",
+  isIn: (head) => /^\s*\{/.test(head) && head.includes('"trace_pattern"'),
+  rows(text) {
+    const steps = stepsIn(text);
+    if (typeof steps === "string") return steps;
+    const columns = COLUMNS.filter(([key]) => steps.some((step) => typeof step[key] === "number"));
+    // Zeros in all steps are a field that nobody recorded.
+    const recorded = columns.filter(([key]) => key === "duration" || key === "capacity" || steps.some((step) => Number(step[key]) > 0));
+    return [
+      recorded.map(([, heading]) => heading),
+      ...steps.map((step) => recorded.map(([key]) => (typeof step[key] === "number" ? String(step[key]) : ""))),
+    ];
+  },
+};
+
+function stepsIn(text: string): readonly Step[] | string {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    return "This begins as an AlphaRTC trace, and is no whole JSON: it may be cut off. Give the whole file.";
+  }
+  for (const link of ["uplink", "downlink"]) {
+    const steps = (document as Record<string, { trace_pattern?: unknown } | undefined>)[link]?.trace_pattern;
+    if (Array.isArray(steps) && steps.length > 0) return steps as readonly Step[];
+  }
+  return "This seems to be an AlphaRTC trace, but no steps stand below uplink or downlink.";
+}
