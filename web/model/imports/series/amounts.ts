@@ -1,8 +1,9 @@
 // What a number of a file is an amount of: of bits in a second, or of bits since the row before.
 
-import { wordsOf } from "../table/column-names";
 import type { Column } from "../table/column";
-import { RATE_UNITS, type Prefix, type RateUnit } from "../table/units";
+import { wordsOf } from "../table/column-names";
+import { rateUnitIn } from "../table/unit-names";
+import { type Prefix, RATE_UNITS, type RateUnit } from "../table/units";
 
 export type VolumeUnit = `${Prefix}${"bit" | "B"}`;
 export type AmountUnit = RateUnit | VolumeUnit;
@@ -16,13 +17,24 @@ export const VOLUME_UNITS = Object.fromEntries(
 export const factorOf = (unit: AmountUnit): number =>
   unit.endsWith("/s") ? RATE_UNITS[unit as RateUnit] : VOLUME_UNITS[unit as VolumeUnit];
 
+/** "Mbps", "kB/s", "B"; null for what is no unit of either. */
+export function amountUnitIn(said: string): AmountUnit | null {
+  if (said in RATE_UNITS || said in VOLUME_UNITS) return said as AmountUnit;
+  const rate = rateUnitIn(said);
+  if (rate !== null && rate.instead === null) return rate.unit;
+  return /^([kmg]i?)?(bytes?|octets?|bits?)$/i.test(said)
+    ? volumeUnitIn({ name: said, unit: "" })
+    : null;
+}
+
 /** Of a column whose name says bytes, octets or bits. */
-export function volumeUnitIn({ name, unit }: Column): VolumeUnit {
+export function volumeUnitIn({ name, unit }: Pick<Column, "name" | "unit">): VolumeUnit {
   if (unit in VOLUME_UNITS) return unit as VolumeUnit;
   const [bracket] = /[[(]\s*((?:[kMG]i?)?(?:B|bit))\s*[\])]/.exec(name)?.slice(1) ?? [];
   if (bracket !== undefined && bracket in VOLUME_UNITS) return bracket as VolumeUnit;
   for (const word of wordsOf(name)) {
-    const [, prefix = "", base = ""] = /^(k|m|g|ki|mi|gi|kilo|mega|giga)?(bytes?|octets?|bits?)$/.exec(word) ?? [];
+    const [, prefix = "", base = ""] =
+      /^(k|m|g|ki|mi|gi|kilo|mega|giga)?(bytes?|octets?|bits?)$/.exec(word) ?? [];
     if (base === "") continue;
     const [first = ""] = prefix;
     const letter = first === "k" && prefix !== "ki" ? "k" : first.toUpperCase();

@@ -1,6 +1,5 @@
 // Which column is the rate, of what it is an amount, and in which unit.
 
-import { readings } from "../../data/quantity";
 import { wayIn } from "../roles/by-name";
 import { middleOf, neverFalls } from "../roles/laws";
 import { calledShort, columnCalled, type Roled } from "../roles/role";
@@ -100,7 +99,11 @@ function amountOf(
   if (roles[column.index + 1]?.role === "unit") return { unit: "kbit/s", amount: "rate" };
   const said = rateUnitOf(column, file, middleOf(column));
   if (said.unit === null) askUnit(column, asked);
-  else asked.guess(`${calledShort(column)} is read in ${said.unit}`, said.why === "" ? because : said.why);
+  else
+    asked.guess(
+      `${calledShort(column)} is read in ${said.unit}`,
+      said.why === "" ? because : said.why,
+    );
   if (column.doubtful !== null) {
     const value = column.doubtful.replaceAll(",", "");
     asked.guesses.push(`“${column.doubtful}” is read as ${value}: its comma parts thousands`);
@@ -109,7 +112,10 @@ function amountOf(
 }
 
 function askUnit(column: Column, asked: Asked): void {
-  const { numbers } = readings([column.lowest, column.highest], "");
-  const what = numbers[0] === numbers[1] ? numbers[0] : `${numbers[0]} to ${numbers[1]}`;
-  asked.ask("unit", `Nothing says in which unit ${columnCalled(column)} is: choose what its ${what} are.`);
+  const { lowest, highest } = column;
+  const what = lowest === highest ? `${lowest}` : `${lowest} to ${highest}`;
+  asked.ask(
+    "unit",
+    `Nothing says in which unit ${columnCalled(column)} is: choose what its ${what} are.`,
+  );
 }

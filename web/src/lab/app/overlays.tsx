@@ -34,7 +34,7 @@ export function OfLab({ early, on }: OverlaysProps): ReactElement {
       <Boundary name="The place for dropped files" place="failure-over">
         <DropTarget
           onFiles={(files) => void openFiles(session, files, layout, openDeck)}
-          onText={(text) => layout.importTrace({ name: "", text })}
+          onText={(text) => layout.importTrace({ name: "", text, file: null })}
         />
       </Boundary>
       <Boundary name="What screen readers hear" place="failure-over">

@@ -19,10 +19,13 @@ import { type Copying, createCopying } from "./copying";
 import type { KnownKey } from "./known-key";
 import type { TableChart } from "./table-chart";
 
-export interface TraceText {
-  /** Of the file; empty for pasted text. */
+/** A file, or a text that was pasted: then without a name. */
+export interface TraceGiven {
   readonly name: string;
   readonly text: string;
+  readonly file: File | null;
+  /** Of a second file that came with it: the other direction. */
+  readonly back?: File | undefined;
 }
 
 export interface Layout {
@@ -32,8 +35,8 @@ export interface Layout {
   /** In the place of the numbers; a lesson, which a link may name, is the view's. */
   readonly aside: "none" | "about";
   readonly dialog: "none" | "add-flow" | "share" | "import-trace" | "link" | "help" | "report";
-  /** What the dialog "Import a trace" begins with: a dropped or pasted text. */
-  readonly trace: TraceText;
+  /** What the dialog "Import a trace" begins with. */
+  readonly trace: TraceGiven;
   /** The chart that "Share" begins with; empty: the usual ones. */
   readonly figureOf: string;
   readonly allSettings: boolean;
@@ -65,8 +68,8 @@ export interface LayoutStore extends StoreApi<Layout> {
   /** Id of the element that a sheet shows, one of its kind in the document. */
   idOf(sheet: Layout["sheet"]): string;
   openDialog(dialog: Layout["dialog"]): void;
-  /** "Import a trace", with a text to read. */
-  importTrace(trace: TraceText): void;
+  /** "Import a trace", with this to read. */
+  importTrace(trace: TraceGiven): void;
   /** "Share", with this chart. */
   shareChart(chart: string): void;
   toggleSides(): void;
@@ -127,8 +130,8 @@ export function createLayout(prefix = ""): LayoutStore {
 }
 
 /** Another one each time: what is opened again begins anew. */
-function noText(): TraceText {
-  return { name: "", text: "" };
+function noText(): TraceGiven {
+  return { name: "", text: "", file: null };
 }
 
 const LayoutContext = createContext<LayoutStore | null>(null);

@@ -38,11 +38,10 @@ export function readTrace(state: State, file: string, text: string): unknown {
   return state.engine.trace(file, text);
 }
 
-/** What came out of a trace file, for the link or the flow in view; faults are shown like those of a scenario. */
-export async function openTrace(
+/** What came out of a file of frames, for the flow in view; faults are shown like those of a scenario. */
+export async function openFrames(
   state: State,
   name: string,
-  part: "access" | "source",
   read: Json | readonly Fault[],
 ): Promise<void> {
   if (Array.isArray(read)) {
@@ -51,7 +50,18 @@ export async function openTrace(
   }
   const isNewest = state.openings.start();
   const files = await ownFiles(state, name, isNewest);
-  await files?.openTrace(state, name, part, read as Json, isNewest);
+  await files?.openFrames(state, name, read as Json, isNewest);
+}
+
+/** The scenario at hand, changed by what came out of the file of this name. */
+export async function openChanged(
+  state: State,
+  name: string,
+  change: (scenario: Scenario) => Scenario,
+): Promise<boolean> {
+  const isNewest = state.openings.start();
+  const files = await ownFiles(state, name, isNewest);
+  return (await files?.openChanged(state, name, change, isNewest)) ?? false;
 }
 
 /** What reads files and packs them for links comes with the first of them. */

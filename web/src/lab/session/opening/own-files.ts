@@ -10,7 +10,7 @@ import { asChanged } from "../changed";
 import { fileStem } from "../environment/save";
 import { MOST_STORED } from "../environment/scenario-storage";
 import type { StoredScenarios } from "../environment/stored-scenarios";
-import { flowInView, linkInView } from "../in-view";
+import { flowInView } from "../in-view";
 import type { State } from "../state";
 import type { Draft, Fault, Json, Opened, Scenario } from "../types";
 import type { Standalone } from "./copied-file";
@@ -63,33 +63,31 @@ export async function openFile(
   return false;
 }
 
-/** What came out of a trace file, for the link or the flow in view. */
-export async function openTrace(
+/** The frames of an encoder, for the flow in view. */
+export async function openFrames(
   state: State,
   name: string,
-  part: "access" | "source",
   read: Json,
   isNewest: () => boolean,
 ): Promise<void> {
-  if (part === "access") {
-    const link = linkInView(state) ?? Object.keys(state.scenario().links)[0] ?? "";
-    await openPart(state, name, `links.${link}.access`, read, isNewest);
-  } else {
-    const flow = flowInView(state)?.name ?? "";
-    await openPart(state, name, `flows.${flow}.source`, read, isNewest);
-  }
+  const path = `flows.${flowInView(state)?.name ?? ""}.source`;
+  await openChanged(
+    state,
+    name,
+    (scenario) => withValue(scenario, path, read) as Scenario,
+    isNewest,
+  );
 }
 
-/** The scenario at hand with another part, such as a recorded link: a file of its own, and no longer what its source says. */
-async function openPart(
+/** The scenario at hand with a recording in it: a file of its own, and no longer what its source says. */
+export async function openChanged(
   state: State,
   name: string,
-  path: string,
-  part: Json,
+  change: (scenario: Scenario) => Scenario,
   isNewest: () => boolean,
 ): Promise<boolean> {
   const { id } = state.draft.getState();
-  const { changes, ...rest } = withValue(state.scenario(), path, part) as Scenario;
+  const { changes, ...rest } = change(state.scenario());
   const left = changes?.filter(({ set }) => noEffectBecause(state.schema, rest, set) === null);
   const whole = asChanged({ ...rest, ...(left && { changes: left }) }, id, name);
   return openOwn(state, `${fileStem(id)}-with-${name}`, whole, isNewest);

@@ -1,0 +1,24 @@
+// What the page and the worker that reads files say to one another.
+
+import type { Choices } from "../../../../../model/imports/series/choices";
+import type { Understood } from "../../../../../model/imports/understood";
+
+export type ToReader =
+  | { readonly kind: "file"; readonly file: File; readonly choices: Choices }
+  | {
+      readonly kind: "text";
+      readonly name: string;
+      readonly text: string;
+      readonly choices: Choices;
+    }
+  /** The same file otherwise. */
+  | { readonly kind: "read"; readonly choices: Choices };
+
+export type FromReader =
+  /** A share of the file. */
+  | { readonly kind: "progress"; readonly done: number }
+  | {
+      readonly kind: "understood";
+      readonly understood: Understood;
+      readonly notes: readonly string[];
+    };
