@@ -29,7 +29,7 @@ export function hintOf(
   const text = (kbps: number): string => joined(reading(kbps, "kbit/s"));
   if (highest < range.low_kbps)
     return {
-      sentence: `The link never carries more than ${text(highest)}, and ${flow} sends ${text(range.low_kbps)} at least: nearly all of it is lost. Is the unit right?`,
+      sentence: `The link never carries more than ${text(highest)}, and ${flow[0]?.toLowerCase()}${flow.slice(1)} sends ${text(range.low_kbps)} at least: nearly all of it is lost. Is the unit right?`,
       raised_kbps: null,
     };
   if (mean <= range.high_kbps) return null;

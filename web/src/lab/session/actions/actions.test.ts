@@ -175,9 +175,9 @@ test("what was changed is saved under another name than its source, once", () =>
   expect(names).toEqual(["test.json", "test-changed.json", "mine-changed.json"]);
 });
 
-test("a trace that cannot be read is told by its name and line, and nothing changes", async () => {
+test("frames that cannot be read is told by its name and line, and nothing changes", async () => {
   const before = session.draft.getState().base;
-  await session.actions.openTrace("a.csv", "access", [
+  await session.actions.openFrames("a.csv", [
     { at: "", what: "is empty" },
     { at: "line 2", what: "is odd" },
   ]);

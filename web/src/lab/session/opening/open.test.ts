@@ -313,10 +313,11 @@ describe("what somebody has changed", () => {
 
   test("by a dropped trace is based on its scenario, and undo leads back to that", async () => {
     session.actions.set("seed", 9);
-    await session.actions.openTrace("half.mahimahi", "access", {
-      kind: "mahimahi",
-      trace: [24, 48],
-    });
+    const access = { kind: "mahimahi", trace: [24, 48] };
+    await session.actions.openChanged("half.mahimahi", (scenario) => ({
+      ...scenario,
+      links: { ...scenario.links, forward: { ...scenario.links.forward, access } },
+    }));
     expect(session.draft.getState().id).toBe("file:rfc8867-5.1-with-half.mahimahi");
     const { base } = session.draft.getState();
     expect(base.title).toBe("Variable capacity, one flow (changed: half.mahimahi)");
