@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
-import { dropFile } from "./support/drop";
+import { dropFile, dropFiles } from "./support/drop";
 import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
@@ -11,16 +11,23 @@ const CSV = `time_s,rtt_ms,capacity_kbps\n${Array.from({ length: 60 }, (_, t) =>
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Import a trace" });
 
+const runButton = (page: Page) => dialog(page).getByRole("button", { name: "Run on this link" });
+const choice = (page: Page, name: string) =>
+  dialog(page).getByRole("combobox", { name, exact: true });
+const rateUnit = (page: Page) => choice(page, "in").first();
+
 test("a CSV that is dropped is shown as it was understood, and becomes the link", {
   tag: MAIN,
 }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   await dropFile(page, "train.csv", CSV);
-  await expect(dialog(page)).toContainText(
-    "60.0 s, 400–900 kbit/s, column 3 “capacity_kbps”, in kbit/s",
-  );
+  await expect(dialog(page)).toContainText("60.0 s, 400–900 kbit/s, mean 650");
+  // Half of 40 to 42 ms and back.
+  await expect(dialog(page)).toContainText("delay one way 20.0–21.0 ms");
+  await expect(dialog(page)).toContainText("Half of “rtt_ms” is the delay of the link.");
+  await expect(dialog(page).getByText("What is run: the whole 60 s")).toBeVisible();
   expect(await complaints(page)).toEqual([]);
-  await dialog(page).getByRole("button", { name: "Run on this link" }).click();
+  await runButton(page).click();
   await app.idle();
   await expect(dialog(page)).toBeHidden();
   await expect(app.button(/^Scenario: .* \(changed: train.csv\)/)).toBeVisible();
@@ -31,25 +38,20 @@ test("a CSV that is dropped is shown as it was understood, and becomes the link"
   await expect(app.button(/^Scenario: Variable capacity, one flow\./)).toBeVisible();
 });
 
-const runButton = (page: Page) => dialog(page).getByRole("button", { name: "Run on this link" });
-const rateColumn = (page: Page) => dialog(page).getByRole("combobox", { name: "Rate" });
-const rateUnit = (page: Page) => dialog(page).getByRole("combobox", { name: "in" }).first();
-
-test("what no heading says is asked: Run waits for the column, then for its unit", async ({
+test("what no heading says is asked: Run waits for the column, then for its time", async ({
   app,
   page,
 }) => {
   await app.open(`${FIRST}&t=30`);
   await dropFile(page, "log.csv", "0,5,1000\n1,6,2300\n2,7,900\n");
-  await expect(dialog(page)).toContainText("No heading names a rate: choose under “Rate”");
+  await expect(dialog(page)).toContainText("No heading names a rate: choose the column");
   await expect(runButton(page)).toBeDisabled();
-  await expect(runButton(page)).toHaveAccessibleDescription(/choose under “Rate”/);
   expect(await complaints(page)).toEqual([]);
-  await rateColumn(page).selectOption({ label: "column 3" });
-  await expect(dialog(page)).toContainText("in which unit column 3 is: choose beside “Rate”");
+  await choice(page, "Rate").selectOption({ label: "column 3" });
+  await expect(dialog(page)).toContainText("Several columns may be the time: column 1, column 2.");
   await expect(runButton(page)).toBeDisabled();
-  await rateUnit(page).selectOption("kbit/s");
-  await expect(dialog(page)).toContainText("3.00 s, 0.90–2.30 Mbit/s, column 3, in kbit/s");
+  await choice(page, "Time").selectOption({ label: "column 1" });
+  await expect(dialog(page)).toContainText("3.00 s, 0.90–2.30 Mbit/s, mean 1.40");
   await expect(runButton(page)).toBeEnabled();
 });
 
@@ -57,19 +59,20 @@ test("megabytes are eight times as many bits, and another column is in its own u
   tag: MAIN,
 }, async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
-  await dropFile(page, "bytes.csv", "time_s,rate (MB/s),DL_kbps\n0,0.25,1100\n1,0.5,2400\n");
-  await expect(dialog(page)).toContainText(
-    "2.00 s, 2.00–4.00 Mbit/s, column 2 “rate (MB/s)”, in MB/s",
-  );
-  await rateColumn(page).selectOption({ label: "column 3: DL_kbps" });
-  await expect(dialog(page)).toContainText("1.10–2.40 Mbit/s, column 3 “DL_kbps”, in kbit/s");
+  await dropFile(page, "bytes.csv", "time_s,rate (MB/s),UL_kbps\n0,0.25,1100\n1,0.5,2400\n");
+  await expect(dialog(page)).toContainText("Several columns may be the rate");
+  await choice(page, "Rate").selectOption({ label: "column 2: rate (MB/s)" });
+  await expect(dialog(page)).toContainText("2.00 s, 2.00–4.00 Mbit/s");
+  await choice(page, "Rate").selectOption({ label: "column 3: UL_kbps" });
+  await expect(dialog(page)).toContainText("1.10–2.40 Mbit/s");
   await rateUnit(page).selectOption("kB/s");
-  await expect(dialog(page)).toContainText("8.80–19.2 Mbit/s, column 3 “DL_kbps”, in kB/s");
+  await expect(dialog(page)).toContainText("8.80–19.2 Mbit/s");
   await dropFile(page, "shouted.csv", "time_s,MBPS\n0,0.25\n1,0.5\n");
-  await expect(dialog(page)).toContainText("may be in Mbit/s or in MB/s: it is read as Mbit/s");
+  await expect(dialog(page)).toContainText("is read in Mbit/s, and MB/s is written so, too.");
+  await dialog(page).getByText("How it is read").click();
   await rateUnit(page).selectOption("MB/s");
-  await expect(dialog(page)).toContainText("2.00–4.00 Mbit/s, column 2 “MBPS”, in MB/s");
-  await expect(dialog(page)).not.toContainText("may be in");
+  await expect(dialog(page)).toContainText("2.00–4.00 Mbit/s");
+  await expect(dialog(page)).not.toContainText("is written so");
 });
 
 test("a recording of 300,000 lines is read, run, and followed by a small one", async ({
@@ -80,9 +83,12 @@ test("a recording of 300,000 lines is read, run, and followed by a small one", a
   const rows = Array.from({ length: 300_000 }, (_, i) => `${i / 100},${500 + (i % 7)}`);
   rows.unshift("time_s,kbps");
   await dropFile(page, "long.csv", rows.join("\n"));
-  await expect(dialog(page)).toContainText("1000 s, 500–506 kbit/s", { timeout: 30_000 });
-  await expect(dialog(page)).toContainText("Only the first 100000 of 300000 values are read");
-  await dialog(page).getByRole("button", { name: "Run on this link" }).click();
+  // Means of three at a time, of 500 to 506 in turn.
+  await expect(dialog(page)).toContainText("3000 s, 501–505 kbit/s, mean 503", { timeout: 30_000 });
+  await expect(dialog(page)).toContainText("300000 values are more, or shorter, than a link takes");
+  await dialog(page).getByText("What is run: the whole 3000 s").click();
+  await dialog(page).getByRole("spinbutton", { name: "to" }).fill("20");
+  await runButton(page).click();
   await expect(app.button(/^Scenario: .* \(changed: long.csv\)/)).toBeVisible({ timeout: 30_000 });
   await app.idle();
   await app.reads("Receiving rate", "mean").toBeLessThan(506);
@@ -90,24 +96,29 @@ test("a recording of 300,000 lines is read, run, and followed by a small one", a
   await expect(dialog(page)).toContainText("3.00 s, 400–900 kbit/s");
 });
 
-test("times that fall or come twice are told with their line, and moments are times", async ({
+test("what was mended and what is left out is told with its line, and moments are times", async ({
   app,
   page,
 }) => {
   await app.open(`${FIRST}&t=5`);
-  await dropFile(page, "falls.csv", "time_s,mine kbps\n0,1000\n3,2300\n2.5,900\n");
-  await expect(dialog(page)).toContainText("Column 1 “time_s” falls in line 4, from 3 to 2.5");
-  expect(await complaints(page)).toEqual([]);
   await dropFile(page, "twice.csv", "time_s,kbps\n0,1000\n1,1500\n1,2300\n2,900\n");
-  await expect(dialog(page)).toContainText("The value in line 3 is left out: line 4 has the same");
+  await expect(dialog(page)).toContainText("Left out: line 3 (another of the same time follows).");
+  await dropFile(page, "gap.csv", "t_s,kbps\n0,1000\n1,1100\n2,900\n62,1000\n63,800\n");
+  await expect(dialog(page)).toContainText("64.0 s, 0.80–1.10 Mbit/s");
+  await expect(dialog(page)).toContainText("after line 4 nothing comes for 60 s", {
+    ignoreCase: true,
+  });
+  await dialog(page).getByText("How it is read").click();
+  await choice(page, "Gaps").selectOption("are cut out");
+  await expect(dialog(page)).toContainText("5.00 s, 0.80–1.10 Mbit/s");
   await dropFile(
     page,
     "moments.csv",
     "when,Mbps\n2026-01-05T09:00:00Z,1.0\n2026-01-05T09:00:01Z,2.3\n2026-01-05T09:00:02Z,3.2\n",
   );
-  await expect(dialog(page)).toContainText("3.00 s, 1.00–3.20 Mbit/s, column 2 “Mbps”, in Mbit/s");
+  await expect(dialog(page)).toContainText("3.00 s, 1.00–3.20 Mbit/s");
   await expect(dialog(page)).toContainText("3 values");
-  await expect(dialog(page)).not.toContainText("left out");
+  await expect(dialog(page)).not.toContainText("Left out");
 });
 
 test("the door beside the search takes what is typed: plain numbers, one a second", async ({
@@ -118,12 +129,23 @@ test("the door beside the search takes what is typed: plain numbers, one a secon
   await app.button(/^Scenario: /).click();
   await app.button("Import a trace").click();
   await dialog(page).getByRole("textbox").fill("1.0\n2.3\n0.9");
-  await expect(runButton(page)).toBeDisabled();
-  await rateUnit(page).selectOption("Mbit/s");
-  await expect(dialog(page)).toContainText("3.00 s, 0.90–2.30 Mbit/s, column 1, in Mbit/s");
-  await dialog(page).getByRole("button", { name: "Run on this link" }).click();
+  await expect(dialog(page)).toContainText("3.00 s, 0.90–2.30 Mbit/s");
+  await expect(dialog(page)).toContainText("Column 1 is read in Mbit/s, as no heading says more");
+  await runButton(page).click();
   await app.idle();
   await expect(app.button(/^Scenario: Variable capacity.*\(changed: pasted\)/)).toBeVisible();
+});
+
+test("whole numbers that only rise are rates or moments: asked, and run as what they are", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=30`);
+  await dropFile(page, "ramp.txt", "500\n600\n700\n800\n900\n");
+  await expect(runButton(page)).toBeDisabled();
+  await choice(page, "Each line is").selectOption("a rate");
+  await expect(dialog(page)).toContainText("5.00 s, 500–900 kbit/s");
+  await expect(runButton(page)).toBeEnabled();
 });
 
 test("what is pasted on the page opens there, and a Mahimahi trace is told as one", async ({
@@ -141,15 +163,55 @@ test("what is pasted on the page opens there, and a Mahimahi trace is told as on
   await expect(dialog(page)).toContainText("6.00 s");
 });
 
+test("two files are two directions, and a second column can be the way back", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=5`);
+  await dropFiles(page, {
+    "down.csv": "time_s,kbps\n0,900\n1,800\n",
+    "up.csv": "time_s,kbps\n0,300\n1,200\n",
+  });
+  await expect(dialog(page).getByRole("region", { name: "The way back" })).toContainText(
+    "2.00 s, 200–300 kbit/s",
+  );
+  await dropFile(page, "both.csv", "time_s,DL_kbps,UL_kbps\n0,900,300\n1,800,100\n");
+  await expect(dialog(page)).toContainText("“DL_kbps” is played, and not “UL_kbps”.");
+  await dialog(page).getByText("What is run: the whole 2 s").click();
+  await choice(page, "The way back").selectOption("column 3: UL_kbps");
+  await expect(dialog(page).getByRole("region", { name: "The way back" })).toContainText(
+    "2.00 s, 100–300 kbit/s",
+  );
+  await dialog(page).getByRole("spinbutton", { name: "Run for" }).fill("30");
+  await runButton(page).click();
+  await app.idle();
+  await app.reads("Receiving rate", "mean").toBeLessThan(900);
+  expect(await complaints(page)).toEqual([]);
+});
+
+test("a link that the flow cannot fill is told, and the flow is raised on a press", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=5`);
+  const rows = Array.from({ length: 30 }, (_, t) => `${t},${t % 2 === 0 ? 6000 : 9000}`);
+  await dropFile(page, "fast.csv", `time_s,kbps\n${rows.join("\n")}\n`);
+  await expect(dialog(page)).toContainText(
+    "ends at 1.50 Mbit/s, and the link carries 7.50 Mbit/s on average",
+  );
+  await dialog(page).getByLabel("Raise its highest rate to 9000 kbit/s").check();
+  await runButton(page).click();
+  await app.idle();
+  await app.seek(29);
+  await app.reads("Sending rate").toBeGreaterThan(1500);
+});
+
 test("other files are told what they seem to be, and the run stays", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
-  await dropFile(page, "dump.txt", '{"getUserMedia":[],"PeerConnections":{"1":{}}}');
-  await expect(app.notice()).toContainText("a dump of chrome://webrtc-internals");
-  await expect(app.notice()).toContainText("What can be read: a table with a column of rates");
-  await app.button("Dismiss the notice").click();
   await dropFile(page, "notes.txt", "Dear diary");
-  await expect(app.notice()).toContainText("no table of numbers");
-  await dropFile(page, "bad.csv", "t,kbps\n0,1000\n1,oops\n");
-  await expect(dialog(page)).toContainText('line 3: column 2 must be a number, is "oops"');
-  await expect(dialog(page).getByRole("button", { name: "Run on this link" })).toBeDisabled();
+  await expect(dialog(page)).toContainText("no table of numbers");
+  await expect(dialog(page)).toContainText("What can be read: a table with a column of rates");
+  await expect(runButton(page)).toHaveCount(0);
+  await dropFile(page, "odd.csv", "t,kbps\n0,oops\n1,what\n");
+  await expect(runButton(page)).toBeDisabled();
 });

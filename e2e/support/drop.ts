@@ -15,6 +15,20 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
   await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
 }
 
+/** Several at once, each with its text. */
+export async function dropFiles(
+  page: Page,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  const transfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const [name, text] of Object.entries(all)) data.items.add(new File([text], name));
+    return data;
+  }, files);
+  await page.dispatchEvent("body", "dragenter", { dataTransfer: transfer });
+  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+}
+
 /** One that is no text. */
 export async function dropBytes(page: Page, name: string, bytes: Buffer): Promise<void> {
   const transfer = await page.evaluateHandle(

@@ -49,8 +49,7 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
   const { unit: _unit, ...withoutUnit } = choices;
   const { timeUnit: _timeUnit, stamp: _stamp, ...withoutTime } = choices;
   return (
-    <fieldset className="trace-columns">
-      <legend className="spoken">How it is read</legend>
+    <fieldset className="trace-columns" aria-label="How it is read">
       {isAsked("lines") && (
         <Labelled name="Each line is">
           <Select

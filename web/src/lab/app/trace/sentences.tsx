@@ -9,10 +9,14 @@ interface SentencesProps {
 
 export function Sentences({ all, isFault = false }: SentencesProps): ReactElement {
   return (
-    <ul role="status" className={isFault ? "setting-fault trace-said" : "trace-said"}>
-      {all.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <div role="status">
+      {all.length > 0 && (
+        <ul className={isFault ? "setting-fault trace-said" : "trace-said"}>
+          {all.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
