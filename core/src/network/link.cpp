@@ -19,7 +19,7 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
   });
   dispatch([&](auto& server) { server.start(s.link); }, s.access);
   s.stalls.plan(kStart);
-  next_stall_ = s.stalls.next();
+  note_next_turn();
   queue_sees_every_packet_ =
       dispatch([](const auto& queue) { return queue.kSeesEveryPacket; }, s.queue) ||
       dispatch([](const auto& server) { return server.kWaitsForTurn; }, s.access);
@@ -32,8 +32,15 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
 void Link::look_for_impairments() {
   impaired_ = dispatch([](const auto& server) { return server.kLoses; }, s.access);
   each_part_of_link([&](const auto& row) {
+    const auto look = [&](const auto& part) {
+      if constexpr (requires { part.impairs(); }) impaired_ = impaired_ || part.impairs();
+    };
     const auto& part = s.*row.member;
-    if constexpr (requires { part.impairs(); }) impaired_ = impaired_ || part.impairs();
+    if constexpr (requires { part.index(); }) {
+      dispatch(look, part);
+    } else {
+      look(part);
+    }
   });
   plain_ = !impaired_ && !queue_sees_every_packet_ && !busy() && serving() == kUnlimited &&
            std::holds_alternative<Wire>(s.access);
@@ -47,14 +54,15 @@ bool Link::by_chance() const {
                           s.queue);
 }
 
-bool Link::loses(const Packet& packet) {
-  return s.loss.takes(on_link(packet).bytes) ||
+bool Link::loses(const Packet& packet, Time now) {
+  auto* series = std::get_if<LossSeries>(&s.loss_series);
+  return s.loss.takes(on_link(packet).bytes) || (series != nullptr && series->takes(now)) ||
          dispatch([](auto& server) { return server.loses(); }, s.access);
 }
 
 Fate Link::accept(Packet& packet, Time now) {
   if (counts_flows_) count(packet, &OfFlow::arrived, packet.ip_bytes);
-  if (impaired_ && loses(packet)) {
+  if (impaired_ && loses(packet, now)) {
     ++counters_.lost;
     counters_.given_up_bytes += packet.ip_bytes;
     return Fate::kLostAtRandom;
@@ -120,7 +128,7 @@ void Link::count_drops(size_t from) {
 
 void Link::act(Time now, Medium& heard) {
   // Before anything of the same moment: what is due as a stall begins waits, as it ends goes.
-  if (next_stall_ <= now && !turn_server(now)) return;
+  if (next_turn_ <= now && !turn(now)) return;
   dispatch([&](auto& server) { server.act(*this, now, heard); }, s.access);
 }
 
@@ -141,7 +149,7 @@ void Link::put_on_wire(const Packet& packet, Time now) {
     insert_on_wire(earliest_next_ + extra, packet);
     return;
   }
-  Time arrival = now + s.link.delay + s.jitter.sample() + s.spikes.extra_delay(now);
+  Time arrival = now + own_delay() + s.jitter.sample() + s.spikes.extra_delay(now);
   if (s.reordering.picks()) {
     insert_on_wire(arrival + s.reordering.p.delay + extra, packet);
   } else {
@@ -173,11 +181,27 @@ Packet Link::take_overtaking() {
   return packet;
 }
 
-bool Link::turn_server(Time now) {
-  const bool was_out = s.stalls.out();
-  s.stalls.act(now);
-  next_stall_ = s.stalls.next();
-  if (s.stalls.out() != was_out) hold_or_resume(now);
+void Link::note_next_turn() {
+  const auto* series = std::get_if<DelaySeries>(&s.delay_series);
+  next_turn_ = std::min(s.stalls.next(), series != nullptr ? series->next() : kNever);
+}
+
+Duration Link::own_delay() const {
+  const auto* series = std::get_if<DelaySeries>(&s.delay_series);
+  return s.link.delay + (series != nullptr ? series->extra() : Duration{});
+}
+
+bool Link::turn(Time now) {
+  if (auto* series = std::get_if<DelaySeries>(&s.delay_series)) {
+    series->advance(now);
+    note_least_delay(now);
+  }
+  if (s.stalls.next() <= now) {
+    const bool was_out = s.stalls.out();
+    s.stalls.act(now);
+    if (s.stalls.out() != was_out) hold_or_resume(now);
+  }
+  note_next_turn();
   return dispatch([](const auto& server) { return server.next(); }, s.access) <= now;
 }
 
@@ -198,7 +222,7 @@ void Link::hold_or_resume(Time now) {
 void Link::settings_changed(Time now) {
   dispatch([&](auto& server) { server.settings_changed(s.link, now); }, s.access);
   s.stalls.plan(now);
-  next_stall_ = s.stalls.next();
+  note_next_turn();
   tell_queue();
   look_for_impairments();
   note_offer(now);
@@ -294,7 +318,7 @@ Link::OfFlow Link::take_counts(uint32_t flow) {
 
 // A server that gives turns has the packet wait until it is through: all of that is waiting.
 void Link::note_least_delay(Time now) {
-  LeastDelay least{.since = now, .each = s.link.delay};
+  LeastDelay least{.since = now, .each = own_delay()};
   const bool turns = dispatch([](const auto& server) { return server.kWaitsForTurn; }, s.access);
   const DataRate rate = serving();
   if (!turns && rate != kUnlimited && rate.bps > 0.0) {

@@ -10,6 +10,7 @@
 #include "network/impairments.h"
 #include "network/link_parameters.h"
 #include "network/packet.h"
+#include "network/path_series.h"
 #include "network/queues/queue.h"
 #include "network/servers/server.h"
 #include "network/stalls.h"
@@ -29,6 +30,8 @@ struct LinkSettings {
   Duplication duplication;
   Spikes spikes;
   Stalls stalls;
+  DelayOverTime delay_series;
+  LossOverTime loss_series;
 };
 
 template <class Type>
@@ -49,6 +52,8 @@ inline constexpr std::tuple kPartsOfLink{
     PartOfLink<Duplication>{"duplication", "Duplication", &LinkSettings::duplication},
     PartOfLink<Spikes>{"spikes", "Delay spikes", &LinkSettings::spikes},
     PartOfLink<Stalls>{"stalls", "Stalls of the server", &LinkSettings::stalls},
+    PartOfLink<DelayOverTime>{"delay_series", "Delay over time", &LinkSettings::delay_series},
+    PartOfLink<LossOverTime>{"loss_series", "Loss over time", &LinkSettings::loss_series},
 };
 
 /// Calls `visit(row of the table)` for each part.
@@ -121,10 +126,10 @@ class Link {
   void end_crossing() { ++counters_.delivered; }
   /// What the queue has thrown away since the last look, besides packets that it was offered.
   Drops& drops() { return drops_; }
-  /// When the server acts next, such as to end a transmission, or a stall begins or ends; `kNever`
-  /// when nothing is due.
+  /// When the server acts next, such as to end a transmission, a stall begins or ends, or the delay
+  /// changes that is replayed; `kNever` when nothing is due.
   Time next_departure() const {
-    return std::min(next_stall_,
+    return std::min(next_turn_,
                     dispatch([](const auto& server) { return server.next(); }, s.access));
   }
   void act(Time now, Medium& heard);
@@ -223,7 +228,7 @@ class Link {
   /// Of a flow's media, where flows are counted, which they mostly are not; reports never are.
   [[gnu::cold, gnu::noinline]] void count(const Packet& packet, int64_t OfFlow::*what,
                                           int64_t bytes);
-  bool loses(const Packet& packet);
+  bool loses(const Packet& packet, Time now);
   void look_for_impairments();
   void note_least_delay(Time now);
   void put_on_wire(const Packet& packet, Time now);
@@ -245,8 +250,11 @@ class Link {
   /// As if no stall were.
   Duration drain_time(Time now) const;
   void tell_queue();
-  /// Begins or ends a stall; whether the server acts now, too.
-  [[gnu::cold, gnu::noinline]] bool turn_server(Time now);
+  /// Begins or ends a stall, goes on to the next delay; whether the server acts now, too.
+  [[gnu::cold, gnu::noinline]] bool turn(Time now);
+  void note_next_turn();
+  /// What the path itself takes now.
+  Duration own_delay() const;
   void hold_or_resume(Time now);
   /// Counts what was on offer, if that is now another rate.
   void note_offer(Time now);
@@ -261,7 +269,7 @@ class Link {
   Ring<OnWire> wire_;                     ///< What arrives in the order in which it was sent.
   std::vector<Overtaking> overtaking_;    ///< A heap: what arrives before the last one on the wire.
   uint64_t overtaken_ = 0;
-  Time next_stall_ = kNever;  ///< That of `s.stalls`, which most links never have.
+  Time next_turn_ = kNever;  ///< Of `s.stalls` or `s.delay_series`, which most links never have.
   DataRate planned_;
   Time earliest_next_ = kStart;  ///< NR-BPDV: j(n−1) + serial(n−1).
   Counters counters_;
