@@ -4,22 +4,28 @@
 
 namespace lab {
 
+namespace {
+/// Calls `visit` with a part of a link, or with the kind that it is of.
+template <class Part, class Visit>
+void with_kind_of(Part& part, Visit&& visit) {
+  if constexpr (requires { part.index(); }) {
+    dispatch(visit, part);
+  } else {
+    visit(part);
+  }
+}
+}  // namespace
+
 Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) : s(settings) {
   const std::string owner = "links." + std::string(name) + ".";
   each_part_of_link([&](const auto& row) {
-    auto& part = s.*row.member;
-    const auto give_chance = [&](auto& one) {
+    with_kind_of(s.*row.member, [&](auto& one) {
       if constexpr (requires { one.seed(seed, owner); }) one.seed(seed, owner + row.name);
-    };
-    if constexpr (requires { part.index(); }) {
-      dispatch(give_chance, part);
-    } else {
-      give_chance(part);
-    }
+    });
   });
   dispatch([&](auto& server) { server.start(s.link); }, s.access);
   s.stalls.plan(kStart);
-  note_next_turn();
+  next_stall_ = s.stalls.next();
   queue_sees_every_packet_ =
       dispatch([](const auto& queue) { return queue.kSeesEveryPacket; }, s.queue) ||
       dispatch([](const auto& server) { return server.kWaitsForTurn; }, s.access);
@@ -32,32 +38,36 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
 void Link::look_for_impairments() {
   impaired_ = dispatch([](const auto& server) { return server.kLoses; }, s.access);
   each_part_of_link([&](const auto& row) {
-    const auto look = [&](const auto& part) {
-      if constexpr (requires { part.impairs(); }) impaired_ = impaired_ || part.impairs();
-    };
-    const auto& part = s.*row.member;
-    if constexpr (requires { part.index(); }) {
-      dispatch(look, part);
-    } else {
-      look(part);
-    }
+    with_kind_of(s.*row.member, [&](const auto& one) {
+      if constexpr (requires { one.impairs(); }) impaired_ = impaired_ || one.impairs();
+    });
   });
   plain_ = !impaired_ && !queue_sees_every_packet_ && !busy() && serving() == kUnlimited &&
            std::holds_alternative<Wire>(s.access);
 }
 
 bool Link::by_chance() const {
-  return impaired_ || dispatch(
-                          []<class Q>(const Q&) {
-                            return requires(Q queue) { queue.seed(0, ""); };
-                          },
-                          s.queue);
+  bool any = dispatch([](const auto& server) { return server.kLoses; }, s.access);
+  each_part_of_link([&](const auto& row) {
+    with_kind_of(s.*row.member, [&]<class One>(const One& one) {
+      if constexpr (requires(One part) { part.seed(0, ""); }) {
+        if constexpr (requires { one.impairs(); }) any = any || one.impairs();
+      }
+    });
+  });
+  return any || dispatch(
+                    []<class Q>(const Q&) {
+                      return requires(Q queue) { queue.seed(0, ""); };
+                    },
+                    s.queue);
 }
 
 bool Link::loses(const Packet& packet, Time now) {
-  auto* series = std::get_if<LossSeries>(&s.loss_series);
-  return s.loss.takes(on_link(packet).bytes) || (series != nullptr && series->takes(now)) ||
-         dispatch([](auto& server) { return server.loses(); }, s.access);
+  // Drawn for every packet: whether a recording is played changes no other luck, nor they its.
+  auto* const series = std::get_if<LossSeries>(&s.loss_series);
+  const bool by_series = series != nullptr && series->takes(now);
+  return s.loss.takes(on_link(packet).bytes) ||
+         dispatch([](auto& server) { return server.loses(); }, s.access) || by_series;
 }
 
 Fate Link::accept(Packet& packet, Time now) {
@@ -128,7 +138,7 @@ void Link::count_drops(size_t from) {
 
 void Link::act(Time now, Medium& heard) {
   // Before anything of the same moment: what is due as a stall begins waits, as it ends goes.
-  if (next_turn_ <= now && !turn(now)) return;
+  if (next_stall_ <= now && !turn_server(now)) return;
   dispatch([&](auto& server) { server.act(*this, now, heard); }, s.access);
 }
 
@@ -149,7 +159,9 @@ void Link::put_on_wire(const Packet& packet, Time now) {
     insert_on_wire(earliest_next_ + extra, packet);
     return;
   }
-  Time arrival = now + own_delay() + s.jitter.sample() + s.spikes.extra_delay(now);
+  Time arrival = now + s.link.delay + s.jitter.sample() + s.spikes.extra_delay(now);
+  if (auto* const series = std::get_if<DelaySeries>(&s.delay_series))
+    arrival = arrival + series->extra(now);
   if (s.reordering.picks()) {
     insert_on_wire(arrival + s.reordering.p.delay + extra, packet);
   } else {
@@ -181,27 +193,11 @@ Packet Link::take_overtaking() {
   return packet;
 }
 
-void Link::note_next_turn() {
-  const auto* series = std::get_if<DelaySeries>(&s.delay_series);
-  next_turn_ = std::min(s.stalls.next(), series != nullptr ? series->next() : kNever);
-}
-
-Duration Link::own_delay() const {
-  const auto* series = std::get_if<DelaySeries>(&s.delay_series);
-  return s.link.delay + (series != nullptr ? series->extra() : Duration{});
-}
-
-bool Link::turn(Time now) {
-  if (auto* series = std::get_if<DelaySeries>(&s.delay_series)) {
-    series->advance(now);
-    note_least_delay(now);
-  }
-  if (s.stalls.next() <= now) {
-    const bool was_out = s.stalls.out();
-    s.stalls.act(now);
-    if (s.stalls.out() != was_out) hold_or_resume(now);
-  }
-  note_next_turn();
+bool Link::turn_server(Time now) {
+  const bool was_out = s.stalls.out();
+  s.stalls.act(now);
+  next_stall_ = s.stalls.next();
+  if (s.stalls.out() != was_out) hold_or_resume(now);
   return dispatch([](const auto& server) { return server.next(); }, s.access) <= now;
 }
 
@@ -222,7 +218,7 @@ void Link::hold_or_resume(Time now) {
 void Link::settings_changed(Time now) {
   dispatch([&](auto& server) { server.settings_changed(s.link, now); }, s.access);
   s.stalls.plan(now);
-  note_next_turn();
+  next_stall_ = s.stalls.next();
   tell_queue();
   look_for_impairments();
   note_offer(now);
@@ -318,7 +314,7 @@ Link::OfFlow Link::take_counts(uint32_t flow) {
 
 // A server that gives turns has the packet wait until it is through: all of that is waiting.
 void Link::note_least_delay(Time now) {
-  LeastDelay least{.since = now, .each = own_delay()};
+  LeastDelay least{.since = now, .each = s.link.delay};
   const bool turns = dispatch([](const auto& server) { return server.kWaitsForTurn; }, s.access);
   const DataRate rate = serving();
   if (!turns && rate != kUnlimited && rate.bps > 0.0) {

@@ -88,7 +88,7 @@ class Link {
     int64_t waiting = 0;
   };
   /// What one packet takes on an empty link: a part that every packet takes, and its own
-  /// serialisation.
+  /// serialisation. What a recording adds is not in it: `DelaySeries::least_so_far`.
   struct LeastDelay {
     Time since;
     Duration each;
@@ -126,10 +126,10 @@ class Link {
   void end_crossing() { ++counters_.delivered; }
   /// What the queue has thrown away since the last look, besides packets that it was offered.
   Drops& drops() { return drops_; }
-  /// When the server acts next, such as to end a transmission, a stall begins or ends, or the delay
-  /// changes that is replayed; `kNever` when nothing is due.
+  /// When the server acts next, such as to end a transmission, or a stall begins or ends; `kNever`
+  /// when nothing is due.
   Time next_departure() const {
-    return std::min(next_turn_,
+    return std::min(next_stall_,
                     dispatch([](const auto& server) { return server.next(); }, s.access));
   }
   void act(Time now, Medium& heard);
@@ -250,11 +250,8 @@ class Link {
   /// As if no stall were.
   Duration drain_time(Time now) const;
   void tell_queue();
-  /// Begins or ends a stall, goes on to the next delay; whether the server acts now, too.
-  [[gnu::cold, gnu::noinline]] bool turn(Time now);
-  void note_next_turn();
-  /// What the path itself takes now.
-  Duration own_delay() const;
+  /// Begins or ends a stall; whether the server acts now, too.
+  [[gnu::cold, gnu::noinline]] bool turn_server(Time now);
   void hold_or_resume(Time now);
   /// Counts what was on offer, if that is now another rate.
   void note_offer(Time now);
@@ -269,7 +266,7 @@ class Link {
   Ring<OnWire> wire_;                     ///< What arrives in the order in which it was sent.
   std::vector<Overtaking> overtaking_;    ///< A heap: what arrives before the last one on the wire.
   uint64_t overtaken_ = 0;
-  Time next_turn_ = kNever;  ///< Of `s.stalls` or `s.delay_series`, which most links never have.
+  Time next_stall_ = kNever;  ///< That of `s.stalls`, which most links never have.
   DataRate planned_;
   Time earliest_next_ = kStart;  ///< NR-BPDV: j(n−1) + serial(n−1).
   Counters counters_;

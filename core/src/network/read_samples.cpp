@@ -41,7 +41,7 @@ std::vector<SampleRow> read_samples(const Json& json, const std::string& at,
   }
   std::vector<SampleRow> rows;
   for (const Json& item : json.items()) {
-    rows.emplace_back(numbers.size() + 1, 0.0);
+    rows.emplace_back();
     if (read_row(item, numbers, rows.back())) continue;
     errors.push_back({at + "." + std::to_string(rows.size() - 1), form_of(numbers, after)});
     return {};

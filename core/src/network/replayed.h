@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -43,10 +44,15 @@ class Replayed {
       next_ += (*samples_)[current_].length;
     }
   }
+  /// The one in force at `now`, which must not go back.
+  Value at(Time now, bool loop) {
+    if (next_ <= now) advance(now, loop);
+    return this->now();
+  }
   /// Empty before `play`.
-  const Samples& all() const {
-    static const Samples kNone;
-    return samples_ ? *samples_ : kNone;
+  std::span<const Sample<Value>> all() const {
+    if (!samples_) return {};
+    return *samples_;
   }
 
  private:
