@@ -15,7 +15,7 @@ _PARTS = {"links": ("access", "delay_series", "loss_series"), "flows": ("source"
 """What replays a trace."""
 
 ReadTrace = Callable[[str, str], object]
-"""From the name of a file to what it holds for a part; raises ScenarioError, with the file's name where that is read."""
+"""From a file and a part to what it holds for that; raises ScenarioError, with the file's name where that is read."""
 
 
 def with_traces(scenario: Tree, read: ReadTrace) -> Tree:

@@ -208,6 +208,17 @@ def test_a_file_of_a_path_gives_capacity_delay_and_loss(
     ]
 
 
+def test_a_trace_of_the_project_stands_only_where_it_is_replayed(
+    tmp_path: Path, halving: dict[str, Any]
+) -> None:
+    trace = {"file": "traces/wifi.mahimahi"}
+    halving["links"]["forward"]["delay_series"] = {"kind": "trace", "trace": trace}
+    at = "links.forward.delay_series.trace.file, traces/wifi.mahimahi"
+    assert refusal(written(tmp_path, json.dumps(halving))) == [
+        f"{at}: must end in .trace.csv to stand at delay_series"
+    ]
+
+
 def test_a_text_without_its_traces_is_told_where_they_may_stand(halving: dict[str, Any]) -> None:
     halving["links"]["forward"] = {
         "access": {"kind": "mahimahi", "trace": {"file": "mine.mahimahi"}}
