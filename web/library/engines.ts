@@ -23,10 +23,10 @@ export class Engines {
     throw new ScenarioError(core);
   }
 
-  /** What the text of a trace's file comes to, or what is wrong with it. */
-  trace(file: string, text: string): unknown {
+  /** What the text of a trace's file comes to in that part, or what is wrong with it. */
+  trace(file: string, text: string, part: string): unknown {
     if (this.#engine.dead !== null) this.#engine = Engine.now(this.module);
-    return guarded(() => this.#engine.trace(file, text));
+    return guarded(() => this.#engine.trace(file, text, part));
   }
 
   /**

@@ -48,7 +48,7 @@ async function openFile(
   }
   if (openDeck !== undefined && DECK.test(beginning)) return openDeck(file);
   if (FRAMES.test(file.name)) {
-    const read = session.actions.readTrace("a.frames.csv", await file.text());
+    const read = session.actions.readTrace("a.frames.csv", await file.text(), "source");
     const source = Array.isArray(read) && areFaults(read) ? read : framesOf(read);
     return session.actions.openFrames(file.name, source);
   }
