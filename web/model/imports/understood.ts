@@ -115,8 +115,7 @@ export function understood(file: Prepared, choices: Choices): Understood {
   if (moments !== null) return moments;
   const reading = readingOf(table, choices, file.file);
   const questions = [...linesAsked(table, choices), ...reading.questions];
-  const played =
-    questions.length > 0 ? null : playedOf(table, reading, file.tool?.says ?? "");
+  const played = questions.length > 0 ? null : playedOf(table, reading, file.tool?.says ?? "");
   return {
     kind: "table",
     what: file.tool?.name ?? tableCalled(table),
@@ -134,7 +133,8 @@ export function understood(file: Prepared, choices: Choices): Understood {
 }
 
 function readAsOf(reading: Reading): ReadAs {
-  const { rate, unit, time, timeUnit, each_s, end, duration, stamp, gaps, runs, delay, loss } = reading;
+  const { rate, unit, time, timeUnit, each_s, end, duration, stamp, gaps, runs, delay, loss } =
+    reading;
   return {
     rate: rate?.index ?? null,
     unit,
@@ -153,7 +153,9 @@ function readAsOf(reading: Reading): ReadAs {
 
 function tableCalled({ columns, rows }: Table): string {
   const row = rows === 1 ? "1 row" : `${rows} rows`;
-  return columns.length === 1 ? `${row} of numbers` : `a table of ${columns.length} columns and ${row}`;
+  return columns.length === 1
+    ? `${row} of numbers`
+    : `a table of ${columns.length} columns and ${row}`;
 }
 
 /** Names of files of Mahimahi's. */
@@ -172,18 +174,26 @@ function isWholeAndRising({ columns, rows }: Table): boolean {
 
 /** Moments at which a packet could go, as Mahimahi records them: null where they may be, or are, rates. */
 function deliveriesIn(table: Table, file: string, choices: Choices): Understood | null {
-  if (choices.lines === "rates" || choices.unit !== undefined || !isWholeAndRising(table)) return null;
+  if (choices.lines === "rates" || choices.unit !== undefined || !isWholeAndRising(table))
+    return null;
   const isSure = MAHIMAHI.test(file) || table.rows >= MANY || choices.lines === "moments";
   if (!isSure) return null;
   const moments = Array.from({ length: table.rows }, (_, row) => table.columns[0]?.at(row) ?? 0);
-  const capacity = opportunityRates(moments).map(([ms, kbps]: CapacitySample) => [ms, kbps] as const);
+  const capacity = opportunityRates(moments).map(
+    ([ms, kbps]: CapacitySample) => [ms, kbps] as const,
+  );
   const duration_s = (moments.at(-1) ?? 0) / 1000;
   const facts = { capacity: factsOf(capacity), delay: null, loss: null };
-  return { kind: "mahimahi", moments, played: { duration_s, capacity, delay: null, loss: null, facts, sentences: [] } };
+  return {
+    kind: "mahimahi",
+    moments,
+    played: { duration_s, capacity, delay: null, loss: null, facts, sentences: [] },
+  };
 }
 
 function linesAsked(table: Table, choices: Choices): readonly Question[] {
-  if (choices.lines !== undefined || choices.unit !== undefined || !isWholeAndRising(table)) return [];
+  if (choices.lines !== undefined || choices.unit !== undefined || !isWholeAndRising(table))
+    return [];
   return [
     {
       of: "lines",

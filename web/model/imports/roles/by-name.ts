@@ -31,7 +31,8 @@ export function roleByName(column: Column): Role {
   const isDelay = has(DELAY) || OF_DELAY.test(name);
   if (isDelay && !has(NO_DELAY)) return "delay";
   if (isRate(column)) return "rate";
-  if (!has(/^(start|begin|end|stop)$/) && has(/^(duration|dur|interval|period|length)$/)) return hasLength(words) ? "duration" : "other";
+  if (!has(/^(start|begin|end|stop)$/) && has(/^(duration|dur|interval|period|length)$/))
+    return hasLength(words) ? "duration" : "other";
   if (has(/^(start|begin)$/) && isSpan(words)) return "begin";
   if (has(/^(end|stop)$/) && isSpan(words)) return "end";
   if ((has(VOLUME) || /^(B|[kMG]i?B)$/.test(unit)) && !has(NO_VOLUME)) return "bytes";
@@ -44,7 +45,12 @@ const hasLength = (words: readonly string[]): boolean =>
   words.some((word) => /^(duration|dur|interval|period)$/.test(word));
 
 const isSpan = (words: readonly string[]): boolean =>
-  words.length <= 3 && words.every((word) => /^(interval|time|stamp|timestamp|start|begin|end|stop|s|sec|secs|seconds?|ms|us|ns|of|t)$/.test(word));
+  words.length <= 3 &&
+  words.every((word) =>
+    /^(interval|time|stamp|timestamp|start|begin|end|stop|s|sec|secs|seconds?|ms|us|ns|of|t)$/.test(
+      word,
+    ),
+  );
 
 const isRate = ({ name, unit, units }: Column): boolean =>
   rateUnitIn(name) !== null ||
@@ -55,7 +61,13 @@ const isRate = ({ name, unit, units }: Column): boolean =>
 /** Which way: "down" from a server or a base station to a person. */
 export function wayIn(name: string): "down" | "up" | null {
   const words = wordsOf(name);
-  if (words.some((word) => /^(dl|down|downlink|download|downstream|rxk?|received?|ingress)$/.test(word))) return "down";
-  if (words.some((word) => /^(ul|up|uplink|upload|upstream|txk?|sent|egress)$/.test(word))) return "up";
+  if (
+    words.some((word) =>
+      /^(dl|down|downlink|download|downstream|rxk?|received?|ingress)$/.test(word),
+    )
+  )
+    return "down";
+  if (words.some((word) => /^(ul|up|uplink|upload|upstream|txk?|sent|egress)$/.test(word)))
+    return "up";
   return null;
 }

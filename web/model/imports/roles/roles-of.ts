@@ -2,11 +2,11 @@
 
 import type { Column } from "../table/column";
 import type { Table } from "../table/table";
+import { isUnit } from "../table/values";
 import { roleByName } from "./by-name";
 import { isEven, isSawtooth, neverFalls, spansMatch } from "./laws";
 import type { Degree, Role, Roled } from "./role";
 import { epochUnit } from "./units-of";
-import { isUnit } from "../table/values";
 
 type Draft = { -readonly [K in keyof Roled]: Roled[K] };
 
@@ -46,7 +46,9 @@ function unitsBeside(drafts: readonly Draft[]): void {
 /** One time: by name before a law. */
 function timesAmong(drafts: readonly Draft[], isHeaded: boolean): void {
   const named = drafts.filter(({ role }) => role === "time");
-  const numbers = drafts.filter(({ role, column }) => role === "other" && column.kind === "numbers");
+  const numbers = drafts.filter(
+    ({ role, column }) => role === "other" && column.kind === "numbers",
+  );
   if (named.length === 0 && !drafts.some(({ role }) => role === "begin" || role === "duration")) {
     const end = drafts.find(({ role }) => role === "end");
     if (end !== undefined) return;
@@ -82,7 +84,12 @@ function runsAmong(drafts: readonly Draft[]): void {
   const run = drafts.find(({ role }) => role === "run");
   if (run === undefined || drafts.some(({ role }) => role === "time")) return;
   const counting = drafts.filter(
-    ({ role, column }) => role === "other" && column.kind === "numbers" && column.isWhole && isSawtooth(column) && column !== run.column,
+    ({ role, column }) =>
+      role === "other" &&
+      column.kind === "numbers" &&
+      column.isWhole &&
+      isSawtooth(column) &&
+      column !== run.column,
   );
   if (counting.length === 1) set(counting[0], "time", "guessed", "as it counts up in each run");
 }
@@ -115,5 +122,10 @@ function isHsdpaLog(columns: readonly Column[]): boolean {
 function asHsdpaLog(drafts: readonly Draft[]): readonly Roled[] {
   const why = "as in the logs of the Norwegian 3G set";
   const roles: readonly Role[] = ["other", "time", "other", "other", "bytes", "duration"];
-  return drafts.map(({ column }, i) => ({ column, role: roles[i] ?? "other", degree: "guessed", why }));
+  return drafts.map(({ column }, i) => ({
+    column,
+    role: roles[i] ?? "other",
+    degree: "guessed",
+    why,
+  }));
 }

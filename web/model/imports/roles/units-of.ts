@@ -48,7 +48,8 @@ export function rateUnitOf(column: Column, file: string, middle: number): UnitSa
     : { unit: plausible, why: "as no heading says more and links are that fast" };
 }
 
-const stem = (file: string): string => file.replace(/^.*[/\\]/, "").replace(/(\.[a-z]\w{0,7})+$/i, "");
+const stem = (file: string): string =>
+  file.replace(/^.*[/\\]/, "").replace(/(\.[a-z]\w{0,7})+$/i, "");
 
 /** The unit of one number of a rate, in kbit/s; NaN for one that is no rate's. */
 export const rateFactor = (unit: string): number => {
@@ -93,15 +94,22 @@ function usual(step: number): TimeUnit {
 const shortest = (value: number): string => String(Number(value.toPrecision(3)));
 
 /** In ms; and which way it is of. */
-export function delayUnitOf(column: Column): UnitSaid<"s" | "ms" | "µs" | "ns"> & { readonly of: DelayKind } {
+export function delayUnitOf(
+  column: Column,
+): UnitSaid<"s" | "ms" | "µs" | "ns"> & { readonly of: DelayKind } {
   const words = [...wordsOf(column.name), ...wordsOf(column.unit)];
-  const of = words.some((word) => /^(rtts?|ping|pings|roundtrip|round)$/.test(word)) ? "round trip" : "one way";
+  const of = words.some((word) => /^(rtts?|ping|pings|roundtrip|round)$/.test(word))
+    ? "round trip"
+    : "one way";
   const named = words.map((word) => DELAY_UNITS[word]).find((one) => one !== undefined);
   if (named !== undefined) return { unit: named, why: "", of };
   const { highest, isWhole } = column;
-  if (isWhole && highest >= 2 && highest < 20_000) return { unit: "ms", why: "as no heading says it", of };
+  if (isWhole && highest >= 2 && highest < 20_000)
+    return { unit: "ms", why: "as no heading says it", of };
   if (!isWhole && highest < 2) return { unit: "s", why: "as no heading says it", of };
-  return highest < 20_000 ? { unit: "ms", why: "as no heading says it", of } : { unit: null, why: "", of };
+  return highest < 20_000
+    ? { unit: "ms", why: "as no heading says it", of }
+    : { unit: null, why: "", of };
 }
 
 const DELAY_UNITS: Readonly<Record<string, "s" | "ms" | "µs" | "ns">> = {
@@ -125,8 +133,15 @@ export function lossFactorOf(column: Column): UnitSaid<number> {
   const text = `${column.name} ${column.unit} ${column.units.join(" ")}`;
   if (/%|percent|pct/i.test(text)) return sure(0.01);
   const words = wordsOf(column.name);
-  if (words.some((word) => /^(share|ratio|fraction|prob|probability)$/.test(word)) && column.highest <= 1) return sure(1);
-  if (words.some((word) => /^(packets?|pkts?|count|bytes)$/.test(word))) return { unit: null, why: "" };
+  if (
+    words.some((word) => /^(share|ratio|fraction|prob|probability)$/.test(word)) &&
+    column.highest <= 1
+  )
+    return sure(1);
+  if (words.some((word) => /^(packets?|pkts?|count|bytes)$/.test(word)))
+    return { unit: null, why: "" };
   if (column.highest <= 1) return { unit: 1, why: "as a share: none is above 1" };
-  return column.highest <= 100 ? { unit: 0.01, why: "in per cent, as no heading says it" } : { unit: null, why: "" };
+  return column.highest <= 100
+    ? { unit: 0.01, why: "in per cent, as no heading says it" }
+    : { unit: null, why: "" };
 }

@@ -1,8 +1,8 @@
 // What a number of a file is an amount of: of bits in a second, or of bits since the row before.
 
-import { wordsOf } from "../table/column-names";
 import type { Column } from "../table/column";
-import { RATE_UNITS, type Prefix, type RateUnit } from "../table/units";
+import { wordsOf } from "../table/column-names";
+import { type Prefix, RATE_UNITS, type RateUnit } from "../table/units";
 
 export type VolumeUnit = `${Prefix}${"bit" | "B"}`;
 export type AmountUnit = RateUnit | VolumeUnit;
@@ -22,7 +22,8 @@ export function volumeUnitIn({ name, unit }: Column): VolumeUnit {
   const [bracket] = /[[(]\s*((?:[kMG]i?)?(?:B|bit))\s*[\])]/.exec(name)?.slice(1) ?? [];
   if (bracket !== undefined && bracket in VOLUME_UNITS) return bracket as VolumeUnit;
   for (const word of wordsOf(name)) {
-    const [, prefix = "", base = ""] = /^(k|m|g|ki|mi|gi|kilo|mega|giga)?(bytes?|octets?|bits?)$/.exec(word) ?? [];
+    const [, prefix = "", base = ""] =
+      /^(k|m|g|ki|mi|gi|kilo|mega|giga)?(bytes?|octets?|bits?)$/.exec(word) ?? [];
     if (base === "") continue;
     const [first = ""] = prefix;
     const letter = first === "k" && prefix !== "ki" ? "k" : first.toUpperCase();

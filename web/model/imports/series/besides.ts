@@ -22,7 +22,8 @@ export function delayOf(roles: readonly Roled[], choices: Choices, asked: Asked)
     asked.ask("delayUnit", `Nothing says in which unit ${columnCalled(column)} is.`);
     return null;
   }
-  if (choices.delayUnit === undefined) asked.guess(`${calledShort(column)} is read in ${said}`, why);
+  if (choices.delayUnit === undefined)
+    asked.guess(`${calledShort(column)} is read in ${said}`, why);
   const isRound = of === "round trip";
   if (isRound) asked.guesses.push(`half of ${calledShort(column)} is the delay of the link`);
   return { column, factor: (TIME_UNITS[said] * 1000) / (isRound ? 2 : 1) };

@@ -1,9 +1,9 @@
 // When each row of a table holds, and what had to be mended for it: rows without a time, in a wrong order, of the same moment; gaps.
 
+import type { Column } from "../table/column";
+import type { Table } from "../table/table";
 import { timeUnitIn } from "../table/unit-names";
 import { TIME_UNITS } from "../table/units";
-import type { Table } from "../table/table";
-import type { Column } from "../table/column";
 import type { Reading } from "./reading";
 import { isAbsolute } from "./time-of";
 
@@ -44,7 +44,11 @@ function withLengths(
   return { rows: kept, lengths_s: kept.map((row) => duration.at(row) * unit) };
 }
 
-function durationUnit(duration: Column, time: Column | null, timeUnit: Reading["timeUnit"]): number {
+function durationUnit(
+  duration: Column,
+  time: Column | null,
+  timeUnit: Reading["timeUnit"],
+): number {
   const named = timeUnitIn(duration.name) ?? timeUnitIn(duration.unit);
   if (named !== null) return TIME_UNITS[named];
   if (time !== null) return TIME_UNITS[timeUnit];
@@ -69,7 +73,8 @@ function momentsOf(
   if (timed.length === 0) return "No row has a time.";
   without(table, rows, timed, time, leftOut);
   const at = timed.map((row) => time.at(row) * factor);
-  if (time.form?.kind === "clock" && overMidnight(at)) mended.push("after midnight it is the next day");
+  if (time.form?.kind === "clock" && overMidnight(at))
+    mended.push("after midnight it is the next day");
   const falls = at.filter((t, i) => t < (at[i - 1] ?? t)).length;
   const order = timed.map((_, i) => i);
   if (falls > 0) {
@@ -147,12 +152,14 @@ function spans(
   const lastOne = isGap(steps.at(-1) ?? 0) ? usual : last;
   const factor = TIME_UNITS[reading.timeUnit];
   let lengths: number[];
-  if (ends !== null) lengths = own.map((row, i) => Math.max(0, ends.at(row) * factor - (times[i] ?? 0)));
+  if (ends !== null)
+    lengths = own.map((row, i) => Math.max(0, ends.at(row) * factor - (times[i] ?? 0)));
   else if (stamp === "begin") lengths = [...steps, lastOne];
   else {
     // The first one's interval began at 0 where the file counts from there.
     const first = times[0] ?? 0;
-    const fromZero = reading.time !== null && !isAbsolute(reading.time) && first > 0 && first <= GAP * usual;
+    const fromZero =
+      reading.time !== null && !isAbsolute(reading.time) && first > 0 && first <= GAP * usual;
     lengths = [fromZero ? first : usual, ...steps];
   }
   if (reading.amount === "counter") {
@@ -161,7 +168,9 @@ function spans(
     times.shift();
   }
   if (ends === null) gapsIn(table, own, lengths, usual, isGap, gaps, stamp, mended);
-  const cut = lengths.map((length) => (gaps === "cut" && ends === null && isGap(length) ? usual : length));
+  const cut = lengths.map((length) =>
+    gaps === "cut" && ends === null && isGap(length) ? usual : length,
+  );
   return { rows: own, lengths_s: cut, leftOut, mended };
 }
 

@@ -1,7 +1,7 @@
 // A table as a link over time: capacity, delay and loss that are played together, and what has to be said of them.
 
-import { rateFactor } from "../roles/units-of";
 import { calledShort } from "../roles/role";
+import { rateFactor } from "../roles/units-of";
 import type { Table } from "../table/table";
 import { TIME_UNITS } from "../table/units";
 import { factorOf } from "./amounts";
@@ -27,7 +27,11 @@ export interface Played {
   readonly delay: readonly Sample[] | null;
   /** A share of packets. */
   readonly loss: readonly Sample[] | null;
-  readonly facts: { readonly capacity: Facts | null; readonly delay: Facts | null; readonly loss: Facts | null };
+  readonly facts: {
+    readonly capacity: Facts | null;
+    readonly delay: Facts | null;
+    readonly loss: Facts | null;
+  };
   /** At most three sentences: how it was read, what is left out, what was mended. */
   readonly sentences: readonly string[];
 }
@@ -42,12 +46,14 @@ const ATLEAST = "This is what went through: the link could carry at least that";
 
 export function playedOf(table: Table, reading: Reading, says: string): Played | string {
   const guesses = [...reading.guesses];
-  const found = reading.amount === "packets" ? perSecond(table, reading) : intervalsOf(table, reading);
+  const found =
+    reading.amount === "packets" ? perSecond(table, reading) : intervalsOf(table, reading);
   if (typeof found === "string") return found;
   if (found.rows.length === 0) return "No row holds for any time.";
   const leftOut = [...found.leftOut];
   const mended = [...found.mended];
-  const rates = reading.rate === null || reading.unit === null ? null : ratesOf(table, reading, found, leftOut);
+  const rates =
+    reading.rate === null || reading.unit === null ? null : ratesOf(table, reading, found, leftOut);
   if (typeof rates === "string") return rates;
   const lanes = {
     capacity: rates,
@@ -58,32 +64,44 @@ export function playedOf(table: Table, reading: Reading, says: string): Played |
   const { lengths, lanes: played, thinned } = thinnedOut(kept.lengths, kept.lanes);
   if (thinned !== "") mended.push(thinned);
   if (lengths.length === 0) return "Read so, no value lasts as long as 1 ms.";
-  if (reading.amount !== "rate" || says !== "") guesses.unshift(says === "" ? ATLEAST : says.replace(/\.$/, ""));
+  if (reading.amount !== "rate" || says !== "")
+    guesses.unshift(says === "" ? ATLEAST : says.replace(/\.$/, ""));
   unevenStamps(reading, found, guesses);
   if (reading.unused.length > 0) leftOut.push(columnsCalled(reading));
   if (table.odd !== null) {
     const { count, line, cells } = table.odd;
-    leftOut.push(
-      `${linesCalled(count, line)} (${cells} cells where others have ${table.width})`,
-    );
+    leftOut.push(`${linesCalled(count, line)} (${cells} cells where others have ${table.width})`);
   }
   const samples = (lane: readonly number[] | null): readonly Sample[] | null =>
     lane === null ? null : lengths.map((s, i) => [rounded(s * 1000), rounded(lane[i] ?? 0)]);
-  const [capacity, delay, loss] = [samples(played.capacity), samples(played.delay), exact(lengths, played.loss)];
+  const [capacity, delay, loss] = [
+    samples(played.capacity),
+    samples(played.delay),
+    exact(lengths, played.loss),
+  ];
   return {
     duration_s: rounded(lengths.reduce((sum, s) => sum + s, 0)),
     capacity,
     delay,
     loss,
     facts: { capacity: factsOf(capacity), delay: factsOf(delay), loss: factsOf(loss) },
-    sentences: [sentence("", guesses), sentence("Left out: ", leftOut), sentence("Mended: ", mended)].filter((one) => one !== ""),
+    sentences: [
+      sentence("", guesses),
+      sentence("Left out: ", leftOut),
+      sentence("Mended: ", mended),
+    ].filter((one) => one !== ""),
   };
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-const exact = (lengths: readonly number[], lane: readonly number[] | null): readonly Sample[] | null =>
-  lane === null ? null : lengths.map((s, i) => [rounded(s * 1000), Number((lane[i] ?? 0).toPrecision(6))]);
+const exact = (
+  lengths: readonly number[],
+  lane: readonly number[] | null,
+): readonly Sample[] | null =>
+  lane === null
+    ? null
+    : lengths.map((s, i) => [rounded(s * 1000), Number((lane[i] ?? 0).toPrecision(6))]);
 
 function sentence(before: string, parts: readonly string[]): string {
   if (parts.length === 0) return "";
@@ -96,20 +114,42 @@ const MOST_CALLED = 6;
 function columnsCalled({ unused }: Reading): string {
   const shown = unused.slice(0, MOST_CALLED).map((column) => calledShort(column));
   const more = unused.length - shown.length;
-  return more > 0 ? `${shown.join(", ")} and ${more} more ${more === 1 ? "column" : "columns"}` : shown.join(", ");
+  return more > 0
+    ? `${shown.join(", ")} and ${more} more ${more === 1 ? "column" : "columns"}`
+    : shown.join(", ");
 }
 
 /** Where steps differ it matters on which side of a stamp its value holds. */
-function unevenStamps({ time, end, duration, amount, stamp }: Reading, { lengths_s }: Intervals, guesses: string[]): void {
-  if (time === null || end !== null || duration !== null || amount === "counter" || amount === "packets") return;
+function unevenStamps(
+  { time, end, duration, amount, stamp }: Reading,
+  { lengths_s }: Intervals,
+  guesses: string[],
+): void {
+  if (
+    time === null ||
+    end !== null ||
+    duration !== null ||
+    amount === "counter" ||
+    amount === "packets"
+  )
+    return;
   const sorted = [...lengths_s].sort((a, b) => a - b);
   const usual = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const uneven = lengths_s.filter((length) => Math.abs(length - usual) > 0.1 * usual).length;
   if (uneven <= 0.05 * lengths_s.length) return;
-  guesses.push(stamp === "begin" ? "a value holds from its stamp to the next one" : "a value holds from the stamp before to its own");
+  guesses.push(
+    stamp === "begin"
+      ? "a value holds from its stamp to the next one"
+      : "a value holds from the stamp before to its own",
+  );
 }
 
-function ratesOf(table: Table, reading: Reading, found: Intervals, leftOut: string[]): readonly number[] | string {
+function ratesOf(
+  table: Table,
+  reading: Reading,
+  found: Intervals,
+  leftOut: string[],
+): readonly number[] | string {
   const { rate, unit, amount } = reading;
   if (rate === null || unit === null) return [];
   const beside = reading.roles[rate.index + 1];
@@ -126,7 +166,8 @@ function ratesOf(table: Table, reading: Reading, found: Intervals, leftOut: stri
   };
   const values = found.rows.map((row, i) => {
     const length = found.lengths_s[i] ?? 0;
-    if (amount === "packets") return found.rows.length === 0 ? 0 : ((found as PerSecond).bytes[i] ?? 0) * 0.008 / length;
+    if (amount === "packets")
+      return found.rows.length === 0 ? 0 : (((found as PerSecond).bytes[i] ?? 0) * 0.008) / length;
     if (amount === "rate") return valueOf(row);
     if (amount === "volume") return valueOf(row) / length;
     const grown = valueOf(row) - valueOf(row - 1);
@@ -137,7 +178,7 @@ function ratesOf(table: Table, reading: Reading, found: Intervals, leftOut: stri
   if (first === undefined) return values;
   const row = found.rows[first] ?? 0;
   if (bad.length > 0.05 * values.length + 1)
-    return `${calledShort(rate)} is ${rate.at(row)} in line ${table.lineOf(row)}, in ${unit} ${values[first] as number < 0 ? "less than nothing" : "more than 10 Gbit/s"}: choose its unit, or another column.`;
+    return `${calledShort(rate)} is ${rate.at(row)} in line ${table.lineOf(row)}, in ${unit} ${(values[first] as number) < 0 ? "less than nothing" : "more than 10 Gbit/s"}: choose its unit, or another column.`;
   leftOut.push(
     `${bad.length === 1 ? "" : `${bad.length} values, the first of them `}${rate.at(row)} in line ${table.lineOf(row)} (a capacity lies between 0 and 10 Gbit/s)`,
   );
@@ -172,11 +213,16 @@ function filled(
   const [first] = missing;
   if (first !== undefined) {
     const done = { held: "the one before is held", zero: "read as 0", cut: "cut out" }[gaps];
-    const many = missing.length === 1 ? `a value is missing in line ${table.lineOf(rows[first] ?? 0)}` : `${missing.length} values are missing, the first in line ${table.lineOf(rows[first] ?? 0)}`;
+    const many =
+      missing.length === 1
+        ? `a value is missing in line ${table.lineOf(rows[first] ?? 0)}`
+        : `${missing.length} values are missing, the first in line ${table.lineOf(rows[first] ?? 0)}`;
     mended.push(`${many}: ${done}`);
   }
   const begun = capacity?.findIndex((value) => !Number.isNaN(value)) ?? 0;
-  const kept = rows.flatMap((_, i) => (i < begun || (gaps === "cut" && capacity !== null && Number.isNaN(capacity[i])) ? [] : [i]));
+  const kept = rows.flatMap((_, i) =>
+    i < begun || (gaps === "cut" && capacity !== null && Number.isNaN(capacity[i])) ? [] : [i],
+  );
   const hold = (lane: readonly number[] | null, empty: number | null): readonly number[] | null => {
     if (lane === null || lane.every(Number.isNaN)) return null;
     let before = lane.find((value) => !Number.isNaN(value)) ?? 0;
@@ -188,7 +234,11 @@ function filled(
   };
   return {
     lengths: kept.map((i) => lengths_s[i] ?? 0),
-    lanes: { capacity: hold(capacity, gaps === "zero" ? 0 : null), delay: hold(delay, null), loss: hold(loss, 0) },
+    lanes: {
+      capacity: hold(capacity, gaps === "zero" ? 0 : null),
+      delay: hold(delay, null),
+      loss: hold(loss, 0),
+    },
   };
 }
 
@@ -198,7 +248,8 @@ function thinnedOut(
   lanes: Lanes,
 ): { readonly lengths: readonly number[]; readonly lanes: Lanes; readonly thinned: string } {
   const isMuch = lengths.length > MOST_VALUES;
-  if (!isMuch && lengths.every((s) => s >= SHORTEST_S - 1e-9)) return { lengths, lanes, thinned: "" };
+  if (!isMuch && lengths.every((s) => s >= SHORTEST_S - 1e-9))
+    return { lengths, lanes, thinned: "" };
   const total = lengths.reduce((sum, s) => sum + s, 0);
   const least = Math.max(SHORTEST_S, isMuch ? total / MOST_VALUES : 0);
   const groups: (readonly [from: number, to: number, s: number])[] = [];

@@ -100,7 +100,11 @@ function amountOf(
   if (roles[column.index + 1]?.role === "unit") return { unit: "kbit/s", amount: "rate" };
   const said = rateUnitOf(column, file, middleOf(column));
   if (said.unit === null) askUnit(column, asked);
-  else asked.guess(`${calledShort(column)} is read in ${said.unit}`, said.why === "" ? because : said.why);
+  else
+    asked.guess(
+      `${calledShort(column)} is read in ${said.unit}`,
+      said.why === "" ? because : said.why,
+    );
   if (column.doubtful !== null) {
     const value = column.doubtful.replaceAll(",", "");
     asked.guesses.push(`“${column.doubtful}” is read as ${value}: its comma parts thousands`);
@@ -111,5 +115,8 @@ function amountOf(
 function askUnit(column: Column, asked: Asked): void {
   const { numbers } = readings([column.lowest, column.highest], "");
   const what = numbers[0] === numbers[1] ? numbers[0] : `${numbers[0]} to ${numbers[1]}`;
-  asked.ask("unit", `Nothing says in which unit ${columnCalled(column)} is: choose what its ${what} are.`);
+  asked.ask(
+    "unit",
+    `Nothing says in which unit ${columnCalled(column)} is: choose what its ${what} are.`,
+  );
 }

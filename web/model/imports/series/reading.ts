@@ -33,9 +33,34 @@ export function readingOf(table: Table, choices: Choices, file: string): Reading
   const delay = delayOf(roles, choices, asked);
   const loss = lossOf(roles, choices, asked);
   const { questions, guesses, named } = asked;
-  const columns = [rate.rate, clock.time, clock.end, clock.duration, delay?.column, loss?.column, runs?.column];
+  const columns = [
+    rate.rate,
+    clock.time,
+    clock.end,
+    clock.duration,
+    delay?.column,
+    loss?.column,
+    runs?.column,
+  ];
   const unused = roles
-    .filter(({ role, column }) => column.kind === "numbers" && role !== "unit" && !columns.includes(column) && !named.has(column))
+    .filter(
+      ({ role, column }) =>
+        column.kind === "numbers" &&
+        role !== "unit" &&
+        !columns.includes(column) &&
+        !named.has(column),
+    )
     .map(({ column }) => column);
-  return { ...rate, ...clock, roles, gaps: choices.gaps ?? "held", runs, delay, loss, questions, guesses, unused };
+  return {
+    ...rate,
+    ...clock,
+    roles,
+    gaps: choices.gaps ?? "held",
+    runs,
+    delay,
+    loss,
+    questions,
+    guesses,
+    unused,
+  };
 }

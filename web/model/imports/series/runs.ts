@@ -24,7 +24,8 @@ export function runsOf(
 ): Runs | null {
   const named = roles.filter(({ role }) => role === "run" || role === "direction");
   const column = named[0]?.column ?? interleavedBy(table, roles, time);
-  if (column !== undefined) return parted(table, column, (row) => nameAt(column, row), choices, asked);
+  if (column !== undefined)
+    return parted(table, column, (row) => nameAt(column, row), choices, asked);
   if (time === null || time.form?.kind === "clock" || !isSawtooth(time)) return null;
   const anew = resetsOf(table, time);
   return parted(table, null, (row) => String(anew(row)), choices, asked);
@@ -57,13 +58,19 @@ function parted(
   const chosen = names.find((name) => name === choices.run) ?? (names[0] as string);
   const by = column === null ? "the time begins anew" : `by ${calledShort(column)}`;
   if (choices.run === undefined)
-    asked.guesses.push(`${names.length} runs (${by}): ${column === null ? "the first" : chosen} is played`);
+    asked.guesses.push(
+      `${names.length} runs (${by}): ${column === null ? "the first" : chosen} is played`,
+    );
   const own = Array.from({ length: rows }, (_, row) => row).filter((row) => nameOf(row) === chosen);
   return { column, names, chosen, rows: own };
 }
 
 /** A column of names of which each moment has several, and each of them once: interfaces, hosts, cells. */
-function interleavedBy(table: Table, roles: readonly Roled[], time: Column | null): Column | undefined {
+function interleavedBy(
+  table: Table,
+  roles: readonly Roled[],
+  time: Column | null,
+): Column | undefined {
   if (time === null) return undefined;
   const seen = new Set<number>();
   let doubled = 0;
@@ -77,7 +84,8 @@ function interleavedBy(table: Table, roles: readonly Roled[], time: Column | nul
     if (role !== "other" || column === time) return false;
     const isName = column.kind === "words" || (column.kind === "numbers" && column.isWhole);
     const pairs = new Set<string>();
-    for (let row = 0; row < looked && isName; row++) pairs.add(`${time.at(row)} ${nameAt(column, row)}`);
+    for (let row = 0; row < looked && isName; row++)
+      pairs.add(`${time.at(row)} ${nameAt(column, row)}`);
     const names = new Set(Array.from({ length: looked }, (_, row) => nameAt(column, row)));
     return pairs.size === looked && names.size <= 100 && names.size > 1;
   })?.column;

@@ -38,7 +38,10 @@ export function clockOf(
   const because = isFree && found?.degree === "guessed" ? found.why : "";
   const timeUnit = time === null ? "s" : unitOf(time, choices, because, asked);
   if (time?.isDayOrMonth)
-    asked.ask("dayFirst", `${columnCalled(time)} may have the day or the month first: choose which.`);
+    asked.ask(
+      "dayFirst",
+      `${columnCalled(time)} may have the day or the month first: choose which.`,
+    );
   if (time === null && duration === null && isFree) rowsOf(table, roles, choices, asked);
   return { time, timeUnit, each_s: choices.each_s ?? 1, end, duration, stamp };
 }
@@ -55,10 +58,16 @@ function unitOf(time: Column, choices: Choices, because: string, asked: Asked): 
 
 /** Without names, several columns may be the time; none says so. */
 function rowsOf(table: Table, roles: readonly Roled[], choices: Choices, asked: Asked): void {
-  const even = roles.filter(({ role, column }) => role === "other" && column.name === "" && column.kind === "numbers" && isEven(column));
+  const even = roles.filter(
+    ({ role, column }) =>
+      role === "other" && column.name === "" && column.kind === "numbers" && isEven(column),
+  );
   if (even.length > 1 && choices.each_s === undefined) {
     const names = even.map(({ column }) => calledShort(column)).join(", ");
-    asked.ask("time", `Several columns may be the time: ${names}. Choose one, or that each row lasts 1 s.`);
+    asked.ask(
+      "time",
+      `Several columns may be the time: ${names}. Choose one, or that each row lasts 1 s.`,
+    );
   } else if (table.rows > 1 && choices.each_s === undefined)
     asked.guesses.push("no column is a time: each row lasts 1 s");
 }
@@ -66,4 +75,3 @@ function rowsOf(table: Table, roles: readonly Roled[], choices: Choices, asked: 
 /** Moments since 1970 or of a calendar, and not from the start of the recording. */
 export const isAbsolute = (column: Column): boolean =>
   column.kind === "moments" || epochUnit(column) !== null;
-

@@ -51,8 +51,7 @@ export class Rows {
     for (const row of data) {
       const cells = row.map((cell) => cell.trim());
       this.emit(this.separator === "|" ? withoutFrame(cells) : cells);
-      for (const cell of row)
-        if (cell.includes("\n")) this.line += cell.split("\n").length - 1;
+      for (const cell of row) if (cell.includes("\n")) this.line += cell.split("\n").length - 1;
     }
     return isLast ? text.length : meta.cursor;
   }

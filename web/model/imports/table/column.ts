@@ -134,7 +134,8 @@ export class ColumnBuilder {
           : words > 0
             ? "words"
             : "empty";
-    const isMonthFirst = told.dayFirst === undefined ? this.seen.form?.first === "month" : !told.dayFirst;
+    const isMonthFirst =
+      told.dayFirst === undefined ? this.seen.form?.first === "month" : !told.dayFirst;
     const at = (row: number): number => {
       if (kind === "moments") return (isMonthFirst ? this.monthFirst : this.dayFirst).at(row);
       return (decimal === "," && row >= this.differs ? this.byComma : this.byDot).at(row);

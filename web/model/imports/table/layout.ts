@@ -1,6 +1,6 @@
 // How a text is laid out as a table, told from its beginning: what parts its cells, and which rows stand above its data.
 
-import { type Separator, rowsOf, SEPARATORS } from "./cells";
+import { rowsOf, SEPARATORS, type Separator } from "./cells";
 import { isNothing, isUnit, isValue } from "./values";
 
 export interface Layout {
@@ -63,10 +63,14 @@ function headed(all: readonly Row[], separator: Separator, width: number): Layou
   const at = rows.findIndex(isData);
   const first = rows[at];
   if (first === undefined) return null;
-  const above = rows.slice(0, at).filter(({ cells }) => cells.length === width || cells.length === width - 1);
+  const above = rows
+    .slice(0, at)
+    .filter(({ cells }) => cells.length === width || cells.length === width - 1);
   const last = above.at(-1);
   const isUnits = (row: Row | undefined): boolean =>
-    row !== undefined && row.cells.some(isUnit) && row.cells.every((cell) => isUnit(cell) || isBracketed(cell) || isNothing(cell) || cell === "-");
+    row !== undefined &&
+    row.cells.some(isUnit) &&
+    row.cells.every((cell) => isUnit(cell) || isBracketed(cell) || isNothing(cell) || cell === "-");
   const hasUnits = isUnits(last) && above.length > 1;
   const heading = hasUnits ? above.at(-2) : (last ?? commentAbove(all, first, separator, width));
   return {
@@ -89,12 +93,19 @@ function valuesOf(rows: readonly Row[], column: number): number {
 }
 
 /** "# time rate": the last comment above the data, if it names as many columns. */
-function commentAbove(all: readonly Row[], first: Row, separator: Separator, width: number): Row | undefined {
+function commentAbove(
+  all: readonly Row[],
+  first: Row,
+  separator: Separator,
+  width: number,
+): Row | undefined {
   const row = all.filter((one) => one.line < first.line && isComment(one)).at(-1);
   if (row === undefined) return undefined;
   const text = row.cells.join(separator).replace(/^(#|\/\/|%)\s*/, "");
   const [parted] = rowsOf(text, separator);
-  return parted?.cells.length === width && !parted.cells.some(isValue) && width > 1 ? { ...parted, line: row.line } : undefined;
+  return parted?.cells.length === width && !parted.cells.some(isValue) && width > 1
+    ? { ...parted, line: row.line }
+    : undefined;
 }
 
 /** A heading of one cell less has none above the first column, as R and pandas write rows with names. */

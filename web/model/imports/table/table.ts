@@ -11,7 +11,12 @@ export interface Table {
   /** In which line of the file a row stands, counted from 1. */
   lineOf(row: number): number;
   /** Lines below the heading that are no row: with how many cells, the first of them. */
-  readonly odd: { readonly count: number; readonly line: number; readonly cells: number; readonly text: string } | null;
+  readonly odd: {
+    readonly count: number;
+    readonly line: number;
+    readonly cells: number;
+    readonly text: string;
+  } | null;
   /** A quote that is never closed, or lines of other numbers of cells than they should. */
   readonly width: number;
 }

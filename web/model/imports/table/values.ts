@@ -5,15 +5,19 @@ import { isNumber } from "./numbers";
 import { rateUnitIn } from "./unit-names";
 
 /** How programs write that there is no value. */
-const NOTHING = /^(|-+|\?|\*|n\/?a|nan|null|none|nil|#n\/a|undefined|unknown|\\n|[+-]?inf(inity)?)$/i;
+const NOTHING =
+  /^(|-+|\?|\*|n\/?a|nan|null|none|nil|#n\/a|undefined|unknown|\\n|[+-]?inf(inity)?)$/i;
 
 export const isNothing = (cell: string): boolean => NOTHING.test(cell);
 
 const QUANTITY = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*([A-Za-zµμ%°][A-Za-zµμ%°/\s]*)$/i;
-const UNIT = /^(%|[nuµμm]?s|sec|seconds?|msec|usec|min|h|hz|[km]hz|db[mi]?|m\/s|km\/h|mph|km|m|[kmg]i?b|[kmg]?bytes?|°c?)$/i;
+const UNIT =
+  /^(%|[nuµμm]?s|sec|seconds?|msec|usec|min|h|hz|[km]hz|db[mi]?|m\/s|km\/h|mph|km|m|[kmg]i?b|[kmg]?bytes?|°c?)$/i;
 
 /** "1.20 Mb/s"; null where a cell is no number with a unit behind it. */
-export function quantityIn(cell: string): { readonly number: string; readonly unit: string } | null {
+export function quantityIn(
+  cell: string,
+): { readonly number: string; readonly unit: string } | null {
   const [, number, unit] = QUANTITY.exec(cell) ?? [];
   if (number === undefined || unit === undefined || !isNumber(number)) return null;
   return isUnit(unit.trim()) ? { number, unit: unit.trim() } : null;
