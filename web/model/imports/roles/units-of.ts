@@ -2,7 +2,7 @@
 
 import type { Column } from "../table/column";
 import { wordsOf } from "../table/column-names";
-import { rateUnitIn, timeUnitIn } from "../table/unit-names";
+import { type NamedUnit, rateUnitIn, timeUnitIn } from "../table/unit-names";
 import { RATE_UNITS, type RateUnit, type TimeUnit } from "../table/units";
 import type { DelayKind } from "./role";
 
@@ -31,12 +31,11 @@ export function rateUnitOf(column: Column, file: string, middle: number): UnitSa
   const { name, unit, units } = column;
   const own = rateUnitIn(name) ?? rateUnitIn(unit);
   if (own !== null) {
-    const why = own.instead === null ? "" : `and ${own.instead} is written so, too`;
-    return { unit: own.unit, why };
+    return { unit: own.unit, why: doubtOf(own) };
   }
   // Each number has its own: what is asked is none of them.
-  if (units.length > 0 && units.every((one) => rateUnitIn(one) !== null))
-    return sure(rateUnitIn(units[0] ?? "")?.unit ?? null) as UnitSaid<RateUnit>;
+  const behind = unitsAmong(units);
+  if (behind !== null) return behind;
   const [, byTool, why] = BY_TOOL.find(([pattern]) => pattern.test(name.trim())) ?? [];
   if (byTool !== undefined && why !== undefined) return { unit: byTool, why };
   const ofFile = rateUnitIn(stem(file));
@@ -46,6 +45,18 @@ export function rateUnitOf(column: Column, file: string, middle: number): UnitSa
   return plausible === undefined
     ? { unit: null, why: "" }
     : { unit: plausible, why: "as no heading says more and links are that fast" };
+}
+
+const doubtOf = ({ instead }: NamedUnit): string =>
+  instead === null ? "" : `and ${instead} is written so, too`;
+
+/** The first of the units that stand beside numbers, if all are rates, and what may be meant by one of them as well. */
+export function unitsAmong(written: readonly string[]): UnitSaid<RateUnit> | null {
+  const units = written.map(rateUnitIn);
+  const [first] = units;
+  if (first === undefined || first === null || units.includes(null)) return null;
+  const doubted = units.find((one) => one?.instead !== null) ?? first;
+  return { unit: first.unit, why: doubtOf(doubted) };
 }
 
 const stem = (file: string): string =>

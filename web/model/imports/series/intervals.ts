@@ -73,8 +73,7 @@ function momentsOf(
   if (timed.length === 0) return "No row has a time.";
   without(table, rows, timed, time, leftOut);
   const at = timed.map((row) => time.at(row) * factor);
-  if (time.form?.kind === "clock" && overMidnight(at))
-    mended.push("after midnight it is the next day");
+  if (time.form?.kind === "clock") overMidnight(at);
   const falls = at.filter((t, i) => t < (at[i - 1] ?? t)).length;
   const order = timed.map((_, i) => i);
   if (falls > 0) {
@@ -88,8 +87,8 @@ function momentsOf(
   return { rows: order.map((i) => timed[i] ?? 0), at_s: order.map((i) => at[i] ?? 0) };
 }
 
-/** Adds days; whether there was a midnight. */
-function overMidnight(at: number[]): boolean {
+/** After midnight it is the next day. */
+function overMidnight(at: number[]): void {
   let days = 0;
   let before = Number.NEGATIVE_INFINITY;
   for (const [i, t] of at.entries()) {
@@ -97,7 +96,6 @@ function overMidnight(at: number[]): boolean {
     before = t;
     at[i] = t + days * DAY_S;
   }
-  return days > 0;
 }
 
 function without(

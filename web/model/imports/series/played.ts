@@ -68,6 +68,8 @@ export function playedOf(table: Table, reading: Reading, says: string): Played |
     guesses.unshift(says === "" ? ATLEAST : says.replace(/\.$/, ""));
   unevenStamps(reading, found, guesses);
   if (reading.unused.length > 0) leftOut.push(columnsCalled(reading));
+  if (table.sums !== null)
+    leftOut.push(`${linesCalled(table.sums.count, table.sums.line)} (“${table.sums.word}”)`);
   if (table.odd !== null) {
     const { count, line, cells } = table.odd;
     leftOut.push(`${linesCalled(count, line)} (${cells} cells where others have ${table.width})`);

@@ -4,7 +4,7 @@ import { readings } from "../../data/quantity";
 import { wayIn } from "../roles/by-name";
 import { middleOf, neverFalls } from "../roles/laws";
 import { calledShort, columnCalled, type Roled } from "../roles/role";
-import { rateUnitOf } from "../roles/units-of";
+import { rateUnitOf, unitsAmong } from "../roles/units-of";
 import type { Column } from "../table/column";
 import type { Table } from "../table/table";
 import { type AmountUnit, volumeUnitIn } from "./amounts";
@@ -97,8 +97,9 @@ function amountOf(
     asked.guess(`${calledShort(column)} is read in ${unit}`, because);
     return volume(unit);
   }
-  if (roles[column.index + 1]?.role === "unit") return { unit: "kbit/s", amount: "rate" };
-  const said = rateUnitOf(column, file, middleOf(column));
+  const beside = roles[column.index + 1];
+  const written = beside?.role === "unit" ? unitsAmong(beside.column.words) : null;
+  const said = written ?? rateUnitOf(column, file, middleOf(column));
   if (said.unit === null) askUnit(column, asked);
   else
     asked.guess(

@@ -26,7 +26,10 @@ export function layoutOf(beginning: string): Layout | null {
   const separators = said === undefined ? SEPARATORS : [said as Separator];
   const tried = separators.flatMap((separator) => {
     const rows = rowsOf(beginning, separator);
-    const { width, score } = widthOf(rows.filter((row) => !isComment(row) && !isRule(row.cells)));
+    const { width, score } = widthOf(
+      rows.filter((row) => !isComment(row) && !isRule(row.cells)),
+      separator,
+    );
     return width > 1 ? [{ separator, width, score, rows }] : [];
   });
   const best = tried.reduce<(typeof tried)[number] | undefined>(
@@ -38,15 +41,21 @@ export function layoutOf(beginning: string): Layout | null {
 }
 
 /** The one that most rows have, not counting what may stand above the data; how well it fits, from 0 to 2. */
-function widthOf(rows: readonly Row[]): { readonly width: number; readonly score: number } {
+function widthOf(
+  rows: readonly Row[],
+  separator: Separator,
+): { readonly width: number; readonly score: number } {
+  const others = new RegExp(`[${"\t;|,".replace(separator, "")}]`);
   const later = laterHalf(rows);
   const counts = new Map<number, number>();
   for (const { cells } of later) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   const [width, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
   const fitting = later.filter(({ cells }) => cells.length === width).flatMap(({ cells }) => cells);
   const read = fitting.filter((cell) => isValue(cell) || isNothing(cell)).length;
+  // Words that other separators part are several cells.
+  const parted = fitting.filter((cell) => others.test(cell) && !isValue(cell)).length;
   // Words are cells as well; only a text without a value in it is no table.
-  const values = fitting.some(isValue) ? 0.5 + 0.5 * (read / fitting.length) : 0;
+  const values = fitting.some(isValue) ? 0.5 + 0.5 * ((read - parted) / fitting.length) : 0;
   return { width, score: count === 0 ? 0 : count / later.length + values - 0.5 };
 }
 
@@ -60,19 +69,23 @@ function headed(all: readonly Row[], separator: Separator, width: number): Layou
     cells.length === width &&
     cells.some((cell, i) => (share[i] ?? 0) >= 0.5 && isValue(cell)) &&
     cells.every((cell, i) => (share[i] ?? 0) < 0.5 || isValue(cell) || isNothing(cell));
-  const at = rows.findIndex(isData);
-  const first = rows[at];
-  if (first === undefined) return null;
-  const above = rows
-    .slice(0, at)
-    .filter(({ cells }) => cells.length === width || cells.length === width - 1);
+  // A word where the others have numbers makes no heading of a row.
+  const isName = ({ cells }: Row): boolean =>
+    !cells.some((cell, i) => (share[i] ?? 0) >= 0.5 && isValue(cell));
+  const sure = rows.findIndex(isData);
+  if (sure < 0) return null;
+  const fits = ({ cells }: Row): boolean => cells.length === width || cells.length === width - 1;
+  const lastName = rows.findLastIndex((row, i) => i < sure && fits(row) && isName(row));
+  const at = rows.findIndex((row, i) => i > lastName && i <= sure && row.cells.length === width);
+  const first = rows[at] as Row;
+  const above = rows.slice(0, lastName + 1).filter(fits);
   const last = above.at(-1);
   const isUnits = (row: Row | undefined): boolean =>
-    row !== undefined &&
-    row.cells.some(isUnit) &&
-    row.cells.every((cell) => isUnit(cell) || isBracketed(cell) || isNothing(cell) || cell === "-");
-  const hasUnits = isUnits(last) && above.length > 1;
-  const heading = hasUnits ? above.at(-2) : (last ?? commentAbove(all, first, separator, width));
+    row?.cells.some(isUnit) === true &&
+    row.cells.every((cell) => isUnit(cell) || isBracketed(cell) || isNothing(cell));
+  const comment = commentAbove(all, first, separator, width);
+  const hasUnits = isUnits(last) && (above.length > 1 || comment !== undefined);
+  const heading = hasUnits ? (above.at(-2) ?? comment) : (last ?? comment);
   return {
     separator,
     width,

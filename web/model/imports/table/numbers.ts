@@ -65,5 +65,7 @@ export function numberOf(cell: string, decimal: DecimalMark): number {
   const other = decimal === "." ? "," : ".";
   if (plain.includes(other) && !grouped.test(plain)) return Number.NaN;
   const text = plain.replaceAll(other, "");
-  return Number(decimal === "." ? text : text.replace(",", "."));
+  const value = Number(decimal === "." ? text : text.replace(",", "."));
+  // "9e3456" is a name.
+  return Number.isFinite(value) ? value : Number.NaN;
 }

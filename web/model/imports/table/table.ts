@@ -17,12 +17,20 @@ export interface Table {
     readonly cells: number;
     readonly text: string;
   } | null;
-  /** A quote that is never closed, or lines of other numbers of cells than they should. */
+  /** Rows at the end that sum up the others, and the word that says so. */
+  readonly sums: { readonly count: number; readonly line: number; readonly word: string } | null;
   readonly width: number;
 }
 
+/** So many rows at the end may be sums. */
+const MOST_SUMS = 8;
+const SUM =
+  /^(mean|avg|average|median|totals?|sum|min(imum)?|max(imum)?|std(ev|dev)?|var(iance)?|count|p\d\d|\d\d%|mittelwert|summe|gesamt|moyenne|media|promedio)\b/i;
+const wordOf = (cells: readonly string[]): string => cells.find((cell) => cell !== "") ?? "";
+const isSum = (cells: readonly string[]): boolean => SUM.test(wordOf(cells));
+
 /** So much of a text is looked at before it is read. */
-const BEGINNING = 1 << 18;
+const BEGINNING = 1 << 16;
 
 /** Of a text that comes in pieces; `table` once it has ended. */
 export class TableReader {
@@ -35,6 +43,9 @@ export class TableReader {
   private readonly shifts: { row: number; by: number }[] = [];
   private odd: Table["odd"] = null;
   private isTaken = false;
+  /** The last rows, which may sum up those above. */
+  private readonly lately: { readonly cells: readonly string[]; readonly line: number }[] = [];
+  private sums: Table["sums"] = null;
 
   add(piece: string): void {
     if (this.rows !== null) return this.rows.add(piece, false);
@@ -65,6 +76,12 @@ export class TableReader {
       this.odd = { ...this.odd, count: this.odd.count + 1 };
       return;
     }
+    this.lately.push({ cells, line });
+    if (this.lately.length > MOST_SUMS) this.pushFirst();
+  }
+
+  private pushFirst(): void {
+    const { cells, line } = this.lately.shift() as { cells: readonly string[]; line: number };
     for (const [i, builder] of this.builders.entries()) builder.push(cells[i] ?? "");
     const by = line - this.count;
     if (this.shifts.at(-1)?.by !== by) this.shifts.push({ row: this.count, by });
@@ -72,9 +89,17 @@ export class TableReader {
   }
 
   end(): void {
-    if (this.isTaken) return;
-    if (this.rows === null) this.begin(true);
-    this.rows?.add("", true);
+    if (!this.isTaken) {
+      if (this.rows === null) this.begin(true);
+      this.rows?.add("", true);
+    }
+    const { lately } = this;
+    const last = lately.findLastIndex(({ cells }) => !isSum(cells)) + 1;
+    const sums = last === 0 ? [] : lately.splice(last);
+    const [first] = sums;
+    if (first !== undefined)
+      this.sums = { count: sums.length, line: first.line, word: wordOf(first.cells) };
+    while (lately.length > 0) this.pushFirst();
   }
 
   /** Rows of a tool's own, the first of them with the headings. */
@@ -103,6 +128,7 @@ export class TableReader {
       rows: this.count,
       lineOf: (row) => row + (shifts.findLast((shift) => shift.row <= row)?.by ?? 0),
       odd: this.odd,
+      sums: this.sums,
       width: layout.width,
     };
   }
