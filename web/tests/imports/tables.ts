@@ -89,6 +89,9 @@ const fraction = (d: Date): string =>
   d.getUTCMilliseconds() === 0 ? "" : `.${String(d.getUTCMilliseconds()).padStart(3, "0")}`;
 const fixed = (value: number): string => String(Number(value.toFixed(6)));
 
+const halfDay = (d: Date): string =>
+  `${clock(d).replace(/^../, String(d.getUTCHours() % 12 || 12))} ${d.getUTCHours() < 12 ? "AM" : "PM"}`;
+
 const TIMES: readonly TimeStyle[] = [
   { name: ["time_s", "t (s)", "time [s]", "elapsed_s", "Time(sec)", "seconds", "t_s"], write: fixed, least: 1e-3 },
   { name: ["time_ms", "t [ms]", "timestamp_ms", "Time (ms)", "elapsedMs"], write: (t) => fixed(t * 1e3), least: 1e-3 },
@@ -104,7 +107,7 @@ const TIMES: readonly TimeStyle[] = [
   { name: ["time", "datetime"], write: (t) => `${at(t).toISOString().slice(0, 10)} ${clock(at(t))}${fraction(at(t))}`, least: 1e-3, absolute: true },
   { name: ["time", "Timestamp"], write: (t) => `${at(t).toISOString().slice(0, 10).replaceAll("-", ".")}_${clock(at(t)).replaceAll(":", ".")}`, least: 1, absolute: true },
   { name: ["Zeit", "Datum", "time"], write: (t) => `${two(at(t).getUTCDate())}.${two(at(t).getUTCMonth() + 1)}.2026 ${clock(at(t))}`, least: 1, absolute: true, asks: "dayFirst" },
-  { name: ["Date"], write: (t) => `${at(t).getUTCMonth() + 1}/28/2026 ${clock(at(t))} AM`, least: 1, absolute: true },
+  { name: ["Date"], write: (t) => `${at(t).getUTCMonth() + 1}/28/2026 ${halfDay(at(t))}`, least: 1, absolute: true },
   { name: ["time", "clock"], write: (t) => clock(new Date(START_MS + 49_197_000 + t * 1000)), least: 1, absolute: true },
   // Without a unit.
   { name: ["time", "t", "Time"], write: fixed, least: 1e-3 },
@@ -169,7 +172,7 @@ export function tableOf(seed: number): Written {
 
   // How it is written.
   const decimal = often(0.2) ? "," : ".";
-  const separator = one(decimal === "," ? [";", ";", "\t", "|"] : [",", ",", ",", ";", "\t", "|", " "]);
+  const separator = one(decimal === "," ? [";", ";", "\t", "|", " "] : [",", ",", ",", ";", "\t", "|", " "]);
   const thousands = often(0.08) && separator !== " " ? one(decimal === "," ? ["", "'"] : [",", "'"]) : "";
   const isQuoted = separator === "," && thousands === "," ? true : often(0.1) && separator !== " ";
   const number = (text: string): string => {
@@ -179,7 +182,7 @@ export function tableOf(seed: number): Written {
   };
   const headed = !often(0.07);
   const place = headed ? one(["name", "name", "name", "row", "cell", "beside", "nowhere"] as const) : "nowhere";
-  const stem = one(RATE_STEMS);
+  const stem = place === "nowhere" ? one(RATE_STEMS.filter((name) => name !== "downlink")) : one(RATE_STEMS);
   const names: string[] = [];
   const units: string[] = [];
   const columns: string[][] = [];
@@ -204,7 +207,8 @@ export function tableOf(seed: number): Written {
   if (time.asks !== undefined && hasTime) asks.add(time.asks);
   const missing = new Set<number>();
   if (often(0.12)) missing.add(1 + below(rows - 1));
-  const blank = one(separator === " " ? MISSING.slice(1) : MISSING);
+  const mayBeEmpty = separator !== " " && (hasTime || place === "beside");
+  const blank = one(mayBeEmpty ? MISSING : MISSING.slice(1));
   parts.push(() => {
     const cells = numbers.map((text, row) => (missing.has(row) ? blank : number(text)));
     if (place === "name") {
@@ -308,7 +312,7 @@ export function tableOf(seed: number): Written {
   if (isAsked) asks.add("unit");
   if (!headed) for (const all of ["rate", "unit", "time", "each_s", "lines", "delay"] as const) asks.add(all);
   if (doubt !== undefined && place !== "nowhere") says.push(/written so, too/);
-  for (const name of dropped) says.push(new RegExp(`“${name.replaceAll(/[.[\]()]/g, "\\$&")}”|more columns?`));
+  for (const name of dropped) says.push(new RegExp(`“${name.replaceAll(/[.[\]()]/g, "\\$&").replaceAll(" ", ".")}”|more columns?`));
   shape.push(`seed ${seed}`, place, hasTime ? one(time.name) : "no time", separator, decimal, footer);
   const lengths = moments.map((t, row) => (hasTime ? (row + 1 < rows ? (moments[row + 1] ?? 0) - t : step) : 1));
   for (const row of missing) held[row] = held[row - 1] ?? 0;

@@ -93,6 +93,8 @@ function overMidnight(at: number[]): void {
   let before = Number.NEGATIVE_INFINITY;
   for (const [i, t] of at.entries()) {
     if (t < before - DAY_S / 2) days += 1;
+    // A row that is late.
+    else if (days > 0 && t > before + 0.9 * DAY_S) days -= 1;
     before = t;
     at[i] = t + days * DAY_S;
   }

@@ -25,13 +25,13 @@ const TIME =
 const TIME_UNIT = /^(s|secs?|seconds?|ms|msecs?|milliseconds?|mins|minutes?|hours?)$/;
 /** How long something takes is in ms, too; and "time" is part of other words. */
 const NO_TIME =
-  /rtt|delay|latenc|ping|jitter|timeouts?|timezone|times|(?:run|life|air|down|over|load|dwell|hold|play)_?time/i;
+  /^(.*rtt.*|.*delay.*|.*latenc.*|pings?|jitter|timeouts?|timezone|times|(some|run|life|air|down|over|load|dwell|hold|play)times?)$/;
 const SPANS =
   /^(response|connect|connection|load|loading|transfer|handshake|lookup|processing|service|wait|waiting|queue|queueing|encode|decode|render|stall|rebuffer|duration|interval|buffer|remaining)$/;
 
 export function hasTimeWord(name: string): boolean {
-  if (NO_TIME.test(name)) return false;
   const words = wordsOf(name);
+  if (words.some((word) => NO_TIME.test(word))) return false;
   if (words.length === 1 && TIME_UNIT.test(words[0] ?? "")) return true;
   return words.some((word) => TIME.test(word)) && !words.some((word) => SPANS.test(word));
 }

@@ -1,6 +1,8 @@
 // How a text is laid out as a table, told from its beginning: what parts its cells, and which rows stand above its data.
 
 import { rowsOf, SEPARATORS, type Separator } from "./cells";
+import { hasRateWord } from "./column-names";
+import { rateUnitIn } from "./unit-names";
 import { isNothing, isUnit, isValue } from "./values";
 
 export interface Layout {
@@ -15,10 +17,14 @@ export interface Layout {
 
 type Row = { readonly cells: readonly string[]; readonly line: number };
 
-const isComment = ({ cells: [first = ""] }: Row): boolean => /^(#|\/\/|%(?!\d))/.test(first);
+const isComment = ({ cells }: Row): boolean =>
+  /^(#|\/\/|%(?!\d))/.test(cells[0] ?? "") && !cells.every((cell) => isUnit(cell) || isNothing(cell));
 /** "|---|---|", "- - - -" */
 export const isRule = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^[-=+:]*$/.test(cell)) && cells.some((cell) => cell.length > 1);
+
+/** A heading is among the first rows. */
+const MOST_ABOVE = 20;
 
 /** Null for a text without a table of numbers. */
 export function layoutOf(beginning: string): Layout | null {
@@ -30,6 +36,7 @@ export function layoutOf(beginning: string): Layout | null {
       rows.filter((row) => !isComment(row) && !isRule(row.cells)),
       separator,
     );
+    if (separator === "," && width === 2 && areDecimals(rows)) return [];
     return width > 1 ? [{ separator, width, score, rows }] : [];
   });
   const best = tried.reduce<(typeof tried)[number] | undefined>(
@@ -56,7 +63,21 @@ function widthOf(
   const parted = fitting.filter((cell) => others.test(cell) && !isValue(cell)).length;
   // Words are cells as well; only a text without a value in it is no table.
   const values = fitting.some(isValue) ? 0.5 + 0.5 * ((read - parted) / fitting.length) : 0;
-  return { width, score: count === 0 ? 0 : count / later.length + values - 0.5 };
+  const isNamed = rows
+    .slice(0, MOST_ABOVE)
+    .some(({ cells }) => cells.length === width && !cells.some(isValue));
+  const named = isNamed ? 0.1 : 0;
+  return { width, score: count === 0 ? 0 : count / later.length + values - 0.5 + named };
+}
+
+/** "2,04106", "141 kbit/s": one number, as no number has zeros in front, but its fraction may; or as other lines have one cell. */
+function areDecimals(rows: readonly Row[]): boolean {
+  const isPart = ({ cells: [whole = "", rest = ""] }: Row): boolean =>
+    /^\d+$/.test(whole) && /^\d+(\s*[^\d\s].*)?$/.test(rest);
+  const parted = rows.filter(({ cells }) => cells.length === 2);
+  if (!parted.every(isPart)) return false;
+  const isOne = ({ cells }: Row): boolean => cells.length === 1 && isValue(cells[0] ?? "");
+  return rows.some(isOne) || parted.some(({ cells: [, rest = ""] }) => /^0\d/.test(rest));
 }
 
 const laterHalf = (rows: readonly Row[]): readonly Row[] => rows.slice(Math.floor(rows.length / 2));
@@ -116,9 +137,8 @@ function commentAbove(
   if (row === undefined) return undefined;
   const text = row.cells.join(separator).replace(/^(#|\/\/|%)\s*/, "");
   const [parted] = rowsOf(text, separator);
-  return parted?.cells.length === width && !parted.cells.some(isValue) && width > 1
-    ? { ...parted, line: row.line }
-    : undefined;
+  if (parted?.cells.length !== width || parted.cells.some(isValue)) return undefined;
+  return width > 1 || hasRateWord(text) || rateUnitIn(text) !== null ? parted : undefined;
 }
 
 /** A heading of one cell less has none above the first column, as R and pandas write rows with names. */

@@ -49,7 +49,7 @@ export class TableReader {
 
   add(piece: string): void {
     if (this.rows !== null) return this.rows.add(piece, false);
-    this.waiting += piece;
+    this.waiting += this.waiting === "" ? piece.replace(/^\uFEFF/, "") : piece;
     if (this.waiting.length >= BEGINNING) this.begin();
   }
 

@@ -10,7 +10,8 @@ const NOTHING =
 
 export const isNothing = (cell: string): boolean => NOTHING.test(cell);
 
-const QUANTITY = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*([A-Za-zµμ%°][A-Za-zµμ%°/_\s]*)$/i;
+const QUANTITY =
+  /^([+-]?[\d.,]+(?:[ \u00A0\u202F'’_]\d{3})*(?:[.,]\d+)?(?:e[+-]?\d+)?)\s*([A-Za-zµμ%°][A-Za-zµμ%°/_\s]*)$/i;
 const UNIT =
   /^(%|[nuµμm]?s|sec|seconds?|msec|usec|min|h|hz|[km]hz|db[mi]?|m\/s|km\/h|mph|km|m|[kmg]i?b|[kmg]?bytes?|°c?)$/i;
 
