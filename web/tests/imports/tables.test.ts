@@ -18,18 +18,47 @@ function faultsOf(written: Written, read: Understood): readonly string[] {
   if (played === null) return [`fault: ${fault}`];
   const { capacity, delay, loss, sentences } = played;
   const told = sentences.join("\n");
-  const faults = written.says.flatMap((one) => (one.test(told) ? [] : [`says nothing like ${one}`]));
+  const faults = written.says.flatMap((one) =>
+    one.test(told) ? [] : [`says nothing like ${one}`],
+  );
   if (sentences.length > 3) faults.push("says too much");
-  if (written.isPlain && sentences.length > 0 && !isGuessOfTime(told)) faults.push("says what is sure");
+  if (written.isPlain && sentences.length > 0 && !isGuessOfTime(told))
+    faults.push("says what is sure");
   // A guess of a unit is told, and may be wrong.
   const isGuess = / is read (as the time )?in /.test(told);
   if (isGuess && written.asks.size > 0) return faults;
   if (/is read as the time in/.test(told)) return faults;
-  faults.push(...different("length in s", (capacity ?? []).map(([ms]) => ms / 1000), written.lengths_s));
-  faults.push(...different("kbit/s", (capacity ?? []).map(([, value]) => value), written.kbps));
-  if (written.delays_ms) faults.push(...different("delay", (delay ?? []).map(([, v]) => v), written.delays_ms));
+  faults.push(
+    ...different(
+      "length in s",
+      (capacity ?? []).map(([ms]) => ms / 1000),
+      written.lengths_s,
+    ),
+  );
+  faults.push(
+    ...different(
+      "kbit/s",
+      (capacity ?? []).map(([, value]) => value),
+      written.kbps,
+    ),
+  );
+  if (written.delays_ms)
+    faults.push(
+      ...different(
+        "delay",
+        (delay ?? []).map(([, v]) => v),
+        written.delays_ms,
+      ),
+    );
   else if (delay !== null) faults.push("plays a delay");
-  if (written.losses) faults.push(...different("loss", (loss ?? []).map(([, v]) => v), written.losses));
+  if (written.losses)
+    faults.push(
+      ...different(
+        "loss",
+        (loss ?? []).map(([, v]) => v),
+        written.losses,
+      ),
+    );
   else if (loss !== null) faults.push("plays a loss");
   return faults;
 }
@@ -38,9 +67,15 @@ function faultsOf(written: Written, read: Understood): readonly string[] {
 const isGuessOfTime = (told: string): boolean => /^[^\n]*is read as the time in/.test(told);
 
 /** To the three decimals that are kept, and what a number of 64 bits holds of the moments. */
-function different(what: string, read: readonly number[], right: readonly number[]): readonly string[] {
+function different(
+  what: string,
+  read: readonly number[],
+  right: readonly number[],
+): readonly string[] {
   if (read.length !== right.length) return [`${what}: ${read.length} rows, not ${right.length}`];
-  const row = read.findIndex((value, i) => !(Math.abs(value - (right[i] ?? 0)) <= 6e-4 + 1e-9 * value));
+  const row = read.findIndex(
+    (value, i) => !(Math.abs(value - (right[i] ?? 0)) <= 6e-4 + 1e-9 * value),
+  );
   return row < 0 ? [] : [`${what} of row ${row}: ${read[row]}, not ${right[row]}`];
 }
 
@@ -50,8 +85,13 @@ test("what thousands of tables say is read, asked or said", { timeout: 30_000 },
     const written = tableOf(seed);
     const read = understood(prepared(written.file, written.text), {});
     const faults = faultsOf(written, read);
-    if (faults.length > 0) found.push(`${written.shape}: ${faults.join("; ")}\n${written.text.slice(0, 400)}`);
+    if (faults.length > 0)
+      found.push(`${written.shape}: ${faults.join("; ")}\n${written.text.slice(0, 400)}`);
   }
-  if (process.env.OUT) require("node:fs").writeFileSync(process.env.OUT, `${found.length}\n${found.join("\n-----\n")}`);
+  if (process.env.OUT)
+    require("node:fs").writeFileSync(
+      process.env.OUT,
+      `${found.length}\n${found.join("\n-----\n")}`,
+    );
   expect(found.length).toBe(0);
 });

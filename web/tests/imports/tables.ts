@@ -93,22 +93,91 @@ const halfDay = (d: Date): string =>
   `${clock(d).replace(/^../, String(d.getUTCHours() % 12 || 12))} ${d.getUTCHours() < 12 ? "AM" : "PM"}`;
 
 const TIMES: readonly TimeStyle[] = [
-  { name: ["time_s", "t (s)", "time [s]", "elapsed_s", "Time(sec)", "seconds", "t_s"], write: fixed, least: 1e-3 },
-  { name: ["time_ms", "t [ms]", "timestamp_ms", "Time (ms)", "elapsedMs"], write: (t) => fixed(t * 1e3), least: 1e-3 },
-  { name: ["time_us", "t (us)", "timestamp (µs)"], write: (t) => String(Math.round(t * 1e6)), least: 1e-3 },
+  {
+    name: ["time_s", "t (s)", "time [s]", "elapsed_s", "Time(sec)", "seconds", "t_s"],
+    write: fixed,
+    least: 1e-3,
+  },
+  {
+    name: ["time_ms", "t [ms]", "timestamp_ms", "Time (ms)", "elapsedMs"],
+    write: (t) => fixed(t * 1e3),
+    least: 1e-3,
+  },
+  {
+    name: ["time_us", "t (us)", "timestamp (µs)"],
+    write: (t) => String(Math.round(t * 1e6)),
+    least: 1e-3,
+  },
   { name: ["time_ns", "time (ns GMT)"], write: (t) => String(Math.round(t * 1e9)), least: 1e-3 },
   { name: ["time_min", "minutes"], write: (t) => String(Number((t / 60).toFixed(9))), least: 1 },
-  { name: ["time", "timestamp", "unixtime", "epoch", "ts"], write: (t) => String(START_MS / 1000 + Math.round(t)), least: 1, absolute: true },
-  { name: ["time", "timestamp", "ts", "Time"], write: (t) => String(START_MS + Math.round(t * 1000)), least: 1e-3, absolute: true },
-  { name: ["time", "timestamp"], write: (t) => `${START_MS + Math.round(t * 1000)}000`, least: 1e-3, absolute: true },
-  { name: ["time", "timestamp"], write: (t) => `${START_MS + Math.round(t * 1000)}000000`, least: 1e-3, absolute: true },
-  { name: ["time", "timestamp"], write: (t) => ((START_MS + Math.round(t * 1000)) / 1000).toFixed(3), least: 1e-3, absolute: true },
-  { name: ["time", "date", "_time", "Timestamp"], write: (t) => at(t).toISOString(), least: 1e-3, absolute: true },
-  { name: ["time", "datetime"], write: (t) => `${at(t).toISOString().slice(0, 10)} ${clock(at(t))}${fraction(at(t))}`, least: 1e-3, absolute: true },
-  { name: ["time", "Timestamp"], write: (t) => `${at(t).toISOString().slice(0, 10).replaceAll("-", ".")}_${clock(at(t)).replaceAll(":", ".")}`, least: 1, absolute: true },
-  { name: ["Zeit", "Datum", "time"], write: (t) => `${two(at(t).getUTCDate())}.${two(at(t).getUTCMonth() + 1)}.2026 ${clock(at(t))}`, least: 1, absolute: true, asks: "dayFirst" },
-  { name: ["Date"], write: (t) => `${at(t).getUTCMonth() + 1}/28/2026 ${halfDay(at(t))}`, least: 1, absolute: true },
-  { name: ["time", "clock"], write: (t) => clock(new Date(START_MS + 49_197_000 + t * 1000)), least: 1, absolute: true },
+  {
+    name: ["time", "timestamp", "unixtime", "epoch", "ts"],
+    write: (t) => String(START_MS / 1000 + Math.round(t)),
+    least: 1,
+    absolute: true,
+  },
+  {
+    name: ["time", "timestamp", "ts", "Time"],
+    write: (t) => String(START_MS + Math.round(t * 1000)),
+    least: 1e-3,
+    absolute: true,
+  },
+  {
+    name: ["time", "timestamp"],
+    write: (t) => `${START_MS + Math.round(t * 1000)}000`,
+    least: 1e-3,
+    absolute: true,
+  },
+  {
+    name: ["time", "timestamp"],
+    write: (t) => `${START_MS + Math.round(t * 1000)}000000`,
+    least: 1e-3,
+    absolute: true,
+  },
+  {
+    name: ["time", "timestamp"],
+    write: (t) => ((START_MS + Math.round(t * 1000)) / 1000).toFixed(3),
+    least: 1e-3,
+    absolute: true,
+  },
+  {
+    name: ["time", "date", "_time", "Timestamp"],
+    write: (t) => at(t).toISOString(),
+    least: 1e-3,
+    absolute: true,
+  },
+  {
+    name: ["time", "datetime"],
+    write: (t) => `${at(t).toISOString().slice(0, 10)} ${clock(at(t))}${fraction(at(t))}`,
+    least: 1e-3,
+    absolute: true,
+  },
+  {
+    name: ["time", "Timestamp"],
+    write: (t) =>
+      `${at(t).toISOString().slice(0, 10).replaceAll("-", ".")}_${clock(at(t)).replaceAll(":", ".")}`,
+    least: 1,
+    absolute: true,
+  },
+  {
+    name: ["Zeit", "Datum", "time"],
+    write: (t) => `${two(at(t).getUTCDate())}.${two(at(t).getUTCMonth() + 1)}.2026 ${clock(at(t))}`,
+    least: 1,
+    absolute: true,
+    asks: "dayFirst",
+  },
+  {
+    name: ["Date"],
+    write: (t) => `${at(t).getUTCMonth() + 1}/28/2026 ${halfDay(at(t))}`,
+    least: 1,
+    absolute: true,
+  },
+  {
+    name: ["time", "clock"],
+    write: (t) => clock(new Date(START_MS + 49_197_000 + t * 1000)),
+    least: 1,
+    absolute: true,
+  },
   // Without a unit.
   { name: ["time", "t", "Time"], write: fixed, least: 1e-3 },
 ];
@@ -161,7 +230,8 @@ export function tableOf(seed: number): Written {
   const step = one([0.02, 0.1, 0.5, 1, 1, 1, 2, 5, 60].filter((s) => !hasTime || s >= time.least));
   const moments = Array.from({ length: rows }, (_, row) => row * step);
   const gap = hasTime && rows > 6 && often(0.15) ? 2 + below(rows - 4) : 0;
-  if (gap > 0) for (let row = gap; row < rows; row++) moments[row] = (moments[row] ?? 0) + 20 * step;
+  if (gap > 0)
+    for (let row = gap; row < rows; row++) moments[row] = (moments[row] ?? 0) + 20 * step;
   const [unit, factor, doubt] = one(RATE_UNITS);
   const level = 10 ** (1.7 + random() * 3.3);
   const isSpare = often(0.3);
@@ -172,8 +242,11 @@ export function tableOf(seed: number): Written {
 
   // How it is written.
   const decimal = often(0.2) ? "," : ".";
-  const separator = one(decimal === "," ? [";", ";", "\t", "|", " "] : [",", ",", ",", ";", "\t", "|", " "]);
-  const thousands = often(0.08) && separator !== " " ? one(decimal === "," ? ["", "'"] : [",", "'"]) : "";
+  const separator = one(
+    decimal === "," ? [";", ";", "\t", "|", " "] : [",", ",", ",", ";", "\t", "|", " "],
+  );
+  const thousands =
+    often(0.08) && separator !== " " ? one(decimal === "," ? ["", "'"] : [",", "'"]) : "";
   const isQuoted = separator === "," && thousands === "," ? true : often(0.1) && separator !== " ";
   const number = (text: string): string => {
     const [whole = "", rest] = text.split(".");
@@ -181,8 +254,11 @@ export function tableOf(seed: number): Written {
     return rest === undefined ? grouped : `${grouped}${decimal}${rest}`;
   };
   const headed = !often(0.07);
-  const place = headed ? one(["name", "name", "name", "row", "cell", "beside", "nowhere"] as const) : "nowhere";
-  const stem = place === "nowhere" ? one(RATE_STEMS.filter((name) => name !== "downlink")) : one(RATE_STEMS);
+  const place = headed
+    ? one(["name", "name", "name", "row", "cell", "beside", "nowhere"] as const)
+    : "nowhere";
+  const stem =
+    place === "nowhere" ? one(RATE_STEMS.filter((name) => name !== "downlink")) : one(RATE_STEMS);
   const names: string[] = [];
   const units: string[] = [];
   const columns: string[][] = [];
@@ -197,7 +273,9 @@ export function tableOf(seed: number): Written {
   if (hasTime)
     parts.push(() => {
       const relative = !time.absolute;
-      const written = moments.map((t) => time.write(t)).map((cell) => (/^-?\d+\.\d+$/.test(cell) ? cell.replace(".", decimal) : cell));
+      const written = moments
+        .map((t) => time.write(t))
+        .map((cell) => (/^-?\d+\.\d+$/.test(cell) ? cell.replace(".", decimal) : cell));
       put(one(time.name), relative && place === "row" ? unitOfTime(time) : "", written);
     });
   else {
@@ -215,10 +293,19 @@ export function tableOf(seed: number): Written {
       const bracket = one(["_U", " (U)", " [U]", " in U", "U"]);
       put(bracket === "U" ? unit : `${stem}${bracket.replace("U", unit)}`, "", cells);
     } else if (place === "row") put(stem, unit, cells);
-    else if (place === "cell") put(stem, "", cells.map((cell, row) => (missing.has(row) ? cell : `${cell} ${unit}`)));
+    else if (place === "cell")
+      put(
+        stem,
+        "",
+        cells.map((cell, row) => (missing.has(row) ? cell : `${cell} ${unit}`)),
+      );
     else if (place === "beside") {
       put(stem, "", cells);
-      put("unit", "", cells.map(() => unit));
+      put(
+        "unit",
+        "",
+        cells.map(() => unit),
+      );
     } else put(stem, "", cells);
   });
   // Delay and loss.
@@ -241,7 +328,13 @@ export function tableOf(seed: number): Written {
   if (headed && often(0.12)) {
     const percent = moments.map(() => below(8));
     losses = percent.map((value) => value / 100);
-    parts.push(() => put(one(["loss_percent", "loss (%)", "packet loss [%]"]), place === "row" ? "%" : "", percent.map(String)));
+    parts.push(() =>
+      put(
+        one(["loss_percent", "loss (%)", "packet loss [%]"]),
+        place === "row" ? "%" : "",
+        percent.map(String),
+      ),
+    );
   }
   const others = headed ? below(4) : 0;
   const taken = new Set<string>();
@@ -250,28 +343,54 @@ export function tableOf(seed: number): Written {
     const [name, cellOf] = one(OTHERS);
     if (taken.has(name)) continue;
     taken.add(name);
-    const cells = moments.map((_, row) => cellOf(row, random)).map((cell) => (separator === " " && cell === "" ? "-" : /^-?\d+\.\d+$/.test(cell) ? cell.replace(".", decimal) : cell));
+    const cells = moments
+      .map((_, row) => cellOf(row, random))
+      .map((cell) =>
+        separator === " " && cell === ""
+          ? "-"
+          : /^-?\d+\.\d+$/.test(cell)
+            ? cell.replace(".", decimal)
+            : cell,
+      );
     parts.push(() => put(name, "", cells));
-    if (name !== "cell_id" && cells.some((cell) => /^[+-]?[\d.,]+(e\d+)?$/i.test(cell))) dropped.push(name);
+    if (name !== "cell_id" && cells.some((cell) => /^[+-]?[\d.,]+(e\d+)?$/i.test(cell)))
+      dropped.push(name);
   }
   shuffle(parts, random);
   for (const part of parts) part();
 
   // What is odd about it.
   const lines = moments.map((_, row) => columns.map((cells) => cells[row] ?? ""));
-  const isSwapped = hasTime && time.name[0] !== "clock" && rows > 8 && gap === 0 && missing.size === 0 && often(0.05);
+  const isSwapped =
+    hasTime &&
+    time.name[0] !== "clock" &&
+    rows > 8 &&
+    gap === 0 &&
+    missing.size === 0 &&
+    often(0.05);
   let order = moments.map((_, row) => row);
   if (isSwapped) {
     order = [...order];
     [order[2], order[3]] = [order[3] as number, order[2] as number];
     says.push(/in the order of their times/);
   }
-  const doubled = hasTime && gap === 0 && missing.size === 0 && !isSwapped && delays === null && losses === null && often(0.06) ? below(rows - 1) : -1;
+  const doubled =
+    hasTime &&
+    gap === 0 &&
+    missing.size === 0 &&
+    !isSwapped &&
+    delays === null &&
+    losses === null &&
+    often(0.06)
+      ? below(rows - 1)
+      : -1;
   const body: Cells[] = order.map((row) => lines[row] ?? []);
   const held = numbers.map((text) => Number(text) * factor);
   if (doubled >= 0) {
     // The row is there twice, and the first time with the values of another one.
-    const rateAt = columns.findIndex((cells) => cells === columns[rateIndex(names, columns, numbers, number)]);
+    const rateAt = columns.findIndex(
+      (cells) => cells === columns[rateIndex(names, columns, numbers, number)],
+    );
     const earlier = [...(lines[doubled] ?? [])];
     earlier[rateAt] = lines[doubled + 1]?.[rateAt] ?? "";
     body.splice(doubled, 0, earlier);
@@ -283,18 +402,30 @@ export function tableOf(seed: number): Written {
   if (gap > 0) says.push(/nothing comes for/);
 
   const quote = (cell: string): string =>
-    separator !== " " && (isQuoted || cell.includes(separator) || cell.includes('"')) ? `"${cell.replaceAll('"', '""')}"` : cell;
-  const blanks = (cells: Cells): string => cells.map((cell, i) => (i === 0 ? cell : cell.padStart(14))).join(" ");
+    separator !== " " && (isQuoted || cell.includes(separator) || cell.includes('"'))
+      ? `"${cell.replaceAll('"', '""')}"`
+      : cell;
+  const blanks = (cells: Cells): string =>
+    cells.map((cell, i) => (i === 0 ? cell : cell.padStart(14))).join(" ");
   const joined = (cells: Cells): string =>
     separator === " "
-      ? blanks(cells.map((cell) => (/^\d.*\d:\d\d/.test(cell) ? cell : /^\d.*\s/.test(cell) ? cell.replace(/\s/, "") : cell.replaceAll(/\s/g, "_"))))
+      ? blanks(
+          cells.map((cell) =>
+            /^\d.*\d:\d\d/.test(cell)
+              ? cell
+              : /^\d.*\s/.test(cell)
+                ? cell.replace(/\s/, "")
+                : cell.replaceAll(/\s/g, "_"),
+          ),
+        )
       : cells.map(quote).join(separator);
   const out: string[] = [];
   if (often(0.1)) out.push(one(["# made by a tool", "# 2026-03-04, line A", "// version 2", "#"]));
   else if (often(0.05)) out.push(one(["Report of link A", "Generated: today", "My measurement"]));
   if (often(0.04) && out.length > 0) out.push("");
   if (headed) out.push(`${often(0.05) && out.length === 0 ? "# " : ""}${joined(names)}`);
-  if (place === "row") out.push(joined(units.map((u) => (u === "" && separator === " " ? "-" : u))));
+  if (place === "row")
+    out.push(joined(units.map((u) => (u === "" && separator === " " ? "-" : u))));
   for (const cells of body) out.push(joined(cells));
   if (footer === "mean") {
     out.push(joined(names.map((_, i) => (i === 0 ? "mean" : "1"))));
@@ -310,11 +441,24 @@ export function tableOf(seed: number): Written {
   // What has to be heard of it.
   const isAsked = place === "nowhere";
   if (isAsked) asks.add("unit");
-  if (!headed) for (const all of ["rate", "unit", "time", "each_s", "lines", "delay"] as const) asks.add(all);
+  if (!headed)
+    for (const all of ["rate", "unit", "time", "each_s", "lines", "delay"] as const) asks.add(all);
   if (doubt !== undefined && place !== "nowhere") says.push(/written so, too/);
-  for (const name of dropped) says.push(new RegExp(`“${name.replaceAll(/[.[\]()]/g, "\\$&").replaceAll(" ", ".")}”|more columns?`));
-  shape.push(`seed ${seed}`, place, hasTime ? one(time.name) : "no time", separator, decimal, footer);
-  const lengths = moments.map((t, row) => (hasTime ? (row + 1 < rows ? (moments[row + 1] ?? 0) - t : step) : 1));
+  for (const name of dropped)
+    says.push(
+      new RegExp(`“${name.replaceAll(/[.[\]()]/g, "\\$&").replaceAll(" ", ".")}”|more columns?`),
+    );
+  shape.push(
+    `seed ${seed}`,
+    place,
+    hasTime ? one(time.name) : "no time",
+    separator,
+    decimal,
+    footer,
+  );
+  const lengths = moments.map((t, row) =>
+    hasTime ? (row + 1 < rows ? (moments[row + 1] ?? 0) - t : step) : 1,
+  );
   for (const row of missing) held[row] = held[row - 1] ?? 0;
   return {
     text,
@@ -330,12 +474,27 @@ export function tableOf(seed: number): Written {
   };
 }
 
-function rateIndex(_names: readonly string[], columns: readonly string[][], numbers: readonly string[], number: (text: string) => string): number {
-  return columns.findIndex((cells) => cells.every((cell, row) => cell.startsWith(number(numbers[row] ?? ""))));
+function rateIndex(
+  _names: readonly string[],
+  columns: readonly string[][],
+  numbers: readonly string[],
+  number: (text: string) => string,
+): number {
+  return columns.findIndex((cells) =>
+    cells.every((cell, row) => cell.startsWith(number(numbers[row] ?? ""))),
+  );
 }
 
 const unitOfTime = ({ name: [first = ""] }: TimeStyle): string =>
-  /ms/i.test(first) ? "ms" : /us/.test(first) ? "us" : /ns/.test(first) ? "ns" : /min/.test(first) ? "min" : "s";
+  /ms/i.test(first)
+    ? "ms"
+    : /us/.test(first)
+      ? "us"
+      : /ns/.test(first)
+        ? "ns"
+        : /min/.test(first)
+          ? "min"
+          : "s";
 
 /** Digits that matter, without an exponent. */
 function plain(value: number, digits: number): string {

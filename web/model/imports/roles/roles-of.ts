@@ -82,7 +82,7 @@ function isHsdpaLog(columns: readonly Column[]): boolean {
     Math.abs(longitude.highest) <= 180 &&
     bytes.isWhole &&
     bytes.lowest >= 0 &&
-    spansMatch(ms, span, 1)
+    spansMatch(ms, span, 1) !== null
   );
 }
 

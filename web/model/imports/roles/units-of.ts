@@ -3,7 +3,7 @@
 import type { Column } from "../table/column";
 import { wordsOf } from "../table/column-names";
 import { type NamedUnit, rateUnitIn, timeUnitIn } from "../table/unit-names";
-import { RATE_UNITS, type RateUnit, type TimeUnit } from "../table/units";
+import { RATE_UNITS, type RateUnit, TIME_UNITS, type TimeUnit } from "../table/units";
 import type { DelayKind } from "./role";
 
 export interface UnitSaid<U> {
@@ -83,7 +83,8 @@ export function epochUnit({ digits, lowest, isWhole }: Column): TimeUnit | null 
 export function timeUnitOf(column: Column, step: number): UnitSaid<TimeUnit> {
   if (column.kind === "moments") return sure("s");
   const epoch = epochUnit(column);
-  const named = timeUnitIn(column.name) ?? timeUnitIn(column.unit);
+  const named =
+    timeUnitIn(column.name) ?? timeUnitIn(column.unit) ?? timeUnitIn(column.units[0] ?? "");
   if (epoch !== null)
     return named === null || named === epoch
       ? sure(epoch)
@@ -104,11 +105,19 @@ function usual(step: number): TimeUnit {
 
 const shortest = (value: number): string => String(Number(value.toPrecision(3)));
 
+/** Of a column of durations, in s; `time`: the unit of the moments beside it. */
+export function spanUnit(span: Column, time: TimeUnit | null): number {
+  const named = timeUnitIn(span.name) ?? timeUnitIn(span.unit) ?? timeUnitIn(span.units[0] ?? "");
+  if (named !== null) return TIME_UNITS[named];
+  if (time !== null) return TIME_UNITS[time];
+  return span.lowest >= 10 ? TIME_UNITS.ms : 1;
+}
+
 /** In ms; and which way it is of. */
 export function delayUnitOf(
   column: Column,
 ): UnitSaid<"s" | "ms" | "µs" | "ns"> & { readonly of: DelayKind } {
-  const words = [...wordsOf(column.name), ...wordsOf(column.unit)];
+  const words = [column.name, column.unit, column.units[0] ?? ""].flatMap(wordsOf);
   const of = words.some((word) => /^(rtts?|ping|pings|roundtrip|round)$/.test(word))
     ? "round trip"
     : "one way";

@@ -1,7 +1,5 @@
 // What a number of a file is an amount of: of bits in a second, or of bits since the row before.
 
-import type { Column } from "../table/column";
-import { wordsOf } from "../table/column-names";
 import { type Prefix, RATE_UNITS, type RateUnit } from "../table/units";
 
 export type VolumeUnit = `${Prefix}${"bit" | "B"}`;
@@ -16,18 +14,37 @@ export const VOLUME_UNITS = Object.fromEntries(
 export const factorOf = (unit: AmountUnit): number =>
   unit.endsWith("/s") ? RATE_UNITS[unit as RateUnit] : VOLUME_UNITS[unit as VolumeUnit];
 
-/** Of a column whose name says bytes, octets or bits. */
-export function volumeUnitIn({ name, unit }: Column): VolumeUnit {
-  if (unit in VOLUME_UNITS) return unit as VolumeUnit;
-  const [bracket] = /[[(]\s*((?:[kMG]i?)?(?:B|bit))\s*[\])]/.exec(name)?.slice(1) ?? [];
-  if (bracket !== undefined && bracket in VOLUME_UNITS) return bracket as VolumeUnit;
-  for (const word of wordsOf(name)) {
-    const [, prefix = "", base = ""] =
-      /^(k|m|g|ki|mi|gi|kilo|mega|giga)?(bytes?|octets?|bits?)$/.exec(word) ?? [];
-    if (base === "") continue;
-    const [first = ""] = prefix;
-    const letter = first === "k" && prefix !== "ki" ? "k" : first.toUpperCase();
-    return `${letter}${/^.i$/.test(prefix) && prefix !== "gi" && prefix !== "mi" ? "i" : prefix.length === 2 ? "i" : ""}${base.startsWith("bit") ? "bit" : "B"}` as VolumeUnit;
-  }
-  return "B";
+const PREFIX: Readonly<Record<string, Prefix>> = {
+  "": "",
+  k: "k",
+  kilo: "k",
+  m: "M",
+  mega: "M",
+  g: "G",
+  giga: "G",
+  ki: "Ki",
+  kibi: "Ki",
+  mi: "Mi",
+  mebi: "Mi",
+  gi: "Gi",
+  gibi: "Gi",
+};
+
+/** "256 KBytes", "MB", "(kbit)"; null where a text says no volume. */
+export function volumeUnitIn(text: string): VolumeUnit | null {
+  const letters = /(?:^|[^A-Za-z])((?:[kKMG]i?)?)(B|bit)(?![A-Za-z])/.exec(text);
+  const words =
+    /(?:^|[^a-z])([kmg]i?|kilo|mega|giga|kibi|mebi|gibi)?(byte|octet|bit)s?(?![a-z])/i.exec(
+      text.replace(/([a-z])([A-Z][a-z])/g, "$1 $2"),
+    );
+  const [, prefix = "", base = ""] = letters ?? words ?? [];
+  const known = PREFIX[prefix.toLowerCase()];
+  if (base === "" || known === undefined) return null;
+  return `${known}${/^bit/i.test(base) ? "bit" : "B"}`;
+}
+
+/** In kbit; NaN for what is no volume. */
+export function volumeFactor(text: string): number {
+  const unit = volumeUnitIn(text);
+  return unit === null ? Number.NaN : VOLUME_UNITS[unit];
 }

@@ -93,7 +93,8 @@ function amountOf(
     return chosen.endsWith("/s") ? { unit: chosen, amount: "rate" } : volume(chosen);
   const because = degree === "guessed" && !isChosen ? why : "";
   if (role === "bytes" || role === "counter") {
-    const unit = volumeUnitIn(column);
+    const said = [column.unit, column.name, column.units[0] ?? ""].map(volumeUnitIn);
+    const unit = said.find((one) => one !== null) ?? "B";
     asked.guess(`${calledShort(column)} is read in ${unit}`, because);
     return volume(unit);
   }

@@ -28,7 +28,7 @@ export function readingOf(table: Table, choices: Choices, file: string): Reading
   const roles = rolesOf(table);
   const asked = new Asked();
   const rate = rateOf(table, roles, choices, file, asked);
-  const clock = clockOf(table, roles, choices, rate.amount === "counter", asked);
+  const clock = clockOf(table, roles, choices, rate.amount, asked);
   const runs = runsOf(table, roles, clock.time, choices, asked);
   const delay = delayOf(roles, choices, asked);
   const loss = lossOf(roles, choices, asked);

@@ -18,7 +18,8 @@ export interface Layout {
 type Row = { readonly cells: readonly string[]; readonly line: number };
 
 const isComment = ({ cells }: Row): boolean =>
-  /^(#|\/\/|%(?!\d))/.test(cells[0] ?? "") && !cells.every((cell) => isUnit(cell) || isNothing(cell));
+  /^(#|\/\/|%(?!\d))/.test(cells[0] ?? "") &&
+  !cells.every((cell) => isUnit(cell) || isNothing(cell));
 /** "|---|---|", "- - - -" */
 export const isRule = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^[-=+:]*$/.test(cell)) && cells.some((cell) => cell.length > 1);
@@ -73,7 +74,7 @@ function widthOf(
 /** "2,04106", "141 kbit/s": one number, as no number has zeros in front, but its fraction may; or as other lines have one cell. */
 function areDecimals(rows: readonly Row[]): boolean {
   const isPart = ({ cells: [whole = "", rest = ""] }: Row): boolean =>
-    /^\d+$/.test(whole) && /^\d+(\s*[^\d\s].*)?$/.test(rest);
+    /^\d+$/.test(whole) && /^\d+(\s*[a-z/%]+)?$/i.test(rest);
   const parted = rows.filter(({ cells }) => cells.length === 2);
   if (!parted.every(isPart)) return false;
   const isOne = ({ cells }: Row): boolean => cells.length === 1 && isValue(cells[0] ?? "");

@@ -8,19 +8,22 @@ import type { DecimalMark } from "./numbers";
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: number;
-  /** In which line of the file a row stands, counted from 1. */
+  /** In which line of the file a row stands, or which row of a tool's report it is, counted from 1. */
   lineOf(row: number): number;
+  readonly word: "line" | "row";
   /** Lines below the heading that are no row: with how many cells, the first of them. */
-  readonly odd: {
-    readonly count: number;
-    readonly line: number;
-    readonly cells: number;
-    readonly text: string;
-  } | null;
+  readonly odd: { readonly count: number; readonly line: number; readonly cells: number } | null;
   /** Rows at the end that sum up the others, and the word that says so. */
   readonly sums: { readonly count: number; readonly line: number; readonly word: string } | null;
   readonly width: number;
 }
+
+/** "line 4"; "3 lines, the first of them line 4". */
+export const linesCalled = ({ word }: Table, count: number, first: number): string =>
+  count === 1 ? `${word} ${first}` : `${count} ${word}s, the first of them ${word} ${first}`;
+
+export const called = (table: Table, rows: readonly number[]): string =>
+  linesCalled(table, rows.length, table.lineOf(rows[0] ?? 0));
 
 /** So many rows at the end may be sums. */
 const MOST_SUMS = 8;
@@ -72,7 +75,7 @@ export class TableReader {
     // A separator at the end of a line, and cells that are missing there.
     const isWide = cells.length > width && cells.slice(width).every((cell) => cell === "");
     if (cells.length !== width && !isWide) {
-      this.odd ??= { count: 0, line, cells: cells.length, text: cells.join(" ") };
+      this.odd ??= { count: 0, line, cells: cells.length };
       this.odd = { ...this.odd, count: this.odd.count + 1 };
       return;
     }
@@ -127,6 +130,7 @@ export class TableReader {
       columns,
       rows: this.count,
       lineOf: (row) => row + (shifts.findLast((shift) => shift.row <= row)?.by ?? 0),
+      word: this.isTaken ? "row" : "line",
       odd: this.odd,
       sums: this.sums,
       width: layout.width,
