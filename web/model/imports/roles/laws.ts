@@ -76,6 +76,26 @@ export function firstOf({ at, counts: { rows } }: Column): number {
   return Number.NaN;
 }
 
+/**
+ * A sum of all that came since the beginning: it grows, by little at a time, and falls hardly ever, as where it begins anew.
+ * Null: it is none. A few numbers may grow by chance.
+ */
+export function runningSum(column: Column): "sure" | "guessed" | null {
+  let [steps, rises, falls] = [0, 0, 0];
+  for (const step of stepsOf(column)) {
+    steps += 1;
+    if (step > 0) rises += 1;
+    if (step < 0) falls += 1;
+  }
+  if (steps < 2 || rises === 0) return null;
+  if (falls === 0) return steps < MANY_STEPS ? "guessed" : "sure";
+  const isSlow = middleOf(column) > 3 * middleStep(column);
+  if (isSlow && isSawtooth(column)) return "sure";
+  return falls <= 0.05 * steps && isSlow ? "sure" : null;
+}
+
+const MANY_STEPS = 8;
+
 /** On which side of moments spans lie that add up to them, most of them at least; null: they are spans of something else. */
 export function spansMatch(time: Column, span: Column, factor: number): "begin" | "end" | null {
   let [before, after, count] = [0, 0, 0];

@@ -5,7 +5,7 @@ import type { Table } from "../table/table";
 import { rateUnitIn } from "../table/unit-names";
 import { isUnit } from "../table/values";
 import { roleByName } from "./by-name";
-import { isSawtooth, neverFalls, spansMatch } from "./laws";
+import { isSawtooth, neverFalls, runningSum, spansMatch } from "./laws";
 import { type Draft, type Role, type Roled, set } from "./role";
 import { timesAmong } from "./times";
 import { epochUnit } from "./units-of";
@@ -18,9 +18,9 @@ export function rolesOf({ columns }: Table): readonly Roled[] {
   unitsBeside(drafts);
   if (!isHeaded && isHsdpaLog(columns)) return asHsdpaLog(drafts);
   for (const draft of drafts) {
-    // Names of times are given to spans, too; and what rises is a sum.
-    if (draft.role === "bytes" && neverFalls(draft.column) && draft.column.counts.numbers > 2)
-      draft.role = "counter";
+    if (draft.role !== "bytes") continue;
+    const sum = runningSum(draft.column);
+    if (sum !== null) set(draft, "counter", sum, sum === "sure" ? "" : "as it never falls");
   }
   timesAmong(drafts, isHeaded);
   runsAmong(drafts);

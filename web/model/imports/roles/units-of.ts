@@ -125,10 +125,10 @@ export function delayUnitOf(
   if (named !== undefined) return { unit: named, why: "", of };
   const { highest, isWhole } = column;
   if (isWhole && highest >= 2 && highest < 20_000)
-    return { unit: "ms", why: "as no heading says it", of };
-  if (!isWhole && highest < 2) return { unit: "s", why: "as no heading says it", of };
+    return { unit: "ms", why: "as its values suggest", of };
+  if (!isWhole && highest < 2) return { unit: "s", why: "as its values suggest", of };
   return highest < 20_000
-    ? { unit: "ms", why: "as no heading says it", of }
+    ? { unit: "ms", why: "as its values suggest", of }
     : { unit: null, why: "", of };
 }
 
@@ -160,8 +160,8 @@ export function lossFactorOf(column: Column): UnitSaid<number> {
     return sure(1);
   if (words.some((word) => /^(packets?|pkts?|count|bytes)$/.test(word)))
     return { unit: null, why: "" };
-  if (column.highest <= 1) return { unit: 1, why: "as a share: none is above 1" };
+  if (column.highest <= 1) return { unit: 1, why: "as a share, as none is above 1" };
   return column.highest <= 100
-    ? { unit: 0.01, why: "in per cent, as no heading says it" }
+    ? { unit: 0.01, why: "in per cent, as some are above 1" }
     : { unit: null, why: "" };
 }

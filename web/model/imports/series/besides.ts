@@ -54,7 +54,7 @@ export function lossOf(roles: readonly Roled[], choices: Choices, asked: Asked):
   if (column === null) return null;
   const { unit: factor, why } = lossFactorOf(column);
   if (factor === null) return null;
-  asked.guess(`${calledShort(column)} is read`, why);
+  if (why !== "") asked.guesses.push(`${calledShort(column)} is read ${why}`);
   return { column, least: 0, factorAt: () => factor };
 }
 

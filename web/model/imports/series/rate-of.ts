@@ -2,7 +2,7 @@
 
 import { readings } from "../../data/quantity";
 import { wayIn } from "../roles/by-name";
-import { middleOf, neverFalls } from "../roles/laws";
+import { middleOf, runningSum } from "../roles/laws";
 import { calledShort, columnCalled, type Roled } from "../roles/role";
 import { rateUnitOf, unitsAmong } from "../roles/units-of";
 import type { Column } from "../table/column";
@@ -86,7 +86,7 @@ function amountOf(
 ): Omit<Rate, "rate"> {
   const volume = (unit: AmountUnit): Omit<Rate, "rate"> => ({
     unit,
-    amount: neverFalls(column) && column.counts.numbers > 2 ? "counter" : "volume",
+    amount: runningSum(column) === null ? "volume" : "counter",
   });
   if (role === "packet") return { unit: chosen ?? "B", amount: "packets" };
   if (chosen !== undefined)
@@ -95,7 +95,8 @@ function amountOf(
   if (role === "bytes" || role === "counter") {
     const said = [column.unit, column.name, column.units[0] ?? ""].map(volumeUnitIn);
     const unit = said.find((one) => one !== null) ?? "B";
-    asked.guess(`${calledShort(column)} is read in ${unit}`, because);
+    const what = role === "counter" ? "as a running sum" : `in ${unit}`;
+    asked.guess(`${calledShort(column)} is read ${what}`, because);
     return volume(unit);
   }
   const beside = roles[column.index + 1];
@@ -107,10 +108,6 @@ function amountOf(
       `${calledShort(column)} is read in ${said.unit}`,
       said.why === "" ? because : said.why,
     );
-  if (column.doubtful !== null) {
-    const value = column.doubtful.replaceAll(",", "");
-    asked.guesses.push(`“${column.doubtful}” is read as ${value}: its comma parts thousands`);
-  }
   return { unit: said.unit, amount: "rate" };
 }
 

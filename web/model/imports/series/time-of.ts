@@ -74,7 +74,10 @@ function unitOf(time: Column, choices: Choices, because: string, asked: Asked): 
   const unit = choices.timeUnit ?? found.unit ?? "s";
   // Steps of up to a second speak for themselves.
   const why = choices.timeUnit !== undefined || (unit === "s" && !(step > 1)) ? "" : found.why;
-  asked.guess(`${calledShort(time)} is read as the time in ${unit}`, because, why);
+  asked.guess(
+    `${calledShort(time)} is read as the time in ${unit}`,
+    because === "" ? why : because,
+  );
   return unit;
 }
 

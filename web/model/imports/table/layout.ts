@@ -91,9 +91,11 @@ function headed(all: readonly Row[], separator: Separator, width: number): Layou
     cells.length === width &&
     cells.some((cell, i) => (share[i] ?? 0) >= 0.5 && isValue(cell)) &&
     cells.every((cell, i) => (share[i] ?? 0) < 0.5 || isValue(cell) || isNothing(cell));
-  // A word where the others have numbers makes no heading of a row.
-  const isName = ({ cells }: Row): boolean =>
-    !cells.some((cell, i) => (share[i] ?? 0) >= 0.5 && isValue(cell));
+  // A single word where the others have numbers makes no heading of a row, nor sar's time in its heading a row.
+  const isName = ({ cells }: Row): boolean => {
+    const inNumbers = cells.filter((_, i) => (share[i] ?? 0) >= 0.5);
+    return 2 * inNumbers.filter(isValue).length < Math.max(1, inNumbers.length);
+  };
   const sure = rows.findIndex(isData);
   if (sure < 0) return null;
   const fits = ({ cells }: Row): boolean => cells.length === width || cells.length === width - 1;

@@ -4,6 +4,7 @@ import { Rows } from "./cells";
 import { type Column, ColumnBuilder, type Told } from "./column";
 import { isRule, type Layout, layoutOf } from "./layout";
 import type { DecimalMark } from "./numbers";
+import { isValue } from "./values";
 
 export interface Table {
   readonly columns: readonly Column[];
@@ -70,7 +71,7 @@ export class TableReader {
   private take(cells: readonly string[], line: number): void {
     const { layout } = this;
     if (layout === null || line < layout.begins || isRule(cells)) return;
-    if (/^(#|\/\/)/.test(cells[0] ?? "")) return;
+    if (/^(#|\/\/)/.test(cells[0] ?? "") || isHeading(cells, layout)) return;
     const { width } = layout;
     // A separator at the end of a line, and cells that are missing there.
     const isWide = cells.length > width && cells.slice(width).every((cell) => cell === "");
@@ -137,6 +138,11 @@ export class TableReader {
     };
   }
 }
+
+/** Once more, as sar and files that are put together have it. */
+const isHeading = (cells: readonly string[], { names }: Layout): boolean =>
+  names.some((name) => name !== "" && !isValue(name)) &&
+  names.every((name, i) => name === "" || name === cells[i]);
 
 function markOf(builders: readonly ColumnBuilder[]): DecimalMark | null {
   const marks = builders.flatMap(({ decimalMark }) => decimalMark ?? []);
