@@ -87,8 +87,8 @@ function grown(
     if (!(sum < 0)) return sum / length;
     const isFull = at(before) < WRAP && at(before) > 0.75 * WRAP && at(row) < 0.25 * WRAP;
     (isFull ? wrapped : anew).push(row);
-    const unit = amountOf(row) / at(row);
-    return isFull ? (sum + WRAP * (Number.isFinite(unit) ? unit : 0)) / length : Number.NaN;
+    const unit = amountOf(before) / at(before);
+    return isFull ? (sum + WRAP * unit) / length : Number.NaN;
   });
   if (wrapped.length > 0) mended.push(`a sum of 32 bits begins anew in ${called(table, wrapped)}`);
   if (anew.length > 0)

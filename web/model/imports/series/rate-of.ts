@@ -7,7 +7,8 @@ import { calledShort, columnCalled, type Roled } from "../roles/role";
 import { rateUnitOf, unitsAmong } from "../roles/units-of";
 import type { Column } from "../table/column";
 import type { Table } from "../table/table";
-import { type AmountUnit, volumeUnitIn } from "./amounts";
+import { volumeUnitIn } from "../table/volume-names";
+import type { AmountUnit } from "./amounts";
 import type { Asked, Choices } from "./choices";
 
 export interface Rate {
@@ -29,7 +30,8 @@ export function rateOf(
   const found = choices.rate === undefined ? among(roles, asked) : roles[choices.rate ?? -1];
   if (found === undefined) {
     const isAsked = choices.rate === undefined && asked.questions.length === 0;
-    if (isAsked && !roles.some(({ role }) => role === "delay")) askFor(table, asked);
+    if (isAsked && !roles.some(({ role }) => role === "delay" || role === "loss"))
+      askFor(table, asked);
     return { rate: null, unit: null, amount: "rate" };
   }
   const isChosen = choices.rate !== undefined;

@@ -1,10 +1,8 @@
 // Headings of the tools that people take their numbers from, and what each of their numbers is: a byte has 8 bits, k is 10^3 and Ki 2^10.
 
 import { describe, expect, test } from "vitest";
-import { capacitySeriesOf } from "./capacity-series";
-import { doubtsOf } from "./doubts";
-import { guessOf } from "./guess";
-import { type Column, columnsIn } from "./table";
+import type { Choices } from "../series/choices";
+import { prepared, understood } from "../understood";
 import { rateUnitIn, timeUnitIn } from "./unit-names";
 import { RATE_UNITS, type RateUnit, TIME_UNITS } from "./units";
 
@@ -101,18 +99,20 @@ const CERTAIN: readonly (readonly [string, number])[] = [
   ["rate(kB/s)", K * BYTE],
 ];
 
+/** A table of two rows below that heading, as it is read. */
+function read(heading: string, numbers: readonly number[], choices: Choices = {}) {
+  const rows = numbers.map((value, i) => `${i},${value}\n`).join("");
+  const found = understood(prepared("x.csv", `time_s,${heading}\n${rows}`), choices);
+  if (found.kind !== "table") throw new Error(`“${heading}” makes no table.`);
+  return found;
+}
+
 test.each(CERTAIN)("“%s” is read without a doubt", (heading, bits) => {
   // 1 Gbit/s and half of it, in that unit.
-  const columns = columnsIn(
-    `time_s,${heading}\n0,${G / bits}\n1,${G / 2 / bits}\n`,
-  ) as readonly Column[];
-  const guess = guessOf(columns);
-  expect(guess).toMatchObject({ rate: 1, time: 0 });
-  expect(doubtsOf(columns, guess, true)).toEqual([]);
-  expect(capacitySeriesOf(columns, guess)).toMatchObject({
-    lowest_kbps: G / K / 2,
-    highest_kbps: G / K,
-  });
+  const { questions, played } = read(heading, [G / bits, G / 2 / bits]);
+  expect(questions).toEqual([]);
+  expect(played?.sentences).toEqual([]);
+  expect(played?.facts.capacity).toMatchObject({ lowest: G / K / 2, highest: G / K });
 });
 
 /** Letters of one case say nothing of bits or bytes: both are named, the usual one is read. */
@@ -137,20 +137,18 @@ const DOUBTED: readonly (readonly [string, RateUnit, RateUnit])[] = [
 ];
 
 test.each(DOUBTED)("“%s” is read as %s, and %s is named beside it", (heading, unit, instead) => {
-  const columns = columnsIn(`time_s,${heading}\n0,3\n1,1\n`) as readonly Column[];
-  const guess = guessOf(columns);
-  expect(guess).toMatchObject({ rate: 1, unit });
-  expect(doubtsOf(columns, guess, true)).toEqual([
-    `Column 2 “${heading}” may be in ${unit} or in ${instead}: it is read as ${unit}. Choose ${instead} if that is meant.`,
+  const { readAs, played } = read(heading, [0.3, 0.1]);
+  expect(readAs).toMatchObject({ rate: 1, unit });
+  expect(played?.sentences).toEqual([
+    `“${heading}” is read in ${unit}, and ${instead} is written so, too.`,
   ]);
-  expect(doubtsOf(columns, { ...guess, unit: instead }, false)).toEqual([]);
+  const chosen = read(heading, [0.3, 0.1], { unit: instead });
+  expect(chosen.played?.sentences).toEqual([]);
+  expect(chosen.played?.facts.capacity?.lowest).toBe(Math.round(RATE_UNITS[instead] * 100) / 1000);
 });
 
 describe("what says no unit of a rate is asked for", () => {
   test.each([
-    // The sets of Raca et al. have kbit/s, as their paper says and their headings do not.
-    "DL_bitrate",
-    "UL_bitrate",
     "bitrate",
     "delivery_rate",
     "rate",
@@ -164,28 +162,23 @@ describe("what says no unit of a rate is asked for", () => {
     "rate (Mbit/min)",
     "capacity (MB)",
   ])("“%s”: which unit", (heading) => {
-    const columns = columnsIn(`time_s,${heading}\n0,3\n1,1\n`) as readonly Column[];
-    expect(guessOf(columns)).toMatchObject({ rate: 1, unit: null });
-    expect(capacitySeriesOf(columns, guessOf(columns))).toBe(
-      `No heading says in which unit column 2 “${heading}” is: choose beside “Rate” what its 1 to 3 are.`,
-    );
+    const { readAs, questions, played } = read(heading, [3, 1]);
+    expect(readAs).toMatchObject({ rate: 1, unit: null });
+    expect(questions).toEqual([
+      {
+        of: "unit",
+        sentence: `Nothing says in which unit column 2 “${heading}” is: choose what its 1.00 to 3.00 are.`,
+      },
+    ]);
+    expect(played).toBeNull();
   });
 
   test.each([
-    "bytes",
-    "bytes_received",
-    "Bytes",
-    "bytesReceived",
-    "Transfer (MBytes)",
-    "Total Mbits",
     "All packets",
     "frame.len",
-    "rtt_ms",
-    "queue delay",
     "speed",
     "speed_mps",
     "movingSpeed",
-    "loss_rate",
     "frame rate",
     "framerate",
     "framesPerSecond",
@@ -200,7 +193,6 @@ describe("what says no unit of a rate is asked for", () => {
     "rate_kbit_per_ms",
     "throughput kbit/ms",
     "thumbs",
-    "one_way_delay_ms",
     "x",
   ])("“%s”: which column", (heading) => {
     // A counter rises as a time does.
@@ -208,14 +200,43 @@ describe("what says no unit of a rate is asked for", () => {
       [3, 1],
       [1, 3],
     ]) {
-      const columns = columnsIn(
-        `time_s,${heading}\n0,${numbers[0]}\n1,${numbers[1]}\n`,
-      ) as readonly Column[];
-      expect(guessOf(columns)).toMatchObject({ rate: null, unit: null, time: 0 });
-      expect(capacitySeriesOf(columns, guessOf(columns))).toMatch(
-        /^No heading names a rate: choose under “Rate” /,
-      );
+      const { readAs, questions } = read(heading, numbers);
+      expect(readAs).toMatchObject({ rate: null, unit: null, time: 0 });
+      expect(questions.map(({ of }) => of)).toEqual(["rate"]);
     }
+  });
+});
+
+describe("what is an amount, a delay or a loss is none", () => {
+  test.each([
+    ["bytes", 8],
+    ["Bytes", 8],
+    ["bytes_received", 8],
+    ["bytesReceived", 8],
+    ["Transfer (MBytes)", 8 * M],
+    ["Total Mbits", M],
+    ["rx (kB)", 8 * K],
+  ])("“%s” of a second", (heading, bits) => {
+    const { questions, played } = read(heading, [3, 1]);
+    expect(questions).toEqual([]);
+    expect(played?.facts.capacity).toMatchObject({ lowest: bits / K, highest: (3 * bits) / K });
+    expect(played?.sentences).toEqual([
+      "This is what went through: the link could carry at least that.",
+    ]);
+  });
+
+  test.each([
+    ["one_way_delay_ms", 30, "delay", 30],
+    ["rtt_ms", 30, "delay", 15],
+    ["RTT (us)", 30_000, "delay", 15],
+    ["queue delay [s]", 0.03, "delay", 30],
+    ["loss_percent", 3, "loss", 0.03],
+    ["loss ratio", 0.03, "loss", 0.03],
+  ] as const)("“%s” of %s", (heading, value, lane, right) => {
+    const { questions, played } = read(heading, [value, value]);
+    expect(questions).toEqual([]);
+    expect(played?.capacity).toBeNull();
+    expect(played?.facts[lane]?.mean).toBeCloseTo(right, 9);
   });
 });
 
