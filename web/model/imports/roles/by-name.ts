@@ -3,6 +3,7 @@
 import type { Column } from "../table/column";
 import { hasRateWord, hasTimeWord, wordsOf } from "../table/column-names";
 import { rateUnitIn } from "../table/unit-names";
+import { volumeUnitIn } from "../table/volume-names";
 import type { Role } from "./role";
 
 const RUN = /^(run|trial|iteration|iter|experiment|session|repetition|rep)$/;
@@ -12,13 +13,12 @@ const DELAY = /^(rtts?|delays?|latency|latencies|ping|pings|owd|roundtrip)$/;
 const OF_DELAY = /round[ _-]?trip|one[ _-]?way/i;
 /** Of how a delay varies, of how many there were. */
 const NO_DELAY = /^(jitter|var|variance|std|stddev|mdev|loss|count|num|id)$/;
-const VOLUME = /^([kmg]i?)?(bytes?|octets?|bits?)$/;
 /** Per packet, per cent, of things that have bytes but are none. */
 const NO_VOLUME = /^(per|rate|offset|id|index|window|cwnd|size|mtu|mss|buffer|limit|inflight)$/;
 
 /** "other" where it says nothing that a link has. */
 export function roleByName(column: Column): Role {
-  const { name, unit, kind } = column;
+  const { name, kind } = column;
   const words = wordsOf(name);
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
   if (kind === "moments") return has(/^(end|stop|finish)$/) ? "end" : "time";
@@ -35,8 +35,7 @@ export function roleByName(column: Column): Role {
     return hasLength(words) ? "duration" : "other";
   if (has(/^(start|begin)$/) && isSpan(words)) return "begin";
   if (has(/^(end|stop)$/) && isSpan(words)) return "end";
-  if ((has(VOLUME) || /^(B|[kMG]i?B)$/.test(unit)) && !has(NO_VOLUME) && !/\//.test(name))
-    return "bytes";
+  if (isVolume(column) && !has(NO_VOLUME)) return "bytes";
   if (hasTimeWord(name) && !has(NO_DELAY)) return "time";
   return "other";
 }
@@ -52,6 +51,10 @@ const isSpan = (words: readonly string[]): boolean =>
       word,
     ),
   );
+
+const isVolume = ({ name, unit, units }: Column): boolean =>
+  [name, unit].some((one) => volumeUnitIn(one) !== null) ||
+  (units.length > 0 && units.every((one) => volumeUnitIn(one) !== null));
 
 const isRate = ({ name, unit, units }: Column): boolean =>
   rateUnitIn(name) !== null ||

@@ -76,15 +76,38 @@ export function firstOf({ at, counts: { rows } }: Column): number {
   return Number.NaN;
 }
 
-/** Whether spans in ms are what lies between moments in s: so that they belong to them. */
-export function spansMatch(time: Column, span: Column, factor: number): boolean {
-  let [matching, count] = [0, 0];
+/**
+ * A sum of all that came since the beginning: it grows, by little at a time, and falls hardly ever, as where it begins anew.
+ * Null: it is none. A few numbers may grow by chance.
+ */
+export function runningSum(column: Column): "sure" | "guessed" | null {
+  let [steps, rises, falls] = [0, 0, 0];
+  for (const step of stepsOf(column)) {
+    steps += 1;
+    if (step > 0) rises += 1;
+    if (step < 0) falls += 1;
+  }
+  if (steps < 2 || rises === 0) return null;
+  if (falls === 0) return steps < MANY_STEPS ? "guessed" : "sure";
+  const isSlow = middleOf(column) > 3 * middleStep(column);
+  if (isSlow && isSawtooth(column)) return "sure";
+  return falls <= 0.05 * steps && isSlow ? "sure" : null;
+}
+
+const MANY_STEPS = 8;
+
+/** On which side of moments spans lie that add up to them, most of them at least; null: they are spans of something else. */
+export function spansMatch(time: Column, span: Column, factor: number): "begin" | "end" | null {
+  let [before, after, count] = [0, 0, 0];
   for (let row = 1; row < time.counts.rows; row++) {
     const step = (time.at(row) - time.at(row - 1)) * factor;
-    const length = span.at(row);
-    if (Number.isNaN(step) || Number.isNaN(length)) continue;
+    const fits = (length: number): boolean =>
+      Math.abs(step - length) <= 0.05 * Math.max(step, length);
+    if (Number.isNaN(step)) continue;
     count += 1;
-    if (Math.abs(step - length) <= 0.05 * Math.max(step, length)) matching += 1;
+    if (fits(span.at(row - 1))) after += 1;
+    if (fits(span.at(row))) before += 1;
   }
-  return count >= 3 && matching >= 0.8 * count;
+  if (Math.max(before, after) < 0.7 * count) return null;
+  return after >= before ? "begin" : "end";
 }

@@ -36,6 +36,13 @@ export interface Roled {
   readonly why: string;
 }
 
+/** While it is found out. */
+export type Draft = { -readonly [K in keyof Roled]: Roled[K] };
+
+export function set(draft: Draft | undefined, role: Role, degree: Degree, why: string): void {
+  if (draft !== undefined) Object.assign(draft, { role, degree, why });
+}
+
 /** "column 2 “kbps”" */
 export const columnCalled = ({ index, name }: Column): string =>
   `column ${index + 1}${name === "" ? "" : ` “${name}”`}`;

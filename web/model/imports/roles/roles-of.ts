@@ -2,13 +2,13 @@
 
 import type { Column } from "../table/column";
 import type { Table } from "../table/table";
+import { rateUnitIn } from "../table/unit-names";
 import { isUnit } from "../table/values";
 import { roleByName } from "./by-name";
-import { isEven, isSawtooth, neverFalls, spansMatch } from "./laws";
-import type { Degree, Role, Roled } from "./role";
+import { isSawtooth, neverFalls, runningSum, spansMatch } from "./laws";
+import { type Draft, type Role, type Roled, set } from "./role";
+import { timesAmong } from "./times";
 import { epochUnit } from "./units-of";
-
-type Draft = { -readonly [K in keyof Roled]: Roled[K] };
 
 export function rolesOf({ columns }: Table): readonly Roled[] {
   const drafts = columns.map(
@@ -18,19 +18,15 @@ export function rolesOf({ columns }: Table): readonly Roled[] {
   unitsBeside(drafts);
   if (!isHeaded && isHsdpaLog(columns)) return asHsdpaLog(drafts);
   for (const draft of drafts) {
-    // Names of times are given to spans, too; and what rises is a sum.
-    if (draft.role === "bytes" && neverFalls(draft.column) && draft.column.counts.numbers > 2)
-      draft.role = "counter";
+    if (draft.role !== "bytes") continue;
+    const sum = runningSum(draft.column);
+    if (sum !== null) set(draft, "counter", sum, sum === "sure" ? "" : "as it never falls");
   }
   timesAmong(drafts, isHeaded);
   runsAmong(drafts);
   if (!isHeaded) rateWithoutName(drafts);
   return drafts;
 }
-
-const set = (draft: Draft | undefined, role: Role, degree: Degree, why: string): void => {
-  if (draft !== undefined) Object.assign(draft, { role, degree, why });
-};
 
 /** "997,Kbits/sec" */
 function unitsBeside(drafts: readonly Draft[]): void {
@@ -39,38 +35,9 @@ function unitsBeside(drafts: readonly Draft[]): void {
     if (column.kind !== "words" || before?.column.kind !== "numbers") continue;
     if (column.words.length === 0 || !column.words.every(isUnit)) continue;
     set(drafts[i], "unit", "sure", "");
-    if (before.role === "other" || before.role === "rate") set(before, "rate", "sure", "");
+    const isRate = column.words.every((word) => rateUnitIn(word) !== null);
+    if (isRate && before.role === "other") set(before, "rate", "sure", "");
   }
-}
-
-/** One time: by name before a law. */
-function timesAmong(drafts: readonly Draft[], isHeaded: boolean): void {
-  const named = drafts.filter(({ role }) => role === "time");
-  const numbers = drafts.filter(
-    ({ role, column }) => role === "other" && column.kind === "numbers",
-  );
-  if (named.length === 0 && !drafts.some(({ role }) => role === "begin" || role === "duration")) {
-    const end = drafts.find(({ role }) => role === "end");
-    if (end !== undefined) return;
-    const epoch = numbers.find(({ column }) => epochUnit(column) !== null && neverFalls(column));
-    if (epoch !== undefined) return set(epoch, "time", "sure", "");
-    if (isHeaded) return;
-    const even = numbers.filter(({ column }) => isEven(column));
-    const rising = numbers.filter(({ column }) => neverFalls(column));
-    if (numbers.length < 2) return;
-    if (even.length === 1) return set(even[0], "time", "guessed", "as its steps are equal");
-    if (numbers.length === 2 && rising.length === 1)
-      return set(rising[0], "time", "guessed", "as it alone never falls");
-    return;
-  }
-  const [best, ...others] = [...named].sort((a, b) => fitness(b.column) - fitness(a.column));
-  for (const other of others) if (other !== best) set(other, "other", "sure", "");
-}
-
-/** Of several times the one that goes on, as a clock does. */
-function fitness(column: Column): number {
-  const goesOn = neverFalls(column) ? 4 : isSawtooth(column) ? 2 : 0;
-  return goesOn + (column.kind === "moments" || epochUnit(column) !== null ? 1 : 0);
 }
 
 /** A run's number that is the same in all rows parts nothing. A number that counts up in each run is its time. */
@@ -115,7 +82,7 @@ function isHsdpaLog(columns: readonly Column[]): boolean {
     Math.abs(longitude.highest) <= 180 &&
     bytes.isWhole &&
     bytes.lowest >= 0 &&
-    spansMatch(ms, span, 1)
+    spansMatch(ms, span, 1) !== null
   );
 }
 

@@ -2,8 +2,8 @@
 
 import type { Column } from "../table/column";
 import { wordsOf } from "../table/column-names";
-import { rateUnitIn, timeUnitIn } from "../table/unit-names";
-import { RATE_UNITS, type RateUnit, type TimeUnit } from "../table/units";
+import { type NamedUnit, rateUnitIn, timeUnitIn } from "../table/unit-names";
+import { RATE_UNITS, type RateUnit, TIME_UNITS, type TimeUnit } from "../table/units";
 import type { DelayKind } from "./role";
 
 export interface UnitSaid<U> {
@@ -31,12 +31,11 @@ export function rateUnitOf(column: Column, file: string, middle: number): UnitSa
   const { name, unit, units } = column;
   const own = rateUnitIn(name) ?? rateUnitIn(unit);
   if (own !== null) {
-    const why = own.instead === null ? "" : `and ${own.instead} is written so, too`;
-    return { unit: own.unit, why };
+    return { unit: own.unit, why: doubtOf(own) };
   }
   // Each number has its own: what is asked is none of them.
-  if (units.length > 0 && units.every((one) => rateUnitIn(one) !== null))
-    return sure(rateUnitIn(units[0] ?? "")?.unit ?? null) as UnitSaid<RateUnit>;
+  const behind = unitsAmong(units);
+  if (behind !== null) return behind;
   const [, byTool, why] = BY_TOOL.find(([pattern]) => pattern.test(name.trim())) ?? [];
   if (byTool !== undefined && why !== undefined) return { unit: byTool, why };
   const ofFile = rateUnitIn(stem(file));
@@ -46,6 +45,18 @@ export function rateUnitOf(column: Column, file: string, middle: number): UnitSa
   return plausible === undefined
     ? { unit: null, why: "" }
     : { unit: plausible, why: "as no heading says more and links are that fast" };
+}
+
+const doubtOf = ({ instead }: NamedUnit): string =>
+  instead === null ? "" : `and ${instead} is written so, too`;
+
+/** The first of the units that stand beside numbers, if all are rates, and what may be meant by one of them as well. */
+export function unitsAmong(written: readonly string[]): UnitSaid<RateUnit> | null {
+  const units = written.map(rateUnitIn);
+  const [first] = units;
+  if (first === undefined || first === null || units.includes(null)) return null;
+  const doubted = units.find((one) => one?.instead !== null) ?? first;
+  return { unit: first.unit, why: doubtOf(doubted) };
 }
 
 const stem = (file: string): string =>
@@ -72,7 +83,8 @@ export function epochUnit({ digits, lowest, isWhole }: Column): TimeUnit | null 
 export function timeUnitOf(column: Column, step: number): UnitSaid<TimeUnit> {
   if (column.kind === "moments") return sure("s");
   const epoch = epochUnit(column);
-  const named = timeUnitIn(column.name) ?? timeUnitIn(column.unit);
+  const named =
+    timeUnitIn(column.name) ?? timeUnitIn(column.unit) ?? timeUnitIn(column.units[0] ?? "");
   if (epoch !== null)
     return named === null || named === epoch
       ? sure(epoch)
@@ -93,11 +105,19 @@ function usual(step: number): TimeUnit {
 
 const shortest = (value: number): string => String(Number(value.toPrecision(3)));
 
+/** Of a column of durations, in s; `time`: the unit of the moments beside it. */
+export function spanUnit(span: Column, time: TimeUnit | null): number {
+  const named = timeUnitIn(span.name) ?? timeUnitIn(span.unit) ?? timeUnitIn(span.units[0] ?? "");
+  if (named !== null) return TIME_UNITS[named];
+  if (time !== null) return TIME_UNITS[time];
+  return span.lowest >= 10 ? TIME_UNITS.ms : 1;
+}
+
 /** In ms; and which way it is of. */
 export function delayUnitOf(
   column: Column,
 ): UnitSaid<"s" | "ms" | "µs" | "ns"> & { readonly of: DelayKind } {
-  const words = [...wordsOf(column.name), ...wordsOf(column.unit)];
+  const words = [column.name, column.unit, column.units[0] ?? ""].flatMap(wordsOf);
   const of = words.some((word) => /^(rtts?|ping|pings|roundtrip|round)$/.test(word))
     ? "round trip"
     : "one way";
@@ -105,10 +125,10 @@ export function delayUnitOf(
   if (named !== undefined) return { unit: named, why: "", of };
   const { highest, isWhole } = column;
   if (isWhole && highest >= 2 && highest < 20_000)
-    return { unit: "ms", why: "as no heading says it", of };
-  if (!isWhole && highest < 2) return { unit: "s", why: "as no heading says it", of };
+    return { unit: "ms", why: "as its values suggest", of };
+  if (!isWhole && highest < 2) return { unit: "s", why: "as its values suggest", of };
   return highest < 20_000
-    ? { unit: "ms", why: "as no heading says it", of }
+    ? { unit: "ms", why: "as its values suggest", of }
     : { unit: null, why: "", of };
 }
 
@@ -140,8 +160,8 @@ export function lossFactorOf(column: Column): UnitSaid<number> {
     return sure(1);
   if (words.some((word) => /^(packets?|pkts?|count|bytes)$/.test(word)))
     return { unit: null, why: "" };
-  if (column.highest <= 1) return { unit: 1, why: "as a share: none is above 1" };
+  if (column.highest <= 1) return { unit: 1, why: "as a share, as none is above 1" };
   return column.highest <= 100
-    ? { unit: 0.01, why: "in per cent, as no heading says it" }
+    ? { unit: 0.01, why: "in per cent, as some are above 1" }
     : { unit: null, why: "" };
 }

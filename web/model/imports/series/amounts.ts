@@ -1,11 +1,9 @@
 // What a number of a file is an amount of: of bits in a second, or of bits since the row before.
 
-import type { Column } from "../table/column";
-import { wordsOf } from "../table/column-names";
 import { rateUnitIn } from "../table/unit-names";
-import { type Prefix, RATE_UNITS, type RateUnit } from "../table/units";
+import { RATE_UNITS, type RateUnit, type VolumeUnit } from "../table/units";
+import { volumeUnitIn } from "../table/volume-names";
 
-export type VolumeUnit = `${Prefix}${"bit" | "B"}`;
 export type AmountUnit = RateUnit | VolumeUnit;
 
 /** Each in kbit. */
@@ -21,24 +19,11 @@ export const factorOf = (unit: AmountUnit): number =>
 export function amountUnitIn(said: string): AmountUnit | null {
   if (said in RATE_UNITS || said in VOLUME_UNITS) return said as AmountUnit;
   const rate = rateUnitIn(said);
-  if (rate !== null && rate.instead === null) return rate.unit;
-  return /^([kmg]i?)?(bytes?|octets?|bits?)$/i.test(said)
-    ? volumeUnitIn({ name: said, unit: "" })
-    : null;
+  return rate !== null && rate.instead === null ? rate.unit : volumeUnitIn(said);
 }
 
-/** Of a column whose name says bytes, octets or bits. */
-export function volumeUnitIn({ name, unit }: Pick<Column, "name" | "unit">): VolumeUnit {
-  if (unit in VOLUME_UNITS) return unit as VolumeUnit;
-  const [bracket] = /[[(]\s*((?:[kMG]i?)?(?:B|bit))\s*[\])]/.exec(name)?.slice(1) ?? [];
-  if (bracket !== undefined && bracket in VOLUME_UNITS) return bracket as VolumeUnit;
-  for (const word of wordsOf(name)) {
-    const [, prefix = "", base = ""] =
-      /^(k|m|g|ki|mi|gi|kilo|mega|giga)?(bytes?|octets?|bits?)$/.exec(word) ?? [];
-    if (base === "") continue;
-    const [first = ""] = prefix;
-    const letter = first === "k" && prefix !== "ki" ? "k" : first.toUpperCase();
-    return `${letter}${/^.i$/.test(prefix) && prefix !== "gi" && prefix !== "mi" ? "i" : prefix.length === 2 ? "i" : ""}${base.startsWith("bit") ? "bit" : "B"}` as VolumeUnit;
-  }
-  return "B";
+/** In kbit; NaN for what is no volume. */
+export function volumeFactor(text: string): number {
+  const unit = volumeUnitIn(text);
+  return unit === null ? Number.NaN : VOLUME_UNITS[unit];
 }

@@ -3,14 +3,17 @@
 import { calledShort, columnCalled, type Roled } from "../roles/role";
 import { delayUnitOf, lossFactorOf } from "../roles/units-of";
 import type { Column } from "../table/column";
-import { TIME_UNITS } from "../table/units";
+import { timeUnitIn } from "../table/unit-names";
+import { TIME_UNITS, type TimeUnit } from "../table/units";
 import type { Asked, Choices } from "./choices";
 
 /** A column, and what its numbers are multiplied by. */
 export interface Beside {
   readonly column: Column;
+  /** Smaller numbers are no value. */
+  readonly least: number;
   /** To ms one way; to a share of packets. */
-  readonly factor: number;
+  factorAt(row: number): number;
 }
 
 export function delayOf(roles: readonly Roled[], choices: Choices, asked: Asked): Beside | null {
@@ -26,7 +29,24 @@ export function delayOf(roles: readonly Roled[], choices: Choices, asked: Asked)
     asked.guess(`${calledShort(column)} is read in ${said}`, why);
   const isRound = of === "round trip";
   if (isRound) asked.guesses.push(`half of ${calledShort(column)} is the delay of the link`);
-  return { column, factor: (TIME_UNITS[said] * 1000) / (isRound ? 2 : 1) };
+  const inMs = (of: TimeUnit): number => (TIME_UNITS[of] * 1000) / (isRound ? 2 : 1);
+  return {
+    column,
+    least: isZeroLost(column, isRound) ? Number.MIN_VALUE : 0,
+    factorAt: (row) => inMs(timeUnitIn(column.unitAt(row)) ?? said),
+  };
+}
+
+/** 0 for a packet that is lost: no round trip takes no time, nor does one way among others that are long. */
+function isZeroLost({ at, counts }: Column, isRound: boolean): boolean {
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = 0;
+  for (let row = 0; row < counts.rows; row++) {
+    const value = at(row);
+    if (value > 0 && value < lowest) lowest = value;
+    if (value > highest) highest = value;
+  }
+  return isRound || lowest > 0.2 * highest;
 }
 
 export function lossOf(roles: readonly Roled[], choices: Choices, asked: Asked): Beside | null {
@@ -34,8 +54,8 @@ export function lossOf(roles: readonly Roled[], choices: Choices, asked: Asked):
   if (column === null) return null;
   const { unit: factor, why } = lossFactorOf(column);
   if (factor === null) return null;
-  asked.guess(`${calledShort(column)} is read`, why);
-  return { column, factor };
+  if (why !== "") asked.guesses.push(`${calledShort(column)} is read ${why}`);
+  return { column, least: 0, factorAt: () => factor };
 }
 
 function chosen(

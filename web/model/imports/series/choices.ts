@@ -35,6 +35,12 @@ export interface Question {
   readonly sentence: string;
 }
 
+/** What has to be said of its rows, each the beginning of a sentence. */
+export interface Notes {
+  readonly leftOut: string[];
+  readonly mended: string[];
+}
+
 /** What comes up while a table is read. */
 export class Asked {
   readonly questions: Question[] = [];

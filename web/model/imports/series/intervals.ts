@@ -1,9 +1,12 @@
-// When each row of a table holds, and what had to be mended for it: rows without a time, in a wrong order, of the same moment; gaps.
+// When each row of a table holds, one after another; what is left out and what is mended for it.
 
+import { spanUnit } from "../roles/units-of";
 import type { Column } from "../table/column";
-import type { Table } from "../table/table";
-import { timeUnitIn } from "../table/unit-names";
+import { called, type Table } from "../table/table";
 import { TIME_UNITS } from "../table/units";
+import type { Notes } from "./choices";
+import { gapsIn, NO_ROW, withGaps } from "./gaps";
+import { momentsOf } from "./moments-of";
 import type { Reading } from "./reading";
 import { isAbsolute } from "./time-of";
 
@@ -11,187 +14,100 @@ import { isAbsolute } from "./time-of";
 export interface Intervals {
   readonly rows: readonly number[];
   readonly lengths_s: readonly number[];
+  /** The row before the first of them: a running sum counts from there. */
+  readonly first: number;
   /** What is left out and what is mended, each the beginning of a sentence. */
   readonly leftOut: readonly string[];
   readonly mended: readonly string[];
 }
 
-/** A day of clocks that begin anew at midnight. */
-const DAY_S = 86_400;
-
 export function intervalsOf(table: Table, reading: Reading): Intervals | string {
-  const notes = { leftOut: [] as string[], mended: [] as string[] };
-  const rows = reading.runs?.rows ?? Array.from({ length: table.rows }, (_, row) => row);
-  const { duration, end, time, each_s } = reading;
-  const timed = duration === null ? null : withLengths(rows, duration, time, reading);
-  if (timed !== null) return { ...timed, ...notes };
-  if (time === null) return { rows, lengths_s: rows.map(() => each_s), ...notes };
-  const moments = momentsOf(table, rows, time, reading, notes.leftOut, notes.mended);
+  const notes: Notes = { leftOut: [], mended: [] };
+  const all = reading.runs?.rows ?? Array.from({ length: table.rows }, (_, row) => row);
+  const { time, duration, each_s } = reading;
+  const plain = { first: NO_ROW, ...notes };
+  if (time === null && duration === null)
+    return { rows: all, lengths_s: all.map(() => each_s), ...plain };
+  if (time === null) {
+    const unit = spanUnit(duration as Column, null);
+    const lengths = all.map((row) => (duration as Column).at(row) * unit);
+    const rows = all.filter((_, i) => (lengths[i] ?? 0) > 0);
+    const none = all.filter((_, i) => !((lengths[i] ?? 0) > 0));
+    if (none.length > 0) notes.leftOut.push(`${called(table, none)} (no duration)`);
+    return { rows, lengths_s: lengths.filter((length) => length > 0), ...plain };
+  }
+  const rows = reading.amount === "counter" ? withValues(table, all, reading, notes) : all;
+  const moments = momentsOf(table, rows, time, reading.timeUnit, notes);
   if (typeof moments === "string") return moments;
-  return spans(table, moments, reading, end, notes.leftOut, notes.mended);
+  return spans(table, moments.rows, moments.at_s, reading, notes);
 }
 
-/** By a column that says how long each row lasts. */
-function withLengths(
-  rows: readonly number[],
-  duration: Column,
-  time: Column | null,
-  { timeUnit }: Reading,
-): Pick<Intervals, "rows" | "lengths_s"> | null {
-  const unit = durationUnit(duration, time, timeUnit);
-  const kept = rows.filter((row) => duration.at(row) > 0);
-  if (kept.length === 0) return null;
-  return { rows: kept, lengths_s: kept.map((row) => duration.at(row) * unit) };
-}
-
-function durationUnit(
-  duration: Column,
-  time: Column | null,
-  timeUnit: Reading["timeUnit"],
-): number {
-  const named = timeUnitIn(duration.name) ?? timeUnitIn(duration.unit);
-  if (named !== null) return TIME_UNITS[named];
-  if (time !== null) return TIME_UNITS[timeUnit];
-  return duration.lowest >= 10 ? TIME_UNITS.ms : 1;
-}
-
-interface Moments {
-  readonly rows: readonly number[];
-  readonly at_s: readonly number[];
-}
-
-function momentsOf(
-  table: Table,
-  rows: readonly number[],
-  time: Column,
-  { timeUnit }: Reading,
-  leftOut: string[],
-  mended: string[],
-): Moments | string {
-  const factor = TIME_UNITS[timeUnit];
-  const timed = rows.filter((row) => !Number.isNaN(time.at(row)));
-  if (timed.length === 0) return "No row has a time.";
-  without(table, rows, timed, time, leftOut);
-  const at = timed.map((row) => time.at(row) * factor);
-  if (time.form?.kind === "clock" && overMidnight(at))
-    mended.push("after midnight it is the next day");
-  const falls = at.filter((t, i) => t < (at[i - 1] ?? t)).length;
-  const order = timed.map((_, i) => i);
-  if (falls > 0) {
-    if (falls > 0.1 * at.length + 1)
-      return `${time.name === "" ? "The time" : `“${time.name}”`} falls in ${falls} of ${at.length} rows, the first time in line ${table.lineOf(timed[at.findIndex((t, i) => t < (at[i - 1] ?? t))] ?? 0)}: it is no time.`;
-    order.sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0) || a - b);
-    mended.push(
-      `rows are put in the order of their times, the first of them line ${table.lineOf(timed[at.findIndex((t, i) => t < (at[i - 1] ?? t))] ?? 0)}`,
-    );
-  }
-  return { rows: order.map((i) => timed[i] ?? 0), at_s: order.map((i) => at[i] ?? 0) };
-}
-
-/** Adds days; whether there was a midnight. */
-function overMidnight(at: number[]): boolean {
-  let days = 0;
-  let before = Number.NEGATIVE_INFINITY;
-  for (const [i, t] of at.entries()) {
-    if (t < before - DAY_S / 2) days += 1;
-    before = t;
-    at[i] = t + days * DAY_S;
-  }
-  return days > 0;
-}
-
-function without(
+/** A sum that is missing is none to count from. */
+function withValues(
   table: Table,
   all: readonly number[],
-  kept: readonly number[],
-  time: Column,
-  leftOut: string[],
-): void {
-  const count = all.length - kept.length;
-  if (count === 0) return;
-  const has = new Set(kept);
-  const first = all.find((row) => !has.has(row)) ?? 0;
-  const word = time.wordAt(first);
-  const why = word === null ? "no time" : `“${word}” is no time`;
-  leftOut.push(`${linesCalled(count, table.lineOf(first))} (${why})`);
+  { rate }: Reading,
+  { mended }: Notes,
+): readonly number[] {
+  const missing = all.filter((row) => Number.isNaN(rate?.at(row)));
+  if (missing.length === 0) return all;
+  mended.push(`no sum stands in ${called(table, missing)}: the next one counts for its time, too`);
+  return all.filter((row) => !Number.isNaN(rate?.at(row)));
 }
 
-export const linesCalled = (count: number, first: number): string =>
-  count === 1 ? `line ${first}` : `${count} lines, the first of them ${first}`;
-
-/** A step above so many middle ones is a gap. */
-const GAP = 2;
-
+/** Rows and the moments of their stamps, all different and rising. */
 function spans(
   table: Table,
-  { rows, at_s }: Moments,
+  rows: readonly number[],
+  at_s: readonly number[],
   reading: Reading,
-  ends: Column | null,
-  leftOut: string[],
-  mended: string[],
+  notes: Notes,
 ): Intervals {
-  const { stamp, gaps } = reading;
-  const kept: number[] = [];
-  // Of two of one moment the later one counts; sums of packets are taken elsewhere.
-  for (let i = 0; i < rows.length; i++)
-    if (i === rows.length - 1 || (at_s[i + 1] ?? 0) > (at_s[i] ?? 0)) kept.push(i);
-  const times = kept.map((i) => at_s[i] ?? 0);
-  const own = kept.map((i) => rows[i] ?? 0);
-  if (own.length < rows.length) {
-    const doubled = rows.findIndex((_, i) => i + 1 < rows.length && at_s[i] === at_s[i + 1]);
-    const count = rows.length - own.length;
-    leftOut.push(
-      `${linesCalled(count, table.lineOf(rows[doubled] ?? 0))} (another of the same time follows)`,
-    );
-  }
-  const steps = times.slice(1).map((t, i) => t - (times[i] ?? 0));
-  const sorted = [...steps].sort((a, b) => a - b);
-  const usual = sorted[Math.floor((sorted.length - 1) / 2)] ?? reading.each_s;
-  const isGap = (step: number): boolean => step > GAP * usual * 1.001;
-  const last = steps.findLast((step) => !isGap(step)) ?? usual;
-  const lastOne = isGap(steps.at(-1) ?? 0) ? usual : last;
-  const factor = TIME_UNITS[reading.timeUnit];
-  let lengths: number[];
-  if (ends !== null)
-    lengths = own.map((row, i) => Math.max(0, ends.at(row) * factor - (times[i] ?? 0)));
-  else if (stamp === "begin") lengths = [...steps, lastOne];
-  else {
-    // The first one's interval began at 0 where the file counts from there.
-    const first = times[0] ?? 0;
-    const fromZero =
-      reading.time !== null && !isAbsolute(reading.time) && first > 0 && first <= GAP * usual;
-    lengths = [fromZero ? first : usual, ...steps];
-  }
-  if (reading.amount === "counter") {
-    lengths = lengths.slice(1);
-    own.shift();
-    times.shift();
-  }
-  if (ends === null) gapsIn(table, own, lengths, usual, isGap, gaps, stamp, mended);
-  const cut = lengths.map((length) =>
-    gaps === "cut" && ends === null && isGap(length) ? usual : length,
-  );
-  return { rows: own, lengths_s: cut, leftOut, mended };
+  const { stamp, amount } = reading;
+  const steps = at_s.slice(1).map((t, i) => t - (at_s[i] ?? 0));
+  const gaps = gapsIn(steps, reading.each_s);
+  const { usual, isGap } = gaps;
+  const lastStep = steps.at(-1) ?? usual;
+  const own = ownLengths(rows, at_s, reading);
+  // A sum since the row before has no gaps: it is all that came in that time.
+  const isSum = amount === "counter" || (amount === "volume" && stamp === "end" && own === null);
+  const most = (step: number): number => (isGap(step) && !isSum ? usual : step);
+  const lengths = [...(own ?? [])];
+  if (own === null && stamp === "begin")
+    lengths.push(...steps.map(most), isGap(lastStep) ? usual : lastStep);
+  else if (own === null)
+    lengths.push(firstLength(at_s[0] ?? 0, usual, reading), ...steps.map(most));
+  // What lies between the end of a row and the beginning of the next one.
+  const between = steps.map((step, i) => {
+    const gap = step - (lengths[stamp === "begin" ? i : i + 1] ?? 0);
+    return gap > usual * 1e-3 && isGap(step) ? gap : 0;
+  });
+  if (amount === "counter")
+    return { rows: rows.slice(1), lengths_s: lengths.slice(1), first: rows[0] ?? NO_ROW, ...notes };
+  return {
+    ...withGaps(table, rows, lengths, between, usual, reading.gaps, notes),
+    first: NO_ROW,
+    ...notes,
+  };
 }
 
-function gapsIn(
-  table: Table,
+/** Of a file that counts from 0 the first interval began there. */
+function firstLength(first: number, usual: number, { time }: Reading): number {
+  const isFromZero = time !== null && !isAbsolute(time) && first > 0 && first <= 2 * usual;
+  return isFromZero ? first : usual;
+}
+
+/** As a column says: of durations, or of ends. */
+function ownLengths(
   rows: readonly number[],
-  lengths: readonly number[],
-  usual: number,
-  isGap: (length: number) => boolean,
-  gaps: Reading["gaps"],
-  stamp: Reading["stamp"],
-  mended: string[],
-): void {
-  const at = lengths.flatMap((length, i) => (isGap(length) ? [i] : []));
-  const [first] = at;
-  // Where most steps are no clock's, long ones are no gaps.
-  if (first === undefined || at.length > 0.1 * lengths.length + 1) return;
-  const where = stamp === "begin" ? "after" : "before";
-  const done = { held: "its value is held", zero: "it is read as 0", cut: "it is cut out" }[gaps];
-  const more = at.length === 1 ? "" : `, as ${at.length - 1} more gaps`;
-  mended.push(
-    `${where} line ${table.lineOf(rows[first] ?? 0)} nothing comes for ${Number((lengths[first] ?? 0).toPrecision(4))} s where ${Number(usual.toPrecision(3))} s are usual: ${done}${more}`,
-  );
+  at_s: readonly number[],
+  { end, duration, time, timeUnit }: Reading,
+): readonly number[] | null {
+  if (duration !== null) {
+    const unit = spanUnit(duration, time === null ? null : timeUnit);
+    return rows.map((row) => Math.max(0, duration.at(row) * unit || 0));
+  }
+  if (end === null) return null;
+  const factor = TIME_UNITS[timeUnit];
+  return rows.map((row, i) => Math.max(0, end.at(row) * factor - (at_s[i] ?? 0) || 0));
 }

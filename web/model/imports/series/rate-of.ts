@@ -1,12 +1,13 @@
 // Which column is the rate, of what it is an amount, and in which unit.
 
 import { wayIn } from "../roles/by-name";
-import { middleOf, neverFalls } from "../roles/laws";
+import { middleOf, runningSum } from "../roles/laws";
 import { calledShort, columnCalled, type Roled } from "../roles/role";
-import { rateUnitOf } from "../roles/units-of";
+import { rateUnitOf, unitsAmong } from "../roles/units-of";
 import type { Column } from "../table/column";
 import type { Table } from "../table/table";
-import { type AmountUnit, volumeUnitIn } from "./amounts";
+import { volumeUnitIn } from "../table/volume-names";
+import type { AmountUnit } from "./amounts";
 import type { Asked, Choices } from "./choices";
 
 export interface Rate {
@@ -28,7 +29,8 @@ export function rateOf(
   const found = choices.rate === undefined ? among(roles, asked) : roles[choices.rate ?? -1];
   if (found === undefined) {
     const isAsked = choices.rate === undefined && asked.questions.length === 0;
-    if (isAsked && !roles.some(({ role }) => role === "delay")) askFor(table, asked);
+    if (isAsked && !roles.some(({ role }) => role === "delay" || role === "loss"))
+      askFor(table, asked);
     return { rate: null, unit: null, amount: "rate" };
   }
   const isChosen = choices.rate !== undefined;
@@ -85,29 +87,28 @@ function amountOf(
 ): Omit<Rate, "rate"> {
   const volume = (unit: AmountUnit): Omit<Rate, "rate"> => ({
     unit,
-    amount: neverFalls(column) && column.counts.numbers > 2 ? "counter" : "volume",
+    amount: runningSum(column) === null ? "volume" : "counter",
   });
   if (role === "packet") return { unit: chosen ?? "B", amount: "packets" };
   if (chosen !== undefined)
     return chosen.endsWith("/s") ? { unit: chosen, amount: "rate" } : volume(chosen);
   const because = degree === "guessed" && !isChosen ? why : "";
   if (role === "bytes" || role === "counter") {
-    const unit = volumeUnitIn(column);
-    asked.guess(`${calledShort(column)} is read in ${unit}`, because);
+    const said = [column.unit, column.name, column.units[0] ?? ""].map(volumeUnitIn);
+    const unit = said.find((one) => one !== null) ?? "B";
+    const what = role === "counter" ? "as a running sum" : `in ${unit}`;
+    asked.guess(`${calledShort(column)} is read ${what}`, because);
     return volume(unit);
   }
-  if (roles[column.index + 1]?.role === "unit") return { unit: "kbit/s", amount: "rate" };
-  const said = rateUnitOf(column, file, middleOf(column));
+  const beside = roles[column.index + 1];
+  const written = beside?.role === "unit" ? unitsAmong(beside.column.words) : null;
+  const said = written ?? rateUnitOf(column, file, middleOf(column));
   if (said.unit === null) askUnit(column, asked);
   else
     asked.guess(
       `${calledShort(column)} is read in ${said.unit}`,
       said.why === "" ? because : said.why,
     );
-  if (column.doubtful !== null) {
-    const value = column.doubtful.replaceAll(",", "");
-    asked.guesses.push(`“${column.doubtful}” is read as ${value}: its comma parts thousands`);
-  }
   return { unit: said.unit, amount: "rate" };
 }
 

@@ -3,6 +3,7 @@
 import type { Roled } from "../roles/role";
 import { rolesOf } from "../roles/roles-of";
 import type { Column } from "../table/column";
+import { numberOf } from "../table/numbers";
 import type { Table } from "../table/table";
 import { type Beside, delayOf, lossOf } from "./besides";
 import { Asked, type Choices, type Gaps, type Question } from "./choices";
@@ -24,11 +25,16 @@ export interface Reading extends Rate, Clock {
   readonly unused: readonly Column[];
 }
 
+function thousandsIn(cell: string): string {
+  const [decimal, mark] = cell.includes(",") ? ([".", "comma"] as const) : ([",", "dot"] as const);
+  return `“${cell}” is read as ${numberOf(cell, decimal)}: its ${mark} parts thousands`;
+}
+
 export function readingOf(table: Table, choices: Choices, file: string): Reading {
   const roles = rolesOf(table);
   const asked = new Asked();
   const rate = rateOf(table, roles, choices, file, asked);
-  const clock = clockOf(table, roles, choices, rate.amount === "counter", asked);
+  const clock = clockOf(table, roles, choices, rate.amount, asked);
   const runs = runsOf(table, roles, clock.time, choices, asked);
   const delay = delayOf(roles, choices, asked);
   const loss = lossOf(roles, choices, asked);
@@ -42,6 +48,8 @@ export function readingOf(table: Table, choices: Choices, file: string): Reading
     loss?.column,
     runs?.column,
   ];
+  for (const column of columns)
+    if (column?.doubtful) asked.guesses.push(thousandsIn(column.doubtful));
   const unused = roles
     .filter(
       ({ role, column }) =>

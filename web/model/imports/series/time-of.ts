@@ -1,12 +1,13 @@
 // When the rows of a table are: by a column of moments, by one of lengths, or one row after another.
 
-import { isEven, middleStep } from "../roles/laws";
+import { firstOf, isEven, middleStep, spansMatch } from "../roles/laws";
 import { calledShort, columnCalled, type Role, type Roled } from "../roles/role";
-import { epochUnit, timeUnitOf } from "../roles/units-of";
+import { epochUnit, spanUnit, timeUnitOf } from "../roles/units-of";
 import type { Column } from "../table/column";
 import type { Table } from "../table/table";
-import type { TimeUnit } from "../table/units";
+import { TIME_UNITS, type TimeUnit } from "../table/units";
 import type { Asked, Choices, Stamp } from "./choices";
+import type { Rate } from "./rate-of";
 
 export interface Clock {
   /** Where a row's interval begins or ends; null where no column says when. */
@@ -23,18 +24,13 @@ export function clockOf(
   table: Table,
   roles: readonly Roled[],
   choices: Choices,
-  isCounter: boolean,
+  amount: Rate["amount"],
   asked: Asked,
 ): Clock {
-  const of = (role: Role): Roled | undefined => roles.find((one) => one.role === role);
   const isFree = choices.time === undefined;
-  const begin = isFree ? of("begin") : undefined;
-  const found = isFree ? (begin ?? of("time") ?? of("end")) : roles[choices.time ?? -1];
+  const of = (role: Role): Roled | undefined => roles.find((one) => one.role === role);
+  const found = isFree ? (of("begin") ?? of("time") ?? of("end")) : roles[choices.time ?? -1];
   const time = found?.column ?? null;
-  const end = begin === undefined ? null : (of("end")?.column ?? null);
-  const duration = isFree ? (of("duration")?.column ?? null) : null;
-  const isEnd = found !== undefined && isFree && found.role === "end";
-  const stamp = choices.stamp ?? (isCounter || isEnd ? "end" : "begin");
   const because = isFree && found?.degree === "guessed" ? found.why : "";
   const timeUnit = time === null ? "s" : unitOf(time, choices, because, asked);
   if (time?.isDayOrMonth)
@@ -42,8 +38,34 @@ export function clockOf(
       "dayFirst",
       `${columnCalled(time)} may have the day or the month first: choose which.`,
     );
+  const end = found?.role === "begin" ? (of("end")?.column ?? null) : null;
+  const spans = end === null && isFree ? (of("duration")?.column ?? null) : null;
+  const side = spans === null || time === null ? null : sideOf(time, timeUnit, spans);
+  const duration = time === null || side !== null ? spans : null;
   if (time === null && duration === null && isFree) rowsOf(table, roles, choices, asked);
+  const stamp = choices.stamp ?? side ?? stampOf(time, timeUnit, found?.role, amount);
   return { time, timeUnit, each_s: choices.each_s ?? 1, end, duration, stamp };
+}
+
+function sideOf(time: Column, timeUnit: TimeUnit, spans: Column): Stamp | null {
+  return spansMatch(time, spans, TIME_UNITS[timeUnit] / spanUnit(spans, timeUnit));
+}
+
+/** A file that counts from 0, and whose first stamp is a step later, stamps what has been; as do sums of what came since the last row. */
+function stampOf(
+  time: Column | null,
+  timeUnit: TimeUnit,
+  role: Role | undefined,
+  amount: Rate["amount"],
+): Stamp {
+  if (time === null || role === "begin") return "begin";
+  if (role === "end" || amount === "counter") return "end";
+  const first = firstOf(time);
+  if (amount === "volume") return first === 0 ? "begin" : "end";
+  const step = middleStep(time);
+  const isOneStep = first >= 0.5 * step && first <= 1.5 * step;
+  // Of moments since 1970 the first may count as 0.
+  return isOneStep && !isAbsolute(time) && first * TIME_UNITS[timeUnit] < 1e6 ? "end" : "begin";
 }
 
 function unitOf(time: Column, choices: Choices, because: string, asked: Asked): TimeUnit {
@@ -52,24 +74,26 @@ function unitOf(time: Column, choices: Choices, because: string, asked: Asked): 
   const unit = choices.timeUnit ?? found.unit ?? "s";
   // Steps of up to a second speak for themselves.
   const why = choices.timeUnit !== undefined || (unit === "s" && !(step > 1)) ? "" : found.why;
-  asked.guess(`${calledShort(time)} is read as the time in ${unit}`, because, why);
+  asked.guess(
+    `${calledShort(time)} is read as the time in ${unit}`,
+    because === "" ? why : because,
+  );
   return unit;
 }
 
 /** Without names, several columns may be the time; none says so. */
 function rowsOf(table: Table, roles: readonly Roled[], choices: Choices, asked: Asked): void {
-  const even = roles.filter(
-    ({ role, column }) =>
-      role === "other" && column.name === "" && column.kind === "numbers" && isEven(column),
-  );
-  if (even.length > 1 && choices.each_s === undefined) {
+  if (choices.each_s !== undefined) return;
+  const isNameless = ({ role, column }: Roled): boolean =>
+    role === "other" && column.name === "" && column.kind === "numbers";
+  const even = roles.filter((one) => isNameless(one) && isEven(one.column));
+  if (even.length > 1) {
     const names = even.map(({ column }) => calledShort(column)).join(", ");
     asked.ask(
       "time",
       `Several columns may be the time: ${names}. Choose one, or that each row lasts 1 s.`,
     );
-  } else if (table.rows > 1 && choices.each_s === undefined)
-    asked.guesses.push("no column is a time: each row lasts 1 s");
+  } else if (table.rows > 1) asked.guesses.push("no column is a time: each row lasts 1 s");
 }
 
 /** Moments since 1970 or of a calendar, and not from the start of the recording. */

@@ -19,11 +19,22 @@ export function hasRateWord(name: string): boolean {
   return said && !words.some((word) => OF_OTHERS.test(word));
 }
 
-const TIME = /time|^t$|^t[_ (]|sec|stamp|date|^ms$|_ms$|_s$/i;
-/** How long something takes is in ms, too. */
-const SPAN = /rtt|delay|latenc|ping|jitter/i;
+const TIME =
+  /^(t|ts|date|datetime|clock|epoch|utc|elapsed|stamp|tstamp|time[a-z]*|[a-z]*time|[a-z]*stamp|zeit|uhrzeit|datum|heure|fecha|hora|tiempo)$/;
+/** A unit that stands alone names a column of times. */
+const TIME_UNIT = /^(s|secs?|seconds?|ms|msecs?|milliseconds?|mins|minutes?|hours?)$/;
+/** How long something takes is in ms, too; and "time" is part of other words. */
+const NO_TIME =
+  /^(.*rtt.*|.*delay.*|.*latenc.*|pings?|jitter|timeouts?|timezone|times|(some|run|life|air|down|over|load|dwell|hold|play)times?)$/;
+const SPANS =
+  /^(response|connect|connection|load|loading|transfer|handshake|lookup|processing|service|wait|waiting|queue|queueing|encode|decode|render|stall|rebuffer|duration|interval|buffer|remaining)$/;
 
-export const hasTimeWord = (name: string): boolean => TIME.test(name) && !SPAN.test(name);
+export function hasTimeWord(name: string): boolean {
+  const words = wordsOf(name);
+  if (words.some((word) => NO_TIME.test(word))) return false;
+  if (words.length === 1 && TIME_UNIT.test(words[0] ?? "")) return true;
+  return words.some((word) => TIME.test(word)) && !words.some((word) => SPANS.test(word));
+}
 
 /** What rises as well as a time does: counters, and names that are numbers. */
 const COUNTS =

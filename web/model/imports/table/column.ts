@@ -86,6 +86,8 @@ export class ColumnBuilder {
 
   private pushNumber(row: number, cell: string): boolean {
     const exact = this.fromFirst(cell);
+    // Among moments that count from the first of them, a smaller number is none.
+    if (exact === null && this.origin !== null) return false;
     const dot = exact ?? numberOf(cell, ".");
     const comma = exact ?? (/[.,]/.test(cell) ? numberOf(cell, ",") : dot);
     if (Number.isNaN(dot) && Number.isNaN(comma)) return false;
@@ -173,24 +175,25 @@ export class ColumnBuilder {
 /** Words of rows, each kept once. */
 class Codes {
   private readonly numbers = new Map<string, number>();
+  private readonly kept: string[] = [];
   private readonly codes = new Floats(0);
 
   set(row: number, word: string): void {
     let code = this.numbers.get(word);
     if (code === undefined) {
       if (this.numbers.size >= MOST_WORDS) return;
-      code = this.numbers.size + 1;
+      code = this.kept.push(word);
       this.numbers.set(word, code);
     }
     this.codes.set(row, code);
   }
 
   get all(): readonly string[] {
-    return [...this.numbers.keys()];
+    return this.kept;
   }
 
   at(row: number): string | null {
     const code = this.codes.at(row);
-    return code === 0 ? null : (this.all[code - 1] ?? null);
+    return code === 0 ? null : (this.kept[code - 1] ?? null);
   }
 }

@@ -1,6 +1,8 @@
 // How a text is laid out as a table, told from its beginning: what parts its cells, and which rows stand above its data.
 
 import { rowsOf, SEPARATORS, type Separator } from "./cells";
+import { hasRateWord } from "./column-names";
+import { rateUnitIn } from "./unit-names";
 import { isNothing, isUnit, isValue } from "./values";
 
 export interface Layout {
@@ -15,10 +17,15 @@ export interface Layout {
 
 type Row = { readonly cells: readonly string[]; readonly line: number };
 
-const isComment = ({ cells: [first = ""] }: Row): boolean => /^(#|\/\/|%(?!\d))/.test(first);
+const isComment = ({ cells }: Row): boolean =>
+  /^(#|\/\/|%(?!\d))/.test(cells[0] ?? "") &&
+  !cells.every((cell) => isUnit(cell) || isNothing(cell));
 /** "|---|---|", "- - - -" */
 export const isRule = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^[-=+:]*$/.test(cell)) && cells.some((cell) => cell.length > 1);
+
+/** A heading is among the first rows. */
+const MOST_ABOVE = 20;
 
 /** Null for a text without a table of numbers. */
 export function layoutOf(beginning: string): Layout | null {
@@ -26,7 +33,11 @@ export function layoutOf(beginning: string): Layout | null {
   const separators = said === undefined ? SEPARATORS : [said as Separator];
   const tried = separators.flatMap((separator) => {
     const rows = rowsOf(beginning, separator);
-    const { width, score } = widthOf(rows.filter((row) => !isComment(row) && !isRule(row.cells)));
+    const { width, score } = widthOf(
+      rows.filter((row) => !isComment(row) && !isRule(row.cells)),
+      separator,
+    );
+    if (separator === "," && width === 2 && areDecimals(rows)) return [];
     return width > 1 ? [{ separator, width, score, rows }] : [];
   });
   const best = tried.reduce<(typeof tried)[number] | undefined>(
@@ -38,16 +49,36 @@ export function layoutOf(beginning: string): Layout | null {
 }
 
 /** The one that most rows have, not counting what may stand above the data; how well it fits, from 0 to 2. */
-function widthOf(rows: readonly Row[]): { readonly width: number; readonly score: number } {
+function widthOf(
+  rows: readonly Row[],
+  separator: Separator,
+): { readonly width: number; readonly score: number } {
+  const others = new RegExp(`[${"\t;|,".replace(separator, "")}]`);
   const later = laterHalf(rows);
   const counts = new Map<number, number>();
   for (const { cells } of later) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   const [width, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
   const fitting = later.filter(({ cells }) => cells.length === width).flatMap(({ cells }) => cells);
   const read = fitting.filter((cell) => isValue(cell) || isNothing(cell)).length;
+  // Words that other separators part are several cells.
+  const parted = fitting.filter((cell) => others.test(cell) && !isValue(cell)).length;
   // Words are cells as well; only a text without a value in it is no table.
-  const values = fitting.some(isValue) ? 0.5 + 0.5 * (read / fitting.length) : 0;
-  return { width, score: count === 0 ? 0 : count / later.length + values - 0.5 };
+  const values = fitting.some(isValue) ? 0.5 + 0.5 * ((read - parted) / fitting.length) : 0;
+  const isNamed = rows
+    .slice(0, MOST_ABOVE)
+    .some(({ cells }) => cells.length === width && !cells.some(isValue));
+  const named = isNamed ? 0.1 : 0;
+  return { width, score: count === 0 ? 0 : count / later.length + values - 0.5 + named };
+}
+
+/** "2,04106", "141 kbit/s": one number, as no number has zeros in front, but its fraction may; or as other lines have one cell. */
+function areDecimals(rows: readonly Row[]): boolean {
+  const isPart = ({ cells: [whole = "", rest = ""] }: Row): boolean =>
+    /^\d+$/.test(whole) && /^\d+(\s*[a-z/%]+)?$/i.test(rest);
+  const parted = rows.filter(({ cells }) => cells.length === 2);
+  if (!parted.every(isPart)) return false;
+  const isOne = ({ cells }: Row): boolean => cells.length === 1 && isValue(cells[0] ?? "");
+  return rows.some(isOne) || parted.some(({ cells: [, rest = ""] }) => /^0\d/.test(rest));
 }
 
 const laterHalf = (rows: readonly Row[]): readonly Row[] => rows.slice(Math.floor(rows.length / 2));
@@ -60,19 +91,25 @@ function headed(all: readonly Row[], separator: Separator, width: number): Layou
     cells.length === width &&
     cells.some((cell, i) => (share[i] ?? 0) >= 0.5 && isValue(cell)) &&
     cells.every((cell, i) => (share[i] ?? 0) < 0.5 || isValue(cell) || isNothing(cell));
-  const at = rows.findIndex(isData);
-  const first = rows[at];
-  if (first === undefined) return null;
-  const above = rows
-    .slice(0, at)
-    .filter(({ cells }) => cells.length === width || cells.length === width - 1);
+  // A single word where the others have numbers makes no heading of a row, nor sar's time in its heading a row.
+  const isName = ({ cells }: Row): boolean => {
+    const inNumbers = cells.filter((_, i) => (share[i] ?? 0) >= 0.5);
+    return 2 * inNumbers.filter(isValue).length < Math.max(1, inNumbers.length);
+  };
+  const sure = rows.findIndex(isData);
+  if (sure < 0) return null;
+  const fits = ({ cells }: Row): boolean => cells.length === width || cells.length === width - 1;
+  const lastName = rows.findLastIndex((row, i) => i < sure && fits(row) && isName(row));
+  const at = rows.findIndex((row, i) => i > lastName && i <= sure && row.cells.length === width);
+  const first = rows[at] as Row;
+  const above = rows.slice(0, lastName + 1).filter(fits);
   const last = above.at(-1);
   const isUnits = (row: Row | undefined): boolean =>
-    row !== undefined &&
-    row.cells.some(isUnit) &&
-    row.cells.every((cell) => isUnit(cell) || isBracketed(cell) || isNothing(cell) || cell === "-");
-  const hasUnits = isUnits(last) && above.length > 1;
-  const heading = hasUnits ? above.at(-2) : (last ?? commentAbove(all, first, separator, width));
+    row?.cells.some(isUnit) === true &&
+    row.cells.every((cell) => isUnit(cell) || isBracketed(cell) || isNothing(cell));
+  const comment = commentAbove(all, first, separator, width);
+  const hasUnits = isUnits(last) && (above.length > 1 || comment !== undefined);
+  const heading = hasUnits ? (above.at(-2) ?? comment) : (last ?? comment);
   return {
     separator,
     width,
@@ -103,9 +140,8 @@ function commentAbove(
   if (row === undefined) return undefined;
   const text = row.cells.join(separator).replace(/^(#|\/\/|%)\s*/, "");
   const [parted] = rowsOf(text, separator);
-  return parted?.cells.length === width && !parted.cells.some(isValue) && width > 1
-    ? { ...parted, line: row.line }
-    : undefined;
+  if (parted?.cells.length !== width || parted.cells.some(isValue)) return undefined;
+  return width > 1 || hasRateWord(text) || rateUnitIn(text) !== null ? parted : undefined;
 }
 
 /** A heading of one cell less has none above the first column, as R and pandas write rows with names. */

@@ -24,11 +24,16 @@ export class MarksSeen {
   /** With a comma, or a dot, that fits thousands and decimals alike. */
   private comma = "";
   private dot = "";
+  /** Whole numbers of three digits without a mark. */
+  private hundreds = 0;
 
   see(cell: string): void {
     const hasComma = cell.includes(",");
     const hasDot = cell.includes(".");
-    if (!hasComma && !hasDot) return;
+    if (!hasComma && !hasDot) {
+      if (/^[1-9]\d\d$/.test(cell)) this.hundreds += 1;
+      return;
+    }
     const dotWorks = !hasComma || GROUPED_BY_COMMA.test(cell);
     const commaWorks = !hasDot || GROUPED_BY_DOT.test(cell);
     const manyDots = cell.indexOf(".") !== cell.lastIndexOf(".");
@@ -46,8 +51,9 @@ export class MarksSeen {
       return sure(this.onlyDot >= this.onlyComma ? "." : ",");
     if (this.comma === "" && this.dot === "") return sure(".");
     if (file !== null) return sure(file);
-    // "1.500" is a decimal number nearly everywhere; "1,500" is one and a half or fifteen hundred.
-    return this.comma === "" ? sure(".") : { decimal: ".", doubtful: this.comma };
+    // "1,500" is one and a half or fifteen hundred; "1.500" is one and a half nearly everywhere, but not beside "750".
+    if (this.comma !== "") return { decimal: ".", doubtful: this.comma };
+    return this.hundreds > 0 ? { decimal: ",", doubtful: this.dot } : sure(".");
   }
 
   /** The one that this column has beyond doubt. */
@@ -65,5 +71,7 @@ export function numberOf(cell: string, decimal: DecimalMark): number {
   const other = decimal === "." ? "," : ".";
   if (plain.includes(other) && !grouped.test(plain)) return Number.NaN;
   const text = plain.replaceAll(other, "");
-  return Number(decimal === "." ? text : text.replace(",", "."));
+  const value = Number(decimal === "." ? text : text.replace(",", "."));
+  // "9e3456" is a name.
+  return Number.isFinite(value) ? value : Number.NaN;
 }

@@ -4,25 +4,37 @@ import { Rows } from "./cells";
 import { type Column, ColumnBuilder, type Told } from "./column";
 import { isRule, type Layout, layoutOf } from "./layout";
 import type { DecimalMark } from "./numbers";
+import { isValue } from "./values";
 
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: number;
-  /** In which line of the file a row stands, counted from 1. */
+  /** In which line of the file a row stands, or which row of a tool's report it is, counted from 1. */
   lineOf(row: number): number;
+  readonly word: "line" | "row";
   /** Lines below the heading that are no row: with how many cells, the first of them. */
-  readonly odd: {
-    readonly count: number;
-    readonly line: number;
-    readonly cells: number;
-    readonly text: string;
-  } | null;
-  /** A quote that is never closed, or lines of other numbers of cells than they should. */
+  readonly odd: { readonly count: number; readonly line: number; readonly cells: number } | null;
+  /** Rows at the end that sum up the others, and the word that says so. */
+  readonly sums: { readonly count: number; readonly line: number; readonly word: string } | null;
   readonly width: number;
 }
 
+/** "line 4"; "3 lines, the first of them line 4". */
+export const linesCalled = ({ word }: Table, count: number, first: number): string =>
+  count === 1 ? `${word} ${first}` : `${count} ${word}s, the first of them ${word} ${first}`;
+
+export const called = (table: Table, rows: readonly number[]): string =>
+  linesCalled(table, rows.length, table.lineOf(rows[0] ?? 0));
+
+/** So many rows at the end may be sums. */
+const MOST_SUMS = 8;
+const SUM =
+  /^(mean|avg|average|median|totals?|sum|min(imum)?|max(imum)?|std(ev|dev)?|var(iance)?|count|p\d\d|\d\d%|mittelwert|summe|gesamt|moyenne|media|promedio)\b/i;
+const wordOf = (cells: readonly string[]): string => cells.find((cell) => cell !== "") ?? "";
+const isSum = (cells: readonly string[]): boolean => SUM.test(wordOf(cells));
+
 /** So much of a text is looked at before it is read. */
-const BEGINNING = 1 << 18;
+const BEGINNING = 1 << 16;
 
 /** Of a text that comes in pieces; `table` once it has ended. */
 export class TableReader {
@@ -35,10 +47,13 @@ export class TableReader {
   private readonly shifts: { row: number; by: number }[] = [];
   private odd: Table["odd"] = null;
   private isTaken = false;
+  /** The last rows, which may sum up those above. */
+  private readonly lately: { readonly cells: readonly string[]; readonly line: number }[] = [];
+  private sums: Table["sums"] = null;
 
   add(piece: string): void {
     if (this.rows !== null) return this.rows.add(piece, false);
-    this.waiting += piece;
+    this.waiting += this.waiting === "" ? piece.replace(/^\uFEFF/, "") : piece;
     if (this.waiting.length >= BEGINNING) this.begin();
   }
 
@@ -56,15 +71,21 @@ export class TableReader {
   private take(cells: readonly string[], line: number): void {
     const { layout } = this;
     if (layout === null || line < layout.begins || isRule(cells)) return;
-    if (/^(#|\/\/)/.test(cells[0] ?? "")) return;
+    if (/^(#|\/\/)/.test(cells[0] ?? "") || isHeading(cells, layout)) return;
     const { width } = layout;
     // A separator at the end of a line, and cells that are missing there.
     const isWide = cells.length > width && cells.slice(width).every((cell) => cell === "");
     if (cells.length !== width && !isWide) {
-      this.odd ??= { count: 0, line, cells: cells.length, text: cells.join(" ") };
+      this.odd ??= { count: 0, line, cells: cells.length };
       this.odd = { ...this.odd, count: this.odd.count + 1 };
       return;
     }
+    this.lately.push({ cells, line });
+    if (this.lately.length > MOST_SUMS) this.pushFirst();
+  }
+
+  private pushFirst(): void {
+    const { cells, line } = this.lately.shift() as { cells: readonly string[]; line: number };
     for (const [i, builder] of this.builders.entries()) builder.push(cells[i] ?? "");
     const by = line - this.count;
     if (this.shifts.at(-1)?.by !== by) this.shifts.push({ row: this.count, by });
@@ -72,9 +93,17 @@ export class TableReader {
   }
 
   end(): void {
-    if (this.isTaken) return;
-    if (this.rows === null) this.begin(true);
-    this.rows?.add("", true);
+    if (!this.isTaken) {
+      if (this.rows === null) this.begin(true);
+      this.rows?.add("", true);
+    }
+    const { lately } = this;
+    const last = lately.findLastIndex(({ cells }) => !isSum(cells)) + 1;
+    const sums = last === 0 ? [] : lately.splice(last);
+    const [first] = sums;
+    if (first !== undefined)
+      this.sums = { count: sums.length, line: first.line, word: wordOf(first.cells) };
+    while (lately.length > 0) this.pushFirst();
   }
 
   /** Rows of a tool's own, the first of them with the headings. */
@@ -102,11 +131,18 @@ export class TableReader {
       columns,
       rows: this.count,
       lineOf: (row) => row + (shifts.findLast((shift) => shift.row <= row)?.by ?? 0),
+      word: this.isTaken ? "row" : "line",
       odd: this.odd,
+      sums: this.sums,
       width: layout.width,
     };
   }
 }
+
+/** Once more, as sar and files that are put together have it. */
+const isHeading = (cells: readonly string[], { names }: Layout): boolean =>
+  names.some((name) => name !== "" && !isValue(name)) &&
+  names.every((name, i) => name === "" || name === cells[i]);
 
 function markOf(builders: readonly ColumnBuilder[]): DecimalMark | null {
   const marks = builders.flatMap(({ decimalMark }) => decimalMark ?? []);

@@ -99,22 +99,20 @@ const CERTAIN: readonly (readonly [string, number])[] = [
   ["rate(kB/s)", K * BYTE],
 ];
 
-/** A table of a time and a column of that heading. */
-function readOf(rows: string, heading: string, choices: Choices = {}) {
+/** A table of two rows below that heading, as it is read. */
+function read(heading: string, numbers: readonly number[], choices: Choices = {}) {
+  const rows = numbers.map((value, i) => `${i},${value}\n`).join("");
   const found = understood(prepared("x.csv", `time_s,${heading}\n${rows}`), choices);
-  if (found.kind !== "table") throw new Error(`${heading}: ${found.kind}`);
+  if (found.kind !== "table") throw new Error(`“${heading}” makes no table.`);
   return found;
 }
 
 test.each(CERTAIN)("“%s” is read without a doubt", (heading, bits) => {
   // 1 Gbit/s and half of it, in that unit.
-  const { readAs, questions, played } = readOf(`0,${G / bits}\n1,${G / 2 / bits}\n`, heading);
-  expect(readAs).toMatchObject({ rate: 1, time: 0 });
+  const { questions, played } = read(heading, [G / bits, G / 2 / bits]);
   expect(questions).toEqual([]);
-  expect(played).toMatchObject({
-    sentences: [],
-    facts: { capacity: { lowest: G / K / 2, highest: G / K } },
-  });
+  expect(played?.sentences).toEqual([]);
+  expect(played?.facts.capacity).toMatchObject({ lowest: G / K / 2, highest: G / K });
 });
 
 /** Letters of one case say nothing of bits or bytes: both are named, the usual one is read. */
@@ -139,12 +137,14 @@ const DOUBTED: readonly (readonly [string, RateUnit, RateUnit])[] = [
 ];
 
 test.each(DOUBTED)("“%s” is read as %s, and %s is named beside it", (heading, unit, instead) => {
-  const { readAs, played } = readOf("0,0.3\n1,0.1\n", heading);
+  const { readAs, played } = read(heading, [0.3, 0.1]);
   expect(readAs).toMatchObject({ rate: 1, unit });
   expect(played?.sentences).toEqual([
     `“${heading}” is read in ${unit}, and ${instead} is written so, too.`,
   ]);
-  expect(readOf("0,0.3\n1,0.1\n", heading, { unit: instead }).played?.sentences).toEqual([]);
+  const chosen = read(heading, [0.3, 0.1], { unit: instead });
+  expect(chosen.played?.sentences).toEqual([]);
+  expect(chosen.played?.facts.capacity?.lowest).toBe(Math.round(RATE_UNITS[instead] * 100) / 1000);
 });
 
 describe("what says no unit of a rate is asked for", () => {
@@ -162,7 +162,7 @@ describe("what says no unit of a rate is asked for", () => {
     "rate (Mbit/min)",
     "capacity (MB)",
   ])("“%s”: which unit", (heading) => {
-    const { readAs, questions } = readOf("0,3\n1,1\n", heading);
+    const { readAs, questions, played } = read(heading, [3, 1]);
     expect(readAs).toMatchObject({ rate: 1, unit: null });
     expect(questions).toEqual([
       {
@@ -170,6 +170,7 @@ describe("what says no unit of a rate is asked for", () => {
         sentence: `Nothing says in which unit column 2 “${heading}” is: choose what its 1 to 3 are.`,
       },
     ]);
+    expect(played).toBeNull();
   });
 
   test.each([
@@ -199,10 +200,43 @@ describe("what says no unit of a rate is asked for", () => {
       [3, 1],
       [1, 3],
     ]) {
-      const { readAs, questions } = readOf(`0,${numbers[0]}\n1,${numbers[1]}\n`, heading);
+      const { readAs, questions } = read(heading, numbers);
       expect(readAs).toMatchObject({ rate: null, unit: null, time: 0 });
-      expect(questions).toMatchObject([{ of: "rate" }]);
+      expect(questions.map(({ of }) => of)).toEqual(["rate"]);
     }
+  });
+});
+
+describe("what is an amount, a delay or a loss is none", () => {
+  test.each([
+    ["bytes", 8],
+    ["Bytes", 8],
+    ["bytes_received", 8],
+    ["bytesReceived", 8],
+    ["Transfer (MBytes)", 8 * M],
+    ["Total Mbits", M],
+    ["rx (kB)", 8 * K],
+  ])("“%s” of a second", (heading, bits) => {
+    const { questions, played } = read(heading, [3, 1]);
+    expect(questions).toEqual([]);
+    expect(played?.facts.capacity).toMatchObject({ lowest: bits / K, highest: (3 * bits) / K });
+    expect(played?.sentences).toEqual([
+      "This is what went through: the link could carry at least that.",
+    ]);
+  });
+
+  test.each([
+    ["one_way_delay_ms", 30, "delay", 30],
+    ["rtt_ms", 30, "delay", 15],
+    ["RTT (us)", 30_000, "delay", 15],
+    ["queue delay [s]", 0.03, "delay", 30],
+    ["loss_percent", 3, "loss", 0.03],
+    ["loss ratio", 0.03, "loss", 0.03],
+  ] as const)("“%s” of %s", (heading, value, lane, right) => {
+    const { questions, played } = read(heading, [value, value]);
+    expect(questions).toEqual([]);
+    expect(played?.capacity).toBeNull();
+    expect(played?.facts[lane]?.mean).toBeCloseTo(right, 9);
   });
 });
 

@@ -12,6 +12,7 @@ const PREFIXES = {
 const BITS = { bit: 1, B: 8 } as const;
 
 export type Prefix = keyof typeof PREFIXES;
+export type VolumeUnit = `${Prefix}${keyof typeof BITS}`;
 export type RateUnit = `${Prefix}${keyof typeof BITS}/s`;
 
 /** Each in kbit/s, in the order in which they are offered. */

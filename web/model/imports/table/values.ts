@@ -10,7 +10,8 @@ const NOTHING =
 
 export const isNothing = (cell: string): boolean => NOTHING.test(cell);
 
-const QUANTITY = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*([A-Za-zµμ%°][A-Za-zµμ%°/\s]*)$/i;
+const QUANTITY =
+  /^([+-]?[\d.,]+(?:[ \u00A0\u202F'’_]\d{3})*(?:[.,]\d+)?(?:e[+-]?\d+)?)\s*([A-Za-zµμ%°][A-Za-zµμ%°/_\s]*)$/i;
 const UNIT =
   /^(%|[nuµμm]?s|sec|seconds?|msec|usec|min|h|hz|[km]hz|db[mi]?|m\/s|km\/h|mph|km|m|[kmg]i?b|[kmg]?bytes?|°c?)$/i;
 
@@ -25,7 +26,7 @@ export function quantityIn(
 
 /** A unit that stands alone: in a row below the names, or in a column beside the numbers. */
 export const isUnit = (cell: string): boolean =>
-  UNIT.test(cell) || (/^[a-zµμ/]+$/i.test(cell) && rateUnitIn(cell) !== null);
+  UNIT.test(cell) || (/^[a-zµμ/_ ]+$/i.test(cell) && rateUnitIn(cell) !== null);
 
 export const isValue = (cell: string): boolean =>
   isNumber(cell) || isMoment(cell) || quantityIn(cell) !== null;

@@ -24,10 +24,15 @@ export const GYM: ToolFormat = {
     if (typeof steps === "string") return steps;
     const columns = COLUMNS.filter(([key]) => steps.some((step) => typeof step[key] === "number"));
     // Zeros in all steps are a field that nobody recorded.
-    const recorded = columns.filter(([key]) => key === "duration" || key === "capacity" || steps.some((step) => Number(step[key]) > 0));
+    const recorded = columns.filter(
+      ([key]) =>
+        key === "duration" || key === "capacity" || steps.some((step) => Number(step[key]) > 0),
+    );
     return [
       recorded.map(([, heading]) => heading),
-      ...steps.map((step) => recorded.map(([key]) => (typeof step[key] === "number" ? String(step[key]) : ""))),
+      ...steps.map((step) =>
+        recorded.map(([key]) => (typeof step[key] === "number" ? String(step[key]) : "")),
+      ),
     ];
   },
 };
@@ -40,7 +45,8 @@ function stepsIn(text: string): readonly Step[] | string {
     return "This begins as an AlphaRTC trace, and is no whole JSON: it may be cut off. Give the whole file.";
   }
   for (const link of ["uplink", "downlink"]) {
-    const steps = (document as Record<string, { trace_pattern?: unknown } | undefined>)[link]?.trace_pattern;
+    const steps = (document as Record<string, { trace_pattern?: unknown } | undefined>)[link]
+      ?.trace_pattern;
     if (Array.isArray(steps) && steps.length > 0) return steps as readonly Step[];
   }
   return "This seems to be an AlphaRTC trace, but no steps stand below uplink or downlink.";
