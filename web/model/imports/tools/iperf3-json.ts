@@ -1,6 +1,6 @@
 // iperf3 -J, one test or several in a file, and --json-stream. https://software.es.net/iperf/
 
-import { isTree, jsonValues, listIn, numberIn, type Tree, treeIn } from "./json";
+import { isTree, jsonValues, leftOut, listIn, numberIn, type Tree, treeIn } from "./json";
 import {
   AT_LEAST,
   END,
@@ -63,8 +63,7 @@ export const iperf3Json: ToolFormat = {
       error === undefined
         ? []
         : [`iperf3 ended with “${error}”: what it measured until then is read.`];
-    if (jsonValues(text).isCut) notes.push("The file ends too early: what is whole in it is read.");
-    return notes;
+    return [...notes, ...leftOut(text)];
   },
   says: AT_LEAST,
 };

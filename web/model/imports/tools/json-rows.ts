@@ -1,6 +1,6 @@
 // JSON that is a table: a list of objects, an object a line, lists side by side, or how pandas writes a DataFrame.
 
-import { isJson, isTree, jsonValues, type Tree } from "./json";
+import { isJson, isTree, jsonValues, leftOut, type Tree } from "./json";
 import { isScenario } from "./not-read";
 import type { Rows, ToolFormat } from "./tool-format";
 
@@ -35,6 +35,7 @@ export const jsonRows: ToolFormat = {
       : "";
     return `This is JSON${keys === "" ? "" : ` with ${keys}`}, and no table of times and values. ${WOULD_DO}`;
   },
+  notes: leftOut,
 };
 
 function linesAsTables(values: readonly unknown[]): readonly Found[] {

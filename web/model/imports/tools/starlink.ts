@@ -1,6 +1,6 @@
 // Starlink’s own JSON (grpcurl … get_history, or get_status again and again): delay and loss to its point of presence, and what was used.
 
-import { isTree, jsonValues, listIn, type Tree, treeIn } from "./json";
+import { isTree, jsonValues, leftOut, listIn, type Tree, treeIn } from "./json";
 import {
   exact,
   LOSS,
@@ -45,6 +45,7 @@ export const starlink: ToolFormat = {
       ? "In this JSON of Starlink there is neither a whole status nor a history."
       : "This is one state of a Starlink dish: a moment, and no course over time. Its history can be read: grpcurl -plaintext -d '{\"get_history\":{}}' 192.168.100.1:9200 SpaceX.API.Device.Device/Handle.";
   },
+  notes: leftOut,
   says: `${ROUND_TRIPS} Here they are those to Starlink’s point of presence. Its throughput is what was used, so the link carried at least that.`,
 };
 
