@@ -1,5 +1,6 @@
 // A file of a browser or of Node, read in pieces: a table of millions of rows never stands in memory as text.
 
+import { textOf } from "./bytes/text-of";
 import { TableReader } from "./table/table";
 import { HEAD, isTool, type Prepared, prepared } from "./understood";
 
@@ -18,7 +19,7 @@ export interface ReadFile {
   readonly notes: readonly string[];
 }
 
-/** Above this only what can be read piece by piece is read. */
+/** Above this only tables are read, as they can be piece by piece. */
 const WHOLE_BYTES = 32 << 20;
 const LARGEST_BYTES = 2 ** 31;
 
@@ -28,11 +29,17 @@ export async function preparedFile(
 ): Promise<ReadFile> {
   if (file.size > LARGEST_BYTES)
     return refused(`${file.name} is larger than 2 GB: give a part of it.`);
-  if (file.size <= WHOLE_BYTES) {
-    const text = new TextDecoder().decode(await file.arrayBuffer());
-    return { file: prepared(file.name, text), notes: [] };
-  }
-  return await inPieces(file, onDone);
+  if (file.size > WHOLE_BYTES && !(await isPacked(file))) return await inPieces(file, onDone);
+  const read = await textOf(file.name, new Uint8Array(await file.arrayBuffer()));
+  if ("refused" in read) return refused(read.refused);
+  const whole = prepared(read.name, read.text);
+  return { file: whole, notes: [...read.notes, ...(whole.kind === "table" ? whole.notes : [])] };
+}
+
+/** gzip or ZIP, which cannot be begun in the middle; what comes out of them has a bound of its own. */
+async function isPacked(file: FileToRead): Promise<boolean> {
+  const [a, b] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return (a === 0x1f && b === 0x8b) || (a === 0x50 && b === 0x4b);
 }
 
 const refused = (sentence: string): ReadFile => ({
@@ -60,5 +67,5 @@ async function inPieces(file: FileToRead, onDone: (share: number) => void): Prom
   reader.add(decoder.decode());
   reader.end();
   if (!reader.isTable) return { file: prepared(file.name, head), notes: [] };
-  return { file: { kind: "table", file: file.name, tool: null, reader }, notes: [] };
+  return { file: { kind: "table", file: file.name, tool: null, notes: [], reader }, notes: [] };
 }

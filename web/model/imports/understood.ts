@@ -9,8 +9,7 @@ import { factsOf, type Played, playedOf } from "./series/played";
 import { type Reading, readingOf } from "./series/reading";
 import { type Table, TableReader } from "./table/table";
 import type { TimeUnit } from "./table/units";
-import { NOT_READ, TOOL_FORMATS } from "./tools/all";
-import type { ToolFormat } from "./tools/tool-format";
+import { isScenario, NOT_READ, TOOL_FORMATS, type ToolFormat } from "./tools";
 
 /** A file, once; it is read as often as a person changes how. */
 export type Prepared =
@@ -22,6 +21,8 @@ export type Prepared =
       /** The name of the file. */
       readonly file: string;
       readonly tool: ToolFormat | null;
+      /** What of a tool's file was taken for granted or left out, in sentences. */
+      readonly notes: readonly string[];
       readonly reader: TableReader;
     };
 
@@ -85,9 +86,9 @@ export const isTool = (head: string): boolean =>
 export function prepared(file: string, text: string): Prepared {
   const head = text.slice(0, HEAD);
   if (head.trim() === "") return { kind: "nothing" };
+  if (isScenario(head)) return { kind: "scenario" };
   const not = NOT_READ.find((one) => one.isIn(head));
   if (not !== undefined) return refused(`This seems to be ${not.name}. ${not.instead}`);
-  if (/^\s*\{/.test(head) && /"links"\s*:/.test(head)) return { kind: "scenario" };
   const tool = TOOL_FORMATS.find((one) => one.isIn(head)) ?? null;
   const rows = tool?.rows(text);
   if (typeof rows === "string") return refused(rows);
@@ -98,7 +99,7 @@ export function prepared(file: string, text: string): Prepared {
   else reader.addRows(rows);
   reader.end();
   return reader.isTable
-    ? { kind: "table", file, tool, reader }
+    ? { kind: "table", file, tool, notes: tool?.notes?.(text) ?? [], reader }
     : refused(`This is no table of numbers. ${WOULD_DO}`);
 }
 

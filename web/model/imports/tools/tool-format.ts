@@ -1,22 +1,67 @@
-// What tools write that is no plain table: known by its beginning, and read as one.
+// What each file of this folder gives: how to tell what a tool wrote, and its numbers as a table.
+
+export type Rows = readonly (readonly string[])[];
 
 export interface ToolFormat {
   /** As a person is told: "iperf3’s JSON". */
   readonly name: string;
   /** By the first 200,000 characters; sure enough that no plain table is taken for it. */
   isIn(head: string): boolean;
-  /**
-   * Its numbers as a table whose first row has headings that say name and unit of each column ("start (s)", "rate (bit/s)", "round trip (ms)"); empty
-   * cells where something is missing. Or a sentence that says where, what, and what to do.
-   */
-  rows(text: string): readonly (readonly string[])[] | string;
-  /** What must be said wherever its numbers are shown: a clause without its stop. */
+  /** Its numbers as a table whose first row has headings that say name and unit of each column, or a sentence that says where, what and what to do.
+   *  A cell is empty where there is no number. */
+  rows(text: string): Rows | string;
+  /** What must be said wherever its numbers are shown, a sentence. */
   readonly says?: string;
+  /** Of this text: what was taken for granted or left out, in sentences. */
+  notes?(text: string): readonly string[];
 }
 
-/** What cannot be a link: named for what it is, with what of it can be exported and read. */
 export interface NotRead {
+  /** "a dump of chrome://webrtc-internals". */
   readonly name: string;
   isIn(head: string): boolean;
+  /** What it is, and what of it can be had and read today. */
   readonly instead: string;
+}
+
+/** The headings that all tools have, as the reader of tables knows them. */
+export const START = "start (s)";
+export const END = "end (s)";
+export const TIME = "time (s)";
+export const RATE = "rate (bit/s)";
+export const RATE_SENT = "rate sent (bit/s)";
+export const RATE_RECEIVED = "rate received (bit/s)";
+export const ROUND_TRIP = "round trip (ms)";
+export const LOSS = "loss (%)";
+export const JITTER = "jitter (ms)";
+export const PACKET_LENGTH = "packet length (B)";
+/** Which test, host or interface a row is of, where there are several. */
+export const RUN = "run";
+
+/** What went through a link that was not filled is less than it carries. */
+export const AT_LEAST =
+  "These are rates of what went through, so the link carried at least that; it is its capacity while the test filled it.";
+export const ROUND_TRIPS =
+  "A round trip takes both ways and their queues; half of the least one is the delay of a way, if both are alike.";
+
+/** A number without the digits that only its binary form has. */
+export function exact(value: number): string {
+  return String(Number(value.toPrecision(15)));
+}
+
+/** Headings and rows, without the columns that have nothing in them. */
+export function table(headings: readonly string[], rows: Rows): Rows {
+  const used = headings.map((_, i) => rows.some((row) => (row[i] ?? "") !== ""));
+  const kept = (row: readonly string[]) =>
+    headings.flatMap((_, i) => (used[i] ? [row[i] ?? ""] : []));
+  return [headings, ...rows].map(kept);
+}
+
+/** Whether what rows are of differs among them, so that it must stand beside each. */
+export function isSeveral(names: readonly string[]): boolean {
+  return new Set(names).size > 1;
+}
+
+export function linesOf(text: string): readonly string[] {
+  return text.split(/\r\n|\r|\n/);
 }

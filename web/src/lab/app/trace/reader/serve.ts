@@ -16,8 +16,10 @@ export function serve(scope: ReaderScope): void {
     scope.postMessage({ kind: "understood", understood: understood(file, choices), notes });
   scope.onmessage = async ({ data }) => {
     if (data.kind === "read") return answer(data.choices);
-    if (data.kind === "text") file = prepared(data.name, data.text);
-    else {
+    if (data.kind === "text") {
+      file = prepared(data.name, data.text);
+      notes = file.kind === "table" ? file.notes : [];
+    } else {
       const read = await preparedFile(data.file, (done) =>
         scope.postMessage({ kind: "progress", done }),
       );

@@ -1,0 +1,91 @@
+// fping: a line for each probe (-c, -l, with stamps by -D or without), and one for all of a host (-C).
+
+import {
+  exact,
+  isSeveral,
+  LOSS,
+  linesOf,
+  ROUND_TRIP,
+  ROUND_TRIPS,
+  RUN,
+  TIME,
+  type ToolFormat,
+  table,
+} from "./tool-format";
+
+/** `[1790000000.07701] 192.0.2.9 : [0], 64 bytes, 30.0 ms (30.1 avg, 0% loss)`, `… : [0], timed out (NaN avg, 100% loss)`. */
+const PROBE =
+  /^(?:\[([^\]]+)\]\s+)?(\S+)\s+(?:\([^)]*\)\s+)?:\s+\[(\d+)\],\s+(?:\d+ bytes,\s+([\d.]+) ms|timed out)/;
+/** `192.0.2.9 : 30.0 30.1 - 30.3`. */
+const ALL = /^(\S+)\s+:((?:\s+(?:\d+(?:\.\d+)?|-)){2,})\s*$/;
+/** fping -l sends a probe to each host so often, unless told otherwise by -p. */
+const SPACING_S = 1;
+
+interface Probe {
+  readonly host: string;
+  readonly number: number;
+  readonly stamp: string;
+  readonly ms: string;
+}
+
+export const fping: ToolFormat = {
+  name: "fping’s text",
+  isIn: (head) => linesOf(head).some((line) => PROBE.test(line)) || isOnlyAll(head),
+  rows(text) {
+    const probes = probesOf(text);
+    if (probes.length === 0)
+      return "In this text of fping there are no probes. fping -D -l HOST writes each of them with its time.";
+    const several = isSeveral(probes.map(({ host }) => host));
+    const stamped = probes.some(({ stamp }) => stamp !== "");
+    const isNumber = probes.every(({ stamp }) => /^[\d.]*$/.test(stamp));
+    const lost = probes.some(({ ms }) => ms === "");
+    const rows = probes.map(({ host, number, stamp, ms }) => [
+      several ? host : "",
+      stamped ? stamp : exact(number * SPACING_S),
+      ms,
+      lost ? (ms === "" ? "100" : "0") : "",
+    ]);
+    return table([RUN, stamped && !isNumber ? "time" : TIME, ROUND_TRIP, LOSS], rows);
+  },
+  notes: (text) =>
+    probesOf(text).some(({ stamp }) => stamp !== "")
+      ? []
+      : [
+          "fping writes no times (it does with -D): a probe a second to each host, as it does unless told otherwise by -p.",
+        ],
+  says: ROUND_TRIPS,
+};
+
+function probesOf(text: string): readonly Probe[] {
+  const lines = linesOf(text);
+  const single = lines.flatMap((line) => {
+    const found = PROBE.exec(line);
+    if (found === null) return [];
+    const [, stamp = "", host = "", number = "", ms = ""] = found;
+    return [{ host, number: Number(number), stamp, ms: ms === "" ? "" : exact(Number(ms)) }];
+  });
+  // -C writes both: what it says of all is the same once more.
+  if (single.length > 0) return single;
+  return lines.flatMap((line) => {
+    const [, host = "", values = ""] = ALL.exec(line) ?? [];
+    const all = values
+      .trim()
+      .split(/\s+/)
+      .filter((value) => value !== "");
+    return all.map((value, number) => ({
+      host,
+      number,
+      stamp: "",
+      ms: value === "-" ? "" : exact(Number(value)),
+    }));
+  });
+}
+
+/** Nothing else is in it, and a host is a name or an address: so no table of numbers is taken for it. */
+function isOnlyAll(head: string): boolean {
+  const lines = linesOf(head).filter((line) => line.trim() !== "");
+  return (
+    lines.length > 0 &&
+    lines.every((line) => ALL.test(line) && /^[\w.:-]*[a-z.:][\w.:-]* /i.test(line))
+  );
+}

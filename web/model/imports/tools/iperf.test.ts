@@ -1,0 +1,274 @@
+import { describe, expect, test } from "vitest";
+import { keptFile } from "../../../tests/imports/kept-file";
+import { iperfText } from "./iperf-text";
+import { iperf3Json } from "./iperf3-json";
+
+const HEAD = ["start (s)", "end (s)", "rate (bit/s)"];
+const BOTH = ["start (s)", "end (s)", "rate sent (bit/s)", "rate received (bit/s)"];
+const line = (from: string, rate: string, id = "  5", way = "") =>
+  `[${id}]${way}   ${from}   sec   256 KBytes  ${rate}\n`;
+
+describe("iperf3’s JSON", () => {
+  const interval = (sum: object) => ({ streams: [], sum });
+  const second = (start: number, more: object = {}) =>
+    interval({
+      start,
+      end: start + 1,
+      seconds: 1,
+      bits_per_second: 2_000_000,
+      omitted: false,
+      ...more,
+    });
+  const test3 = (...intervals: object[]) =>
+    JSON.stringify({ start: { version: "iperf 3.12" }, intervals, end: {} });
+
+  test("has the sums of its intervals, without those that -O leaves out", () => {
+    const text = keptFile("tools/iperf3-O1.json");
+    expect(iperf3Json.isIn(text)).toBe(true);
+    expect(iperf3Json.rows(text)).toEqual([
+      HEAD,
+      ["0.000024", "0.499982", "2097126.75030401"],
+      ["0.499982", "1.000042", "2096900.2802173877"],
+      ["1.000042", "1.499982", "2097403.6551946346"],
+      ["1.499982", "1.999983", "2097147.7500086129"],
+    ]);
+  });
+
+  test("of two streams has their sum, 262144 bytes in 0.5 s being 4194304 bit/s", () => {
+    expect(iperf3Json.rows(keptFile("tools/iperf3-P2.json"))[3]).toEqual([
+      "1.000081",
+      "1.500081",
+      "4194304",
+    ]);
+  });
+
+  test("of both directions at once has a column for each", () => {
+    const rows = iperf3Json.rows(keptFile("tools/iperf3-bidir.json"));
+    expect(rows).toHaveLength(5);
+    expect(rows.slice(0, 2)).toEqual([
+      BOTH,
+      ["0", "0.500076", "2096833.2984400378", "2096833.2984400378"],
+    ]);
+  });
+
+  test("of UDP has jitter and loss, by counts and never below nothing", () => {
+    expect(iperf3Json.rows(keptFile("tools/iperf3-u-R.json")).slice(0, 2)).toEqual([
+      [...HEAD, "jitter (ms)", "loss (%)"],
+      ["0", "0.500155", "2096502.2014012763", "0.0092353515625", "0"],
+    ]);
+    const counted = test3(
+      second(0, { jitter_ms: 0.4, lost_packets: 1, packets: 8 }),
+      second(1, { jitter_ms: 0.4, lost_packets: -2, packets: 8 }),
+      second(2, { jitter_ms: 0.4, lost_packets: 0, packets: 0 }),
+    );
+    expect(iperf3Json.rows(counted).slice(1)).toEqual([
+      ["0", "1", "2000000", "0.4", "12.5"],
+      ["1", "2", "2000000", "0.4", "0"],
+      ["2", "3", "2000000", "0.4", ""],
+    ]);
+  });
+
+  test.each([
+    "\n",
+    ",\n",
+    "some words\n",
+  ])("of several tests in one file says which is which, parted by %j", (mark) => {
+    const two = [
+      ["run", ...HEAD],
+      ["1", "0", "1", "2000000"],
+      ["2", "0", "1", "2000000"],
+    ];
+    expect(iperf3Json.rows([test3(second(0)), test3(second(0))].join(mark))).toEqual(two);
+    expect(iperf3Json.rows(`[${test3(second(0))},${test3(second(0))}]`)).toEqual(two);
+  });
+
+  test("of --json-stream is read line by line, also where the last line was cut", () => {
+    const stream = [
+      { event: "start", data: { connected: [], version: "iperf 3.17" } },
+      { event: "interval", data: second(0) },
+      { event: "interval", data: second(1) },
+    ].map((one) => `${JSON.stringify(one)}\n`);
+    const text = stream.join("");
+    expect(iperf3Json.isIn(text)).toBe(true);
+    expect(iperf3Json.rows(text)).toEqual([HEAD, ["0", "1", "2000000"], ["1", "2", "2000000"]]);
+    const cut = text.slice(0, -20);
+    expect(iperf3Json.rows(cut)).toEqual([HEAD, ["0", "1", "2000000"]]);
+    expect(iperf3Json.notes?.(cut)).toEqual([
+      "The file ends too early: what is whole in it is read.",
+    ]);
+  });
+
+  test("without a sum has that of its streams", () => {
+    const stream = { start: 0, end: 1, bits_per_second: 1_000_000, omitted: false };
+    const text = JSON.stringify({ intervals: [{ streams: [stream, stream] }] });
+    expect(iperf3Json.rows(text)).toEqual([HEAD, ["0", "1", "2000000"]]);
+  });
+
+  test("of a test that failed says why; what it had measured is read, and that it ended so is said", () => {
+    const text = keptFile("tools/iperf3-error.json");
+    expect(iperf3Json.isIn(text)).toBe(true);
+    expect(iperf3Json.rows(text)).toBe(
+      "iperf3 says “unable to connect to server: Connection refused”, and measured nothing.",
+    );
+    const ended = JSON.stringify({ intervals: [second(0)], end: {}, error: "interrupt" });
+    expect(iperf3Json.rows(ended)).toHaveLength(2);
+    expect(iperf3Json.notes?.(ended)).toEqual([expect.stringContaining("“interrupt”")]);
+  });
+
+  test("without intervals, or with none but those left out, or cut, says so", () => {
+    const mean = JSON.stringify({
+      intervals: [],
+      end: { sum_received: { bits_per_second: 2_500_000 } },
+    });
+    expect(iperf3Json.rows(mean)).toContain("2500 kbit/s");
+    expect(iperf3Json.rows(test3(second(0, { omitted: true })))).toContain("no interval");
+    expect(iperf3Json.rows(test3(second(0)).slice(0, 80))).toContain("too early");
+  });
+});
+
+describe("iperf’s text", () => {
+  const four = (rate: string) => [
+    HEAD,
+    ["0", "0.5", rate],
+    ["0.5", "1", rate],
+    ["1", "1.5", rate],
+    ["1.5", "2", rate],
+  ];
+
+  test.each([
+    ["", "iperf3.txt", four("2100000")],
+    ["with stamps before its lines", "iperf3-timestamps.txt", four("2100000")],
+    // 256 KBytes/sec are 256 x 1024 x 8 bit/s: 131072 bytes went in each half second.
+    ["in KBytes", "iperf3-f-K.txt", four("2097152")],
+    [
+      "of two streams, with the first second left out",
+      "iperf3-P2-O1.txt",
+      [HEAD, ["0.5", "1", "4190000"], ["1", "1.5", "4190000"], ["1.5", "2", "4190000"]],
+    ],
+    [
+      "of UDP",
+      "iperf3-u-R.txt",
+      [
+        [...HEAD, "jitter (ms)", "loss (%)"],
+        ["0", "0.5", "2100000", "0.009", "0"],
+        ["0.5", "1", "2100000", "0.008", "0"],
+        ["1", "1.5", "2100000", "0.007", "0"],
+        ["1.5", "2", "2100000", "0.007", "0"],
+      ],
+    ],
+    [
+      "of both directions",
+      "iperf3-bidir.txt",
+      [
+        BOTH,
+        ["0", "0.5", "2100000", "2100000"],
+        ["0.5", "1", "2100000", "2100000"],
+        ["1", "1.5", "2100000", "2100000"],
+        ["1.5", "2", "2090000", "2090000"],
+      ],
+    ],
+    [
+      "of both directions with two streams each over UDP",
+      "iperf3-u-bidir-P2.txt",
+      [
+        [...BOTH, "jitter (ms)", "loss (%)"],
+        ["0", "0.5", "4190000", "4190000", "0.249", "0"],
+        ["0.5", "1", "4190000", "4190000", "0.193", "0"],
+        ["1", "1.5", "4190000", "4190000", "0.259", "0"],
+        ["1.5", "2", "4190000", "4190000", "0.203", "0"],
+      ],
+    ],
+    [
+      "of iperf 2 with its report of the other side",
+      "iperf-u.txt",
+      [HEAD, ["0", "1", "2120000"], ["1", "2", "2090000"], ["2", "3", "2090000"]],
+    ],
+    [
+      // 1 of 182 packets.
+      "of a server of iperf 2",
+      "iperf-s-u.txt",
+      [
+        [...HEAD, "jitter (ms)", "loss (%)"],
+        ["0", "1", "2130000", "0.001", "0.549450549450549"],
+        ["1", "2", "2090000", "0.001", "0"],
+        ["2", "2.994", "2110000", "0.001", "0"],
+      ],
+    ],
+    [
+      "of two streams of iperf 2",
+      "iperf-P2.txt",
+      [HEAD, ["0", "1", "4200000"], ["1", "2", "4190000"], ["2", "3", "4190000"]],
+    ],
+    [
+      "of iperf 2 with more columns",
+      "iperf-e.txt",
+      [HEAD, ["0", "1", "2100000"], ["1", "2", "2100000"]],
+    ],
+    ["of iperf 2 as CSV", "iperf-y-C.csv", [HEAD, ["0", "1", "2097632"], ["1", "2", "2097152"]]],
+  ])("%s has its intervals, and no sums of the whole", (_, file, rows) => {
+    const text = keptFile(`tools/${file}`);
+    expect(iperfText.isIn(text)).toBe(true);
+    expect(iperfText.rows(text)).toEqual(rows);
+  });
+
+  test("has units of each line, and a line of nothing", () => {
+    const text = `${line("0.00-1.00", "2.10 Mbits/sec")}${line("1.00-2.00", "901 Kbits/sec")}[  5]   2.00-3.00   sec  0.00 Bytes  0.00 bits/sec    0\n${line("3.00-4.00", "1.25 Gbits/sec")}`;
+    expect(iperfText.rows(text)).toEqual([
+      HEAD,
+      ["0", "1", "2100000"],
+      ["1", "2", "901000"],
+      ["2", "3", "0"],
+      ["3", "4", "1250000000"],
+    ]);
+  });
+
+  test("from which the sums were cut has them made of its streams", () => {
+    const text = ["0.00-1.00", "1.00-2.00"]
+      .map((from) => line(from, "2.10 Mbits/sec") + line(from, "901 Kbits/sec", "  7"))
+      .join("");
+    expect(iperfText.rows(text)).toEqual([HEAD, ["0", "1", "3001000"], ["1", "2", "3001000"]]);
+  });
+
+  test("of two tests one after the other says which is which, with their heads or without", () => {
+    const two = line("0.00-1.00", "2.10 Mbits/sec") + line("1.00-2.00", "2.00 Mbits/sec");
+    const rows = [
+      ["run", ...HEAD],
+      ["1", "0", "1", "2100000"],
+      ["1", "1", "2", "2000000"],
+      ["2", "0", "1", "2100000"],
+      ["2", "1", "2", "2000000"],
+    ];
+    expect(iperfText.rows(two + two)).toEqual(rows);
+    expect(
+      iperfText.rows(
+        `Connecting to host a, port 5201\n${two}Connecting to host a, port 5201\n${two}`,
+      ),
+    ).toEqual(rows);
+  });
+
+  test("of an interval that has no length leaves it out and says so", () => {
+    const text = line("0.50-0.50", "2.10 Mbits/sec") + line("0.50-1.00", "2.10 Mbits/sec");
+    expect(iperfText.rows(text)).toEqual([HEAD, ["0.5", "1", "2100000"]]);
+    expect(iperfText.notes?.(text)).toEqual([
+      "1 line is of an interval of no length, and left out.",
+    ]);
+  });
+
+  test("of nothing but sums, or a fault, says so", () => {
+    const sum = "[  5]   0.00-10.00  sec  2.50 MBytes  2.10 Mbits/sec    0             sender\n";
+    expect(iperfText.rows(sum)).toContain("2.10 Mbits/sec");
+    const whole = line("0.00-10.00", "2.10 Mbits/sec");
+    expect(iperfText.rows(`Connecting to host a\n${whole}`.repeat(3))).toContain("3 tests");
+    expect(
+      iperfText.rows("iperf3: error - the server is busy running a test. try again later\n"),
+    ).toBe(
+      "iperf says “the server is busy running a test. try again later”, and measured nothing.",
+    );
+  });
+
+  test.each([
+    "997,Kbits/sec\n1020,Kbits/sec\n",
+    "[1, 2]\n",
+    "0.00-1.00 sec,5\n",
+  ])("is not taken for %j", (text) => expect(iperfText.isIn(text)).toBe(false));
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { isScenario, NOT_READ, TOOL_FORMATS } from "./index";
+
+const named = (text: string) => NOT_READ.find((kind) => kind.isIn(text))?.name;
+
+test.each([
+  [
+    '{"getUserMedia": [], "PeerConnections": {"1-1": {"stats": {}}}, "UserAgent": "x"}',
+    "a dump of chrome://webrtc-internals",
+  ],
+  ['RTCStatsDump\n{"fileFormat":3}\n["getStats","pc",{},1]\n', "a dump of rtcstats"],
+  ['["create","PC_0",{},1700000000000]\n', "a dump of rtcstats"],
+  [
+    '[{"id": "CP1", "timestamp": 1.5, "type": "candidate-pair", "availableOutgoingBitrate": 300000}]',
+    "statistics of a call (getStats)",
+  ],
+  ['{"qlog_version": "0.3", "title": "x", "traces": []}', "a qlog"],
+  ['\u001E{"file_schema": "urn:ietf:params:qlog:file:sequential"}\n\u001E{"time": 2}\n', "a qlog"],
+  ['{"log": {"version": "1.2", "creator": {}, "entries": []}}', "a HAR file of a browser"],
+  ['{\n  "format": "nada-lab deck 1", "slides": []}', "a deck of nada-lab"],
+  ["<!DOCTYPE html>\n<html>", "a web page"],
+  ["<!-- saved -->\n<html>", "a web page"],
+  ['<?xml version="1.0"?>\n<svg xmlns="x">', "a picture (SVG)"],
+  ['<?xml version="1.0"?>\n<pdml version="0">', "Wireshark’s XML (PDML or PSML)"],
+  ['<?xml version="1.0"?>\n<gpx>', "XML"],
+  ["%!PS-Adobe-3.0\n", "a PostScript file"],
+])("%j is named", (text, name) => {
+  expect(named(text)).toBe(name);
+});
+
+test.each([
+  "t,kbps\n0,1000\n",
+  "1\n3\n",
+  '[{"t": 0, "kbps": 1000}, {"t": 1, "kbps": 1100}]',
+  '{"title": "x", "links": {"a": {}}, "flows": {}}',
+  "<5 Mbit/s\n6\n",
+  "",
+])("%j is none of them", (text) => expect(named(text)).toBeUndefined());
+
+test("nobody is told to remove what is in a file, and each sentence ends", () => {
+  const told = NOT_READ.flatMap(({ name, instead }) => [name, instead]);
+  expect(told.filter((text) => /\b(remove|delete)\b/i.test(text))).toEqual([]);
+  for (const { instead } of NOT_READ) expect(instead).toMatch(/[.\]]$/);
+});
+
+test("a list that a dump is told to give as a file of its own is read", () => {
+  for (const list of ["[300000, 310000]", "[[0, 30], [12, 31]]"]) {
+    expect(named(list)).toBeUndefined();
+    expect(TOOL_FORMATS.find((kind) => kind.isIn(list))?.rows(list)).toHaveLength(3);
+  }
+});
+
+test.each([
+  ['{"title": "x", "links": {"a": {}}, "flows": {}}', true],
+  ['{"links": {"a": {}}, "sessions": {"s": {}}}', true],
+  ['{"links": [1], "flows": [2]}', false],
+  ['[{"links": {}, "flows": {}}]', false],
+  ['{"dishGetStatus": {}}', false],
+])("%s is a scenario: %s", (text, is) => expect(isScenario(text)).toBe(is));

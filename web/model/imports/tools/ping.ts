@@ -1,0 +1,248 @@
+// ping: of iputils (Linux, Android), macOS and BSD, BusyBox, and of Windows in any language, also cut out of a log and with stamps before its lines.
+
+import {
+  exact,
+  isSeveral,
+  LOSS,
+  linesOf,
+  ROUND_TRIP,
+  ROUND_TRIPS,
+  RUN,
+  TIME,
+  type ToolFormat,
+  table,
+} from "./tool-format";
+
+/** `icmp_seq=3 ttl=64 time=12.3 ms`, `seq=3 …` of BusyBox, `icmp_seq=3 ttl=64 Zeit=12,3 ms`: the number, and the first time behind it. */
+const NUMBER = /\b(?:icmp_)?seq[=:](\d+)\b/;
+const VALUE = /[=<]\s?(\d+(?:[.,]\d+)?)\s?(ms|msec|usec|us|µs|s|мс|毫秒|ミリ秒)(?![A-Za-z])/;
+/** `Reply from 192.0.2.1: bytes=32 time=14ms TTL=117`: names of the fields are of the language. */
+const WINDOWS_REPLY =
+  /^\S.*:\s(?:\S+?=\d+\s)?\S+?([=<])\s?(\d+(?:[.,]\d+)?)\s?ms(?:\s+TTL=\d+)?\s*$/i;
+/** A line of a probe that was not answered: its number, and nothing of a time. */
+const LOST = /\bicmp_seq[= ](\d+)\b(?!.*time=)/;
+const HEAD = /^(?:.*\s)?PING\s(\S+)/;
+const SUMMARY = /^(\d+) packets transmitted, \d+ .*?(?:time (\d+)\s?ms)?\s*$/;
+/** A line of ping is far shorter. */
+const LONGEST_LINE = 500;
+const STAMP = /^\[(\d{9,}\.\d+)\]\s/;
+
+interface Probe {
+  /** Null of one that was not answered, or not within the time. */
+  readonly ms: number | null;
+  readonly stamp: string;
+}
+
+interface Pinged {
+  readonly host: string;
+  readonly probes: Map<number, Probe>;
+  /** The number of the first probe and how many there were, where the text says so. */
+  first: number | null;
+  count: number | null;
+  /** From the first probe to the last, as the summary says. */
+  total_ms: number | null;
+  isWindows: boolean;
+}
+
+export const ping: ToolFormat = {
+  name: "ping’s text",
+  isIn: (head) =>
+    linesOf(head).some(
+      (line) => replyOf(line) !== null || isWindowsReply(line) || /^PING \S+ \(/.test(line),
+    ),
+  rows(text) {
+    const runs = pinged(text).filter(({ probes }) => probes.size > 0);
+    if (runs.length === 0) return nothing(text);
+    const several = runs.length > 1;
+    const rows = runs.flatMap((run, i) =>
+      probesOf(run).map(({ time, probe }) => [
+        several ? (isSeveral(runs.map(({ host }) => host)) ? run.host : String(i + 1)) : "",
+        time,
+        probe.ms === null ? "" : exact(probe.ms),
+        probe.ms === null ? "100" : "0",
+      ]),
+    );
+    const lost = rows.some((row) => row[3] === "100");
+    const stamped = runs.some(({ probes }) =>
+      [...probes.values()].some(({ stamp }) => stamp !== ""),
+    );
+    const isNumber = rows.every((row) => /^[\d.]*$/.test(row[1] ?? ""));
+    return table(
+      [RUN, stamped && !isNumber ? "time" : TIME, ROUND_TRIP, LOSS],
+      lost ? rows : rows.map((row) => row.slice(0, 3)),
+    );
+  },
+  notes(text) {
+    const runs = pinged(text).filter(({ probes }) => probes.size > 0);
+    const bare = runs.filter(({ probes }) =>
+      [...probes.values()].every(({ stamp }) => stamp === ""),
+    );
+    const [one] = bare;
+    const notes: string[] = [];
+    if (one !== undefined) {
+      const { ms, isSaid } = spacing(one);
+      notes.push(
+        isSaid
+          ? `ping writes no times (it does with -D); its summary says how long it took, so a probe was sent every ${exact(Math.round(ms))} ms.`
+          : "ping writes no times (it does with -D on Linux): a probe a second, as it does unless told otherwise.",
+      );
+    }
+    if (/[^=<\s]<1\s?ms/.test(text)) notes.push("“<1ms” is taken for 1 ms.");
+    return notes;
+  },
+  says: ROUND_TRIPS,
+};
+
+function isWindowsReply(line: string): boolean {
+  return line.length < LONGEST_LINE && WINDOWS_REPLY.test(line) && !NUMBER.test(line);
+}
+
+function replyOf(line: string): { number: string; ms: number } | null {
+  const found = line.length < LONGEST_LINE ? NUMBER.exec(line) : null;
+  const value = found === null ? null : VALUE.exec(line.slice(found.index));
+  if (found === null || value === null) return null;
+  return { number: found[1] ?? "", ms: inMs(value[1] ?? "", value[2] ?? "") };
+}
+
+function pinged(text: string): readonly Pinged[] {
+  const runs: Pinged[] = [];
+  const begun = (host: string, first: number | null, isWindows = false): Pinged => {
+    const run = { host, probes: new Map(), first, count: null, total_ms: null, isWindows };
+    runs.push(run);
+    return run;
+  };
+  let last = -1;
+  let block: string[] = [];
+  for (const line of [...linesOf(text), ""]) {
+    const [, host] = HEAD.exec(line) ?? [];
+    if (host !== undefined) {
+      // iputils counts from 1, the others from 0.
+      begun(host, /bytes of data/.test(line) ? 1 : 0);
+      last = -1;
+      continue;
+    }
+    const reply = replyOf(line);
+    const lost = reply === null ? LOST.exec(line) : null;
+    const number = reply?.number ?? lost?.[1];
+    if (number !== undefined) {
+      const run = runs.at(-1) ?? begun("", null);
+      // It is counted with 16 bits.
+      let at = Number(number);
+      while (last - at > 32_768) at += 65_536;
+      const stamp = stampOf(line);
+      if (reply === null) {
+        if (!run.probes.has(at)) run.probes.set(at, { ms: null, stamp });
+      } else if (run.probes.get(at)?.ms == null && !line.includes("DUP!")) {
+        run.probes.set(at, { ms: reply.ms, stamp });
+      }
+      last = Math.max(last, at);
+      continue;
+    }
+    const summary = SUMMARY.exec(line.trim());
+    const run = runs.at(-1);
+    if (summary !== null && run !== undefined && !run.isWindows) {
+      run.count = Number(summary[1]);
+      run.total_ms = summary[2] === undefined ? null : Number(summary[2]);
+    }
+    if (line.trim() !== "") block.push(line.trim());
+    else {
+      ofWindows(block, begun);
+      block = [];
+    }
+  }
+  return runs;
+}
+
+/** Lines between two empty ones in which Windows tells of each probe: what is no reply there is one that had none. */
+function ofWindows(
+  block: readonly string[],
+  begun: (host: string, first: null, isWindows: true) => Pinged,
+): void {
+  if (!block.some(isWindowsReply)) return;
+  const first = block.findIndex(isWindowsReply);
+  const head = block.findLastIndex((line, i) => i < first && /[:：]$/.test(line));
+  const name = /\S*\d+[.:]\S*\d/.exec(block[Math.max(head, 0)] ?? "")?.[0] ?? "";
+  const { probes } = begun(name.replace(/^\[|\]$/g, ""), null, true);
+  for (const line of block.slice(head + 1)) {
+    const [, , value] = isWindowsReply(line) ? (WINDOWS_REPLY.exec(line) ?? []) : [];
+    probes.set(probes.size, { ms: value === undefined ? null : inMs(value, "ms"), stamp: "" });
+  }
+}
+
+/** Each probe from the first to the last, those that no line tells of among them, with its time. */
+function probesOf(run: Pinged): readonly { time: string; probe: Probe }[] {
+  const numbers = [...run.probes.keys()];
+  const seen = numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
+  const most = numbers.reduce((most, number) => Math.max(most, number), 0);
+  const first =
+    run.first === null || seen < run.first || seen > run.first + MOST_LOST ? seen : run.first;
+  const said = run.count === null ? most : first + run.count - 1;
+  const last = said > most && said <= most + MOST_LOST ? said : most;
+  const { ms } = spacing(run);
+  const stamped = [...run.probes].flatMap(([number, { stamp }]) =>
+    /^\d+\.\d+$/.test(stamp) ? [{ number, time: Number(stamp) }] : [],
+  );
+  const isStamped = [...run.probes.values()].some(({ stamp }) => stamp !== "");
+  const found: { time: string; probe: Probe }[] = [];
+  let next = 0;
+  for (let number = first; number <= last; ++number) {
+    const probe = run.probes.get(number) ?? { ms: null, stamp: "" };
+    while (next < stamped.length - 1 && (stamped[next]?.number ?? 0) < number) next += 1;
+    const time =
+      probe.stamp !== ""
+        ? probe.stamp
+        : isStamped
+          ? between(stamped, next, number)
+          : exact(Math.round((number - first) * ms * 1000) / 1e6);
+    found.push({ time, probe });
+    if (found.length > MOST_PROBES) break;
+  }
+  return found;
+}
+
+/** Numbers that lie farther apart are of another run, or damaged: nobody waits for so many answers. */
+const MOST_LOST = 100_000;
+const MOST_PROBES = 5_000_000;
+
+/** Probes are sent in equal steps: the stamp of one that has none lies between those of its neighbours. */
+function between(
+  stamped: readonly { number: number; time: number }[],
+  next: number,
+  number: number,
+): string {
+  const b = stamped[next];
+  const a = stamped[next - 1];
+  if (a === undefined || b === undefined || b.number <= number || a.number >= number) return "";
+  const time = a.time + ((b.time - a.time) * (number - a.number)) / (b.number - a.number);
+  return time.toFixed(6);
+}
+
+function spacing({ count, total_ms }: Pinged): { ms: number; isSaid: boolean } {
+  return count !== null && count > 1 && total_ms !== null && total_ms > 0
+    ? { ms: total_ms / (count - 1), isSaid: true }
+    : { ms: 1000, isSaid: false };
+}
+
+/** `[1790000000.123456]` of -D, or whatever a logger wrote before the line. */
+function stampOf(line: string): string {
+  const [, epoch] = STAMP.exec(line) ?? [];
+  if (epoch !== undefined) return epoch;
+  const [before = ""] = line.split(
+    /\b\d+ [^\s\d]+ [^\s\d]+ |\bFrom\b|\bno answer yet\b|\bRequest timeout\b/,
+  );
+  const stamp = before.replace(/[\s:\-|>]+$/, "").replace(/^[\s[]+|[\]]+$/g, "");
+  return /\d\d?:\d\d/.test(stamp) || /^\d{9,}(\.\d+)?$/.test(stamp) ? stamp : "";
+}
+
+function inMs(value: string, unit: string): number {
+  const number = Number(value.replace(",", "."));
+  if (unit === "s") return Number((number * 1000).toPrecision(15));
+  return /^(us|µs|usec)$/.test(unit) ? number / 1000 : number;
+}
+
+function nothing(text: string): string {
+  const [, least] = /(?:min\/avg\/max\S*|Minimum) = ?([\d.]+)/.exec(text) ?? [];
+  if (least !== undefined)
+    return `It is ping’s summary alone: its least round trip is ${least} ms, half of which is the delay of a way. With the lines of its probes (ping without -q) its course can be read.`;
+  return "In this text of ping no probe was answered, so it has no times.";
+}
