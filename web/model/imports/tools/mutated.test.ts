@@ -3,7 +3,8 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { keptFile } from "../../../tests/imports/kept-file";
-import { NOT_READ, TOOL_FORMATS, type ToolFormat } from "./index";
+import { NOT_READ, TOOL_FORMATS } from "./index";
+import type { ToolFormat } from "./tool-format";
 
 const FILES = readdirSync(new URL("../../../tests/imports/tools/", import.meta.url));
 const MADE = [

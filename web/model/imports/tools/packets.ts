@@ -39,7 +39,7 @@ export const packets: ToolFormat = {
     );
   },
   rows(text) {
-    const all = linesOf(text);
+    const all = linesOf(text, Number.POSITIVE_INFINITY);
     const first = all.find((line) => line.trim() !== "") ?? "";
     const found =
       WIRESHARK_HEAD.test(first) || FIELDS_HEAD.test(first) ? ofTable(all) : ofLines(all);

@@ -53,10 +53,11 @@ export const ping: ToolFormat = {
   rows(text) {
     const runs = pinged(text).filter(({ probes }) => probes.size > 0);
     if (runs.length === 0) return nothing(text);
-    const several = runs.length > 1;
+    const several = isSeveral(runs.map(({ host }) => host));
+    const nameOf = (run: Pinged, i: number) => (several ? run.host : String(i + 1));
     const rows = runs.flatMap((run, i) =>
       probesOf(run).map(({ time, probe }) => [
-        several ? (isSeveral(runs.map(({ host }) => host)) ? run.host : String(i + 1)) : "",
+        runs.length > 1 ? nameOf(run, i) : "",
         time,
         probe.ms === null ? "" : exact(probe.ms),
         probe.ms === null ? "100" : "0",
