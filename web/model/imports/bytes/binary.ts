@@ -2,12 +2,13 @@
 
 export const SHEET_STEPS =
   "In Excel or LibreOffice: File > Save As, and there the type CSV. That file can be read.";
+// Wireshark User’s Guide 5.7.2 and 8.8.
 const CAPTURE_STEPS =
-  "In Wireshark, File > Export Packet Dissections > As CSV writes a list of its packets, and the window of Statistics > I/O Graphs saves a CSV of bits per second; both can be read.";
+  "In Wireshark, File > Export Packet Dissections > As CSV… writes a list of its packets; Statistics > I/O Graphs, with Bits as Y Axis and an interval of 1 sec, saves the bits of each second by Save As… as CSV. Both can be read.";
 const UNPACK = "Unpack it, and give the table that is in it.";
 const AS_CSV = "What writes it can write a CSV of its times and rates as well; that can be read.";
 
-const capture = `a packet capture (pcap), which cannot be read here. ${CAPTURE_STEPS}`;
+const capture = `a packet capture (pcap), which cannot be read yet. ${CAPTURE_STEPS}`;
 const picture = "a picture. The numbers behind it, as a CSV, can be read.";
 
 /** The bytes as hexadecimal digits, from a place on; "." stands for any digit. */

@@ -22,8 +22,9 @@ export type FileText =
 /** A gzip in a ZIP in a gzip is unpacked, and no more. */
 const MOST_LAYERS = 3;
 const MOST_NAMED = 8;
-const TABLES =
-  /\.(csv|tsv|tab|txt|dat|log|json|jsonl|ndjson|out|trace|mahimahi|up|down|xlsx|ods)(\.gz)?$/i;
+/** What lies beside a table that somebody published: words, pictures and programs. */
+const NO_TABLE =
+  /(^|\/)(readme|licen[cs]e|copying|changelog|citation)[^/]*$|\.(md|rst|pdf|html?|xml|ya?ml|png|jpe?g|svg|py|ipynb|m|r|sh|js|c|h|cc|cpp|java|docx?|pptx?)$/i;
 /** What systems put beside what a person packed. */
 const BESIDE = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
@@ -86,7 +87,7 @@ async function ofZip(bytes: Uint8Array, layers: number): Promise<FileText> {
         'These are NumPy arrays (.npz). In Python, numpy.savetxt(…, delimiter=",") writes one as CSV; that can be read.',
     };
   const files = entries.filter((entry) => !BESIDE.test(entry.name));
-  const tables = files.filter((entry) => TABLES.test(entry.name));
+  const tables = files.filter((entry) => !NO_TABLE.test(entry.name));
   const inSheets = tables.filter((entry) => /\.(csv|tsv)(\.gz)?$/i.test(entry.name));
   const [entry, more] = files.length === 1 ? files : tables.length === 1 ? tables : inSheets;
   if (entry === undefined || more !== undefined) {

@@ -15,7 +15,7 @@ export interface Sheet {
 /** The most columns that Excel has; a place beyond them is none. */
 const MOST_COLUMNS = 16_384;
 /** A workbook of some kilobytes can say that it has billions, all alike. */
-export const MOST_CELLS = 20_000_000;
+const MOST_CELLS = 20_000_000;
 
 /** One row as it grows. Cells with nothing in them are there once something stands behind them. */
 class Row {

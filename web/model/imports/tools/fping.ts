@@ -15,7 +15,7 @@ import {
 
 /** `[1790000000.07701] 192.0.2.9 : [0], 64 bytes, 30.0 ms (30.1 avg, 0% loss)`, `… : [0], timed out (NaN avg, 100% loss)`. */
 const PROBE =
-  /^(?:\[([^\]]+)\]\s+)?(\S+)\s+(?:\([^)]*\)\s+)?:\s+\[(\d+)\],\s+(?:\d+ bytes,\s+([\d.]+) ms|timed out)/;
+  /^(?:\[([^\]]+)\]\s+)?(\S+)\s+(?:\([^)]*\)\s+)?:\s+\[(\d+)\],\s+(?:\d+ bytes,\s+(\d+(?:\.\d+)?) ms|timed out)/;
 /** `192.0.2.9 : 30.0 30.1 - 30.3`. */
 const ALL = /^(\S+)\s+:((?:\s+(?:\d+(?:\.\d+)?|-)){2,})\s*$/;
 /** fping -l sends a probe to each host so often, unless told otherwise by -p. */

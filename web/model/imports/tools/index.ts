@@ -15,7 +15,6 @@ import { starlink } from "./starlink";
 import type { ToolFormat } from "./tool-format";
 
 export { isScenario, NOT_READ } from "./not-read";
-export type { NotRead, Rows, ToolFormat } from "./tool-format";
 
 export const TOOL_FORMATS: readonly ToolFormat[] = [
   GYM,

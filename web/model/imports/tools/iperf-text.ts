@@ -4,7 +4,6 @@ import {
   AT_LEAST,
   END,
   exact,
-  isSeveral,
   JITTER,
   LOSS,
   linesOf,
@@ -19,11 +18,11 @@ import {
 
 /** `[  5][TX-C]   0.00-1.00   sec   256 KBytes  2.10 Mbits/sec  0.249 ms  0/4 (0%)`. */
 const LINE =
-  /\[\s*([^\]\s]+)\](?:\[([RT])X-[CS]\])?\s+(\d+(?:\.\d+)?)\s*-\s*(\d+(?:\.\d+)?)\s+sec\s+(?:[\d.]+\s+[KMGT]?(?:Bytes|bits)\s+)?([\d.]+)\s+([KMGT]?)(bits|Bytes)\/sec(.*)$/;
+  /\[\s*([^\]\s]+)\](?:\[([RT])X-[CS]\])?\s+(\d+(?:\.\d+)?)\s*-\s*(\d+(?:\.\d+)?)\s+sec\s+(?:[\d.]+\s+[KMGT]?(?:Bytes|bits)\s+)?(\d+(?:\.\d+)?)\s+([KMGT]?)(bits|Bytes)\/sec(.*)$/;
 /** `20261129153657,127.0.0.1,52336,127.0.0.1,5303,1,0.0-1.0,262204,2097632`, for UDP with jitter, lost, total. */
 const CSV_LINE =
-  /^\d{14}[^,]*,[^,]*,\d*,[^,]*,\d*,(-?\d+),(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?),\d+,(\d+)(?:,([\d.]+),(-?\d+),(\d+),.*)?$/;
-const DATAGRAMS = /([\d.]+)\s+ms\s+(-?\d+)\/\s*(\d+)\s+\(/;
+  /^\d{14}[^,]*,[^,]*,\d*,[^,]*,\d*,(-?\d+),(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?),\d+,(\d+)(?:,(\d+(?:\.\d+)?),(-?\d+),(\d+),.*)?$/;
+const DATAGRAMS = /(\d+(?:\.\d+)?)\s+ms\s+(-?\d+)\/\s*(\d+)\s+\(/;
 const NEW_TEST =
   /^(?:.*\s)?(?:Connecting to host|Accepted connection|Client connecting|Server listening)\b/;
 const FAULT = /^(?:.*\s)?iperf3?: error - (.+)$/;
@@ -61,10 +60,7 @@ export const iperfText: ToolFormat = {
     if (whole && starts.size === 1)
       return `It has one line of each of ${tests.length} tests, and not their course. With the lines of the intervals (iperf3 -i 1) it can be read.`;
     const rows = tests.flatMap((test, i) =>
-      rowsOf(test).map((row) => [
-        isSeveral(tests.map((_, j) => String(j))) ? String(i + 1) : "",
-        ...row,
-      ]),
+      rowsOf(test).map((row) => [tests.length > 1 ? String(i + 1) : "", ...row]),
     );
     const isBoth = rows.some((row) => row[3] !== "" && row[4] !== "");
     const joined = isBoth

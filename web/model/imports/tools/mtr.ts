@@ -14,11 +14,11 @@ import {
 } from "./tool-format";
 
 /** `p 4 15321 33004`: the hop, the round trip in µs, the number of the probe (its `FORMATS`; before 0.86 without a number). */
-const RAW = /^([xhpdmt]) (\d+) \S+/;
+const RAW = /^(?:[xhdmt] \d+ \S+|p \d+ \d+(?: \d+)?\s*$)/;
 const CSV_HEAD = /^Mtr_Version,Start_Time,Status,Host,Hop,Ip,Loss%,Snt,/;
 /** `  8.|-- 192.0.2.1   0.0%   10   14.1  14.3  13.9  15.0  0.4`. */
 const HOP =
-  /^\s*\d+\.\|--\s.*?\s(\d+(?:\.\d+)?)%?\s+\d+\s+([\d.]+)\s+([\d.]+)\s+([\d.]+)\s+([\d.]+)\s+[\d.]+\s*$/;
+  /^\s*\d+\.\|--\s.*?\s\d+(?:\.\d+)?%?\s+\d+\s+(?:[\d.]+\s+){2}(\d+(?:\.\d+)?)\s+[\d.]+\s+[\d.]+\s*$/;
 
 export const mtr: ToolFormat = {
   name: "mtr’s output",
@@ -31,7 +31,7 @@ export const mtr: ToolFormat = {
     if (linesOf(text).some((line) => CSV_HEAD.test(line))) return csvRows(text);
     const hops = listIn(treeIn(jsonValues(text).values[0], "report"), "hubs").filter(isTree);
     const last = linesOf(text).findLast((line) => HOP.test(line));
-    const best = numberIn(hops.at(-1), "Best") ?? HOP.exec(last ?? "")?.[4];
+    const best = numberIn(hops.at(-1), "Best") ?? HOP.exec(last ?? "")?.[1];
     return report(best === undefined ? undefined : String(best));
   },
   notes: (text) =>
@@ -64,17 +64,17 @@ function rawRows(text: string): Rows | string {
   // Before it knows how far it is, mtr asks beyond the goal, which answers there as well.
   const goal = hosts.get(String(farthest));
   const hop = [...hosts].find(([, host]) => host === goal)?.[0] ?? String(farthest);
-  const probes: { number: string; ms: string }[] = [];
+  const probes: { ms: string }[] = [];
+  const byNumber = new Map<string, { ms: string }>();
   for (const [kind, at, value = "", number = ""] of lines) {
-    if (at !== hop) continue;
-    if (kind === "x") probes.push({ number: value, ms: "" });
-    if (kind !== "p") continue;
-    const ms = exact(Number(value) / 1000);
-    const asked = probes.findLast((probe) =>
-      number === "" ? probe.ms === "" : probe.number === number,
-    );
-    if (asked === undefined) probes.push({ number, ms });
-    else asked.ms = ms;
+    if (at !== hop || (kind !== "x" && kind !== "p")) continue;
+    const key = kind === "x" ? value : number;
+    // Old ones have no numbers, and no lines of what was sent.
+    const asked = key === "" || kind === "x" ? undefined : byNumber.get(key);
+    const probe = asked ?? { ms: "" };
+    if (asked === undefined) probes.push(probe);
+    if (key !== "") byNumber.set(key, probe);
+    if (kind === "p") probe.ms = exact(Number(value) / 1000);
   }
   const lost = probes.some(({ ms }) => ms === "");
   return table(

@@ -3,7 +3,9 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { keptFile } from "../../../tests/imports/kept-file";
-import { NOT_READ, TOOL_FORMATS, type ToolFormat } from "./index";
+import { seeded } from "../../data/statistics/two-samples";
+import { NOT_READ, TOOL_FORMATS } from "./index";
+import type { ToolFormat } from "./tool-format";
 
 const FILES = readdirSync(new URL("../../../tests/imports/tools/", import.meta.url));
 const MADE = [
@@ -14,17 +16,6 @@ const MADE = [
   '"No.","Time","Source","Destination","Protocol","Length","Info"\n"1","0.0","a","b","UDP","1250","x"\n"2","0.1","a","b","UDP","1250","x"\n',
 ];
 const OF_EACH = 300;
-
-/** Numbers below 1 that are the same each time (mulberry32). */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const LETTERS = ['"', "{", "]", "[", ":", ",", "-", "9", "\0", "\n", "ü", " ", "e", "."];
 
@@ -75,7 +66,7 @@ test.each([
 ])("%s with things wrong in it is a table or a sentence", (_, text) => {
   const formats = TOOL_FORMATS.filter((format) => format.isIn(text));
   expect(formats.length).toBeGreaterThan(0);
-  const chance = chances(text.length);
+  const chance = seeded(text.length);
   const wrong = Array.from({ length: OF_EACH }, () => mutated(text, chance)).flatMap((changed) => {
     for (const kind of [...TOOL_FORMATS, ...NOT_READ]) kind.isIn(changed);
     return formats.flatMap((format) => {

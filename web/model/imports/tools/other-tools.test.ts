@@ -129,6 +129,17 @@ describe("a list of packets", () => {
     expect(packets.notes?.(short)).toEqual([expect.stringContaining("28 bytes")]);
   });
 
+  test("as Wireshark’s plain text has no arrows", () => {
+    const text =
+      "No.     Time           Source                Destination           Protocol Length Info\n      1 0.000000       192.0.2.1             192.0.2.2             UDP      1250   5000 → 6000 Len=1208\n      2 0.100000       2001:db8::1           2001:db8::2           UDP      1251   x\n";
+    expect(packets.isIn(text)).toBe(true);
+    expect(packets.rows(text)).toEqual([
+      [...PACKETS, "source"],
+      ["0.000000", "1250", "192.0.2.1"],
+      ["0.100000", "1251", "2001:db8::1"],
+    ]);
+  });
+
   test("of Wireshark is read by its names, whatever stands in its last column", () => {
     const text = `"No.","Time","Source","Destination","Protocol","Length","Info"
 "1","0.000000","192.0.2.1","192.0.2.2","UDP","1250","a, ""b"", c"
@@ -142,6 +153,8 @@ describe("a list of packets", () => {
   test.each([
     "No,Time,kbps\n1,0,5\n",
     "1 0.5 1200\n2 1.5 1100\n",
+    "1 0.10 -90 -10 LTE 1200\n2 0.20 -91 -10 LTE 1100\n",
+    "09:00:00.5 IP camera buffer length 50\n",
     "09:00:00.5 12 13\n",
   ])("is not taken for %j", (text) => expect(packets.isIn(text)).toBe(false));
 });

@@ -18,8 +18,9 @@ interface Packet {
 
 /** `"No.","Time","Source","Destination","Protocol","Length","Info"`. */
 const WIRESHARK_HEAD = /^"?No\."?,"?Time"?,/;
-/** `    2   0.100000     10.0.0.1 → 10.0.0.2     UDP 1292 5000 → 6000 Len=1250`; Wireshark’s plain text has no arrow. */
-const LISTED = /^\s*\d+\s+(\d+\.\d+)\s+(\S+)\s+(?:(?:→|->)\s+)?(\S+)\s+[A-Z]\S*\s+(\d+)(?:\s|$)/;
+/** `    2   0.100000     10.0.0.1 → 10.0.0.2     UDP 1292 5000 → 6000 Len=1250`; Wireshark’s plain text has no arrow, but addresses. */
+const LISTED =
+  /^\s*\d+\s+(\d+\.\d+)\s+(\S+)\s+(?:(?:→|->)\s+\S+|\d+\.\d+\.\d+\.\d+|[\da-f]*(?::[\da-f]*){2,})\s+[A-Z]\S*\s+(\d+)(?:\s|$)/;
 const FIELDS_HEAD =
   /^"?frame\.(time_relative|time_epoch|len|cap_len|number)\b|[\t,;"|]frame\.(time_relative|time_epoch)\b/;
 /** `15:38:20.100000 IP 10.0.0.1.5000 > 10.0.0.2.6000: UDP, length 1250`. */
@@ -39,7 +40,7 @@ export const packets: ToolFormat = {
     );
   },
   rows(text) {
-    const all = linesOf(text);
+    const all = linesOf(text, Number.POSITIVE_INFINITY);
     const first = all.find((line) => line.trim() !== "") ?? "";
     const found =
       WIRESHARK_HEAD.test(first) || FIELDS_HEAD.test(first) ? ofTable(all) : ofLines(all);
@@ -89,7 +90,7 @@ function ofTable(lines: readonly string[]): readonly Packet[] | string {
 
 function ofLines(lines: readonly string[]): readonly Packet[] {
   return lines.flatMap((line) => {
-    const [, time = "", source = "", , length = ""] =
+    const [, time = "", source = "", length = ""] =
       line.length < LONGEST_LINE ? (LISTED.exec(line) ?? []) : [];
     return length !== "" ? [{ time, length, source }] : (dumped(line) ?? []);
   });
@@ -106,7 +107,7 @@ function dumped(line: string): (Packet & { readonly isPayload: boolean }) | null
   const wire =
     /ethertype [^,]*, length (\d+)/.exec(rest) ?? /^IP6? \(.*?\blength:? (\d+)/.exec(rest);
   if (wire !== null) return { time, length: wire[1] ?? "", source, isPayload: false };
-  const payload = /^IP6? .*\blength:? (\d+)/.exec(rest);
+  const payload = /^IP6? \S+ > \S+: .*\blength:? (\d+)/.exec(rest);
   return payload === null ? null : { time, length: payload[1] ?? "", source, isPayload: true };
 }
 

@@ -167,6 +167,9 @@ round-trip min/avg/max/stddev = 14.801/15.0/15.2/0.2 ms
   test.each([
     "time,seq\n1,2\n",
     "host: time=3\n",
+    "seq=12 owd=35 ms rate=900kbps\n",
+    "2026-11-28 09:00:00: rtt=40ms\n",
+    "INFO: delay=12 ms\n",
     "0 12\n1 13\n",
     "[  5]   0.00-1.00   sec  256 KBytes  2.10 Mbits/sec\n",
   ])("is not taken for %j", (text) => expect(ping.isIn(text)).toBe(false));

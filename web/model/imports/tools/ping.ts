@@ -14,11 +14,15 @@ import {
 } from "./tool-format";
 
 /** `icmp_seq=3 ttl=64 time=12.3 ms`, `seq=3 …` of BusyBox, `icmp_seq=3 ttl=64 Zeit=12,3 ms`: the number, and the first time behind it. */
+/** A plain “seq=” is in many logs: ping’s stands beside these words, or those of hping and irtt. */
+const BESIDE_SEQ = /icmp_seq|\bttl=\d|\bbytes from\b|^len=\d+ ip=|^seq=\d+ rtt=\S+ rd=/;
 const NUMBER = /\b(?:icmp_)?seq[=:](\d+)\b/;
 const VALUE = /[=<]\s?(\d+(?:[.,]\d+)?)\s?(ms|msec|usec|us|µs|s|мс|毫秒|ミリ秒)(?![A-Za-z])/;
 /** `Reply from 192.0.2.1: bytes=32 time=14ms TTL=117`: names of the fields are of the language. */
 const WINDOWS_REPLY =
   /^\S.*:\s(?:\S+?=\d+\s)?\S+?([=<])\s?(\d+(?:[.,]\d+)?)\s?ms(?:\s+TTL=\d+)?\s*$/i;
+/** Over IPv6 there is no TTL: an address stands before it, and no time of day. */
+const IPV6_REPLY = /^[^\d\s]\S*\s.*?(?:::|(?:[\da-f]+:){3})\S*\s?:\s/i;
 /** A line of a probe that was not answered: its number, and nothing of a time. */
 const LOST = /\bicmp_seq[= ](\d+)\b(?!.*time=)/;
 const HEAD = /^(?:.*\s)?PING\s(\S+)/;
@@ -53,10 +57,11 @@ export const ping: ToolFormat = {
   rows(text) {
     const runs = pinged(text).filter(({ probes }) => probes.size > 0);
     if (runs.length === 0) return nothing(text);
-    const several = runs.length > 1;
+    const several = isSeveral(runs.map(({ host }) => host));
+    const nameOf = (run: Pinged, i: number) => (several ? run.host : String(i + 1));
     const rows = runs.flatMap((run, i) =>
       probesOf(run).map(({ time, probe }) => [
-        several ? (isSeveral(runs.map(({ host }) => host)) ? run.host : String(i + 1)) : "",
+        runs.length > 1 ? nameOf(run, i) : "",
         time,
         probe.ms === null ? "" : exact(probe.ms),
         probe.ms === null ? "100" : "0",
@@ -94,11 +99,13 @@ export const ping: ToolFormat = {
 };
 
 function isWindowsReply(line: string): boolean {
-  return line.length < LONGEST_LINE && WINDOWS_REPLY.test(line) && !NUMBER.test(line);
+  if (line.length > LONGEST_LINE || NUMBER.test(line) || !WINDOWS_REPLY.test(line)) return false;
+  return /\sTTL=\d+\s*$/i.test(line) || IPV6_REPLY.test(line);
 }
 
 function replyOf(line: string): { number: string; ms: number } | null {
-  const found = line.length < LONGEST_LINE ? NUMBER.exec(line) : null;
+  const isPing = line.length < LONGEST_LINE && BESIDE_SEQ.test(line);
+  const found = isPing ? NUMBER.exec(line) : null;
   const value = found === null ? null : VALUE.exec(line.slice(found.index));
   if (found === null || value === null) return null;
   return { number: found[1] ?? "", ms: inMs(value[1] ?? "", value[2] ?? "") };

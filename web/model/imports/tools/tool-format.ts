@@ -62,6 +62,9 @@ export function isSeveral(names: readonly string[]): boolean {
   return new Set(names).size > 1;
 }
 
-export function linesOf(text: string): readonly string[] {
-  return text.split(/\r\n|\r|\n/);
+/** What a tool writes has short lines: longer ones are none of its, and stay empty here. */
+const LONGEST_LINE = 2000;
+
+export function linesOf(text: string, longest = LONGEST_LINE): readonly string[] {
+  return text.split(/\r\n|\r|\n/).map((line) => (line.length > longest ? "" : line));
 }
