@@ -2,6 +2,7 @@
 
 import type { Json } from "../../scenario/types";
 import type { TcState } from "./link";
+import { tidy } from "./quantities";
 
 /** `[duration in ms, value]`, one after another. */
 export type TcSteps = readonly (readonly [number, number])[];
@@ -81,15 +82,11 @@ function stepsOf(spans: readonly Span[], value: (state: TcState) => number): TcS
 /** A state of the chain is left in the mean after 1/p packets: it is in the bad one for so large a share. */
 function meanLoss(loss: Json | null): number {
   if (loss === null) return 0;
-  const { ratio, good_to_bad, bad_to_good, loss_in_bad, loss_in_good } = loss as Record<
-    string,
-    number
-  >;
+  const { ratio, good_to_bad = 0, bad_to_good = 0, ...of } = loss as Record<string, number>;
   if (ratio !== undefined) return ratio;
-  const [p = 0, r = 0] = [good_to_bad, bad_to_good];
-  return p + r === 0
-    ? (loss_in_good ?? 0)
-    : ((loss_in_bad ?? 0) * p + (loss_in_good ?? 0) * r) / (p + r);
+  const [good, bad] = [of.loss_in_good ?? 0, of.loss_in_bad ?? 0];
+  const changes = good_to_bad + bad_to_good;
+  return changes === 0 ? good : tidy((bad * good_to_bad + good * bad_to_good) / changes);
 }
 
 /** The one for all states: in ms, where its bytes follow the rate. Null where there is none, undefined where they differ otherwise. */

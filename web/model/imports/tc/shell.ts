@@ -11,7 +11,7 @@ export interface Script {
   readonly commands: readonly ShellCommand[];
   /** Begins anew at its end. */
   readonly repeats: boolean;
-  /** Sentences. */
+  /** Sentences without their end. */
   readonly said: readonly string[];
 }
 
@@ -35,18 +35,20 @@ function commandsIn(text: string): readonly ShellCommand[] {
   let word = "";
   let quote = "";
   let line = 1;
+  let begin = 1;
   const endWord = (): void => {
     if (word !== "") words.push(word);
     word = "";
   };
   const endCommand = (): void => {
     endWord();
-    if (words.length > 0) found.push({ line, words });
+    if (words.length > 0) found.push({ line: begin, words });
     words = [];
   };
   const source = text.replace(/\r\n?/g, "\n");
   for (let i = 0; i < source.length; i += 1) {
     const c = source[i] as string;
+    if (word === "" && words.length === 0) begin = line;
     if (c === "\\" && quote !== "'" && i + 1 < source.length) {
       i += 1;
       if (source[i] === "\n") line += 1;
@@ -107,9 +109,9 @@ class Run {
         this.#loop(rest, line, commands.slice(i + 1, end));
         i = end;
       } else if (DECIDES.test(first)) {
-        this.said.add("Conditions are not decided: all branches are read, one after another.");
+        this.said.add("conditions are not decided: all branches are read, one after another");
       } else if (first.endsWith("()") || first === "function" || rest[1]?.startsWith("()")) {
-        this.said.add("Functions are read where they are written, not where they are called.");
+        this.said.add("functions are read where they are written, not where they are called");
       } else if (!SILENT.test(first) && !BEFORE.test(first)) {
         this.#command({ line, words: rest });
       }
@@ -132,7 +134,7 @@ class Run {
       return;
     }
     if (kind === "for")
-      this.said.add(`Line ${line}: what the loop goes over is not in the text; it is read once.`);
+      this.said.add(`line ${line}: what the loop goes over is not in the text, so it is read once`);
     else this.repeats = true;
     this.block(body);
   }
