@@ -182,7 +182,7 @@ test("the steps of any link carry in each 100 ms what the engine’s own column 
     for (const [i, mean] of means.entries()) expect(mean / (said[i] as number)).toBeCloseTo(1, 9);
     run.destroy();
   });
-  fc.assert(property, { seed: 1, numRuns: 100 });
+  fc.assert(property, { seed: 1, numRuns: 40 });
 });
 
 /** Of each 100 ms. */

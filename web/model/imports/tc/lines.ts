@@ -3,23 +3,25 @@
 import type { TcLine } from "./qdiscs";
 import type { ShellCommand } from "./shell";
 
-const AMOUNT = String.raw`\d[\d.]*\s?(?:[kmgt]i?)?(?:bit|bps|%|[mun]?s(?:ecs?)?)?`;
+const AMOUNT = String.raw`\d[\d.]*(?:\s?(?:(?:[kmgt]i?)?(?:bit|bps)|%|[mun]?s(?:ecs?)?))?`;
 /** Netem's words alone: "rate 1mbit delay 40ms 5ms loss 1% limit 50". */
 const BARE = new RegExp(
   String.raw`^(?:netem\s+)?(?:(?:rate|delay|loss(?:\s+random)?|limit|duplicate)(?:\s+${AMOUNT}){1,3}(?:\s+|$))+$`,
   "i",
 );
 const TC = String.raw`(?:(?:sudo|exec)\s+(?:-\S+\s+)*)?(?:(?:\S*\/)?tc|"?\$\{?TC\}?"?)\s+(?:-\S+\s+)*(?:q\w*|c\w*)\s+(?:a|c|r|d|li)\w*\s.*\bdev\s`;
-const COMMAND = new RegExp(String.raw`^(?:\$\s+|do\s+|then\s+)?${TC}`);
+const COMMAND = new RegExp(String.raw`^(?:\$\s+|.*(?:[;&|]|\bdo|\bthen)\s+)?${TC}`);
 /** A prompt of root, or a comment. */
 const BEHIND_HASH = new RegExp(String.raw`^#\s+${TC}`);
 const BATCH =
   /^(?:qdisc|class)\s+(?:(?:add|change|replace)\s+dev\s|\w+\s+[\da-f]+:[\da-f]*\s.*\b(?:root|parent)\b)/;
 
+/** Nobody writes a longer line of tc. */
+const LONGEST = 2000;
 const linesOf = (text: string): readonly string[] =>
   text
     .split(/\r\n?|\n/)
-    .map((line) => line.trim())
+    .map((line) => line.slice(0, LONGEST).trim())
     .filter((line) => line !== "");
 
 /** All of its lines are netem's words, and one of them has a unit. */
@@ -40,13 +42,14 @@ export function isTc(head: string): boolean {
 /** As a script of the shell. */
 export function asScript(text: string): string {
   const lines = linesOf(text);
-  if (isBare(lines)) {
+  const isCommand = (line: string): boolean => COMMAND.test(line) || BATCH.test(line);
+  const prompted = !lines.some(isCommand);
+  if (prompted && !lines.some((line) => BEHIND_HASH.test(line))) {
     const words = lines.map((line) =>
       line.replace(/^netem\s+/i, "").replace(/(\d)\s(?=%|[a-z]+\b)/gi, asOne),
     );
     return `tc qdisc replace dev - root netem ${words.join(" ")}`;
   }
-  const prompted = !lines.some((line) => COMMAND.test(line) || BATCH.test(line));
   return text.replace(prompted ? /^\s*[#$]\s+(?=\S)/gm : /^\s*\$\s+(?=\S)/gm, "");
 }
 

@@ -1,5 +1,6 @@
 // What stands behind the name of a discipline, taken over as settings; what is not is said.
 
+import { shownLine } from "../lines";
 import { DISCIPLINES, type Discipline, READERS, type ReadAs, type Settings } from "./disciplines";
 import { netemWord } from "./netem";
 import { isNumber, tidy } from "./quantities";
@@ -42,14 +43,14 @@ export class Options {
 
   read(field: string, as: ReadAs, text = ""): void {
     const value = READERS[as].of(text);
-    if (!Number.isNaN(value)) this.settings.set(field, value);
+    if (Number.isFinite(value)) this.settings.set(field, value);
     else if (text === "") this.say(`${field} has nothing behind it, so it is left out`);
     else if (text.includes("$"))
-      this.say(`${field} “${text}” is not in the text: write its number in its place`);
-    else this.say(`${field} “${text}” is not ${READERS[as].such}, so it is left out`);
+      this.say(`${field} ${shownLine(text)} is not in the text: write its number in its place`);
+    else this.say(`${field} ${shownLine(text)} is not ${READERS[as].such}, so it is left out`);
     if (as === "rate" && value > 0 && /bps$/i.test(text))
       this.say(
-        `“${text}” are bytes a second for tc, ${tidy(value)} kbit/s; bits are ${text.replace(/bps$/i, "bit")}`,
+        `${shownLine(text)} are bytes a second for tc, ${tidy(value)} kbit/s; bits are ${text.replace(/bps$/i, "bit")}`,
       );
   }
 
@@ -61,7 +62,7 @@ export class Options {
       const typed = word;
       const name = names.find((one) => (shortened ? one.startsWith(typed) : one === typed));
       if (name === undefined) {
-        unknown.push(`“${word}”`);
+        unknown.push(shownLine(word));
         continue;
       }
       const from = this.#next - 1;

@@ -1,5 +1,6 @@
 // Which disciplines stand on an interface, one in another, as the commands of tc add, change and remove them.
 
+import { shownLine } from "../lines";
 import { DISCIPLINES, type Settings } from "./disciplines";
 import { Options } from "./options";
 
@@ -63,7 +64,7 @@ export class Interface {
     if (QUIET.test(kind)) return;
     if (!Object.hasOwn(DISCIPLINES, kind)) {
       say(
-        `${kind === "" ? "a line without a discipline" : kind} has no counterpart here, so it is left out`,
+        `${kind === "" ? "a line without a discipline" : shownLine(kind)} has no counterpart here, so it is left out`,
       );
       return;
     }

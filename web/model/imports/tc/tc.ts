@@ -1,5 +1,6 @@
 // Lines of Linux's tc as a link: a pasted line of netem, a script that changes a rate step by step, or what `tc qdisc show` prints.
 
+import { shownLine } from "../lines";
 import { asScript, type OfDevice, tcLine } from "./lines";
 import { stateOf, type TcState } from "./link";
 import { isBlank, linkOver, type Span, type TcLink } from "./over-time";
@@ -52,7 +53,7 @@ class Reading {
       const more = others.size > MOST_SHOWN ? " and others" : "";
       this.#say(
         0,
-        `only tc and sleep are read, not ${[...others].slice(0, MOST_SHOWN).join(", ")}${more}`,
+        `only tc and sleep are read, not ${[...others].slice(0, MOST_SHOWN).map(shownLine).join(", ")}${more}`,
       );
     }
   }
@@ -97,7 +98,10 @@ class Reading {
   #sleep(line: number, command: string, amounts: readonly string[]): void {
     const ms = amounts.map((text) => sleepIn_ms(command, text)).reduce((sum, one) => sum + one, 0);
     if (Number.isNaN(ms) || amounts.length === 0)
-      this.#say(line, `“${[command, ...amounts].join(" ")}” says no time, so its step is left out`);
+      this.#say(
+        line,
+        `${shownLine([command, ...amounts].join(" "))} says no time, so its step is left out`,
+      );
     else if (ms > 0 && this.#on !== null) this.#past.push({ ms, state: this.#state() });
   }
 
