@@ -3,7 +3,7 @@
 import type { Json } from "../../scenario/types";
 import type { Settings } from "./disciplines";
 import type { Node } from "./qdiscs";
-import { tidy } from "./quantities";
+import { LEAST_KBPS, NO_LIMIT, tidy } from "./quantities";
 
 /** What holds for a while. */
 export interface TcState {
@@ -19,10 +19,6 @@ export interface TcState {
 }
 
 type Say = (what: string) => void;
-/** What tc writes in place of a rate of 0, which it does not know. A packet of 1,500 bytes takes a minute at 0.2 kbit/s. */
-export const LEAST_KBPS = 0.2;
-/** 2^32 − 1, more than which tc takes no size and no count: as a limit it is none. */
-export const NO_LIMIT = 4_294_967_295;
 /** A bucket of more lets so much pass at once that it is worth a sentence. */
 const LONGEST_BURST_MS = 100;
 /** Of netem, and of a class of HTB on Ethernet. */

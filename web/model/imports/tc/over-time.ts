@@ -5,7 +5,7 @@ import type { TcState } from "./link";
 import { tidy } from "./quantities";
 
 /** `[duration in ms, value]`, one after another. */
-export type TcSteps = readonly (readonly [number, number])[];
+type TcSteps = readonly (readonly [number, number])[];
 
 export interface TcLink {
   /** Fields of a link in a scenario, as they are at the beginning. */

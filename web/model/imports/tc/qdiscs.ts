@@ -3,6 +3,7 @@
 import { shownLine } from "../lines";
 import { DISCIPLINES, type Settings } from "./disciplines";
 import { Options } from "./options";
+import { takeOver } from "./taken-over";
 
 /** A discipline, or a class of one. */
 export interface Node {
@@ -77,7 +78,7 @@ export class Interface {
     const kept = verb !== "add" && before?.kind === kind ? new Map(before.settings) : new Map();
     if (kind === "netem")
       for (const key of kept.keys()) if (!/^(?:rate|overhead)$/.test(key)) kept.delete(key);
-    new Options(kind, words.slice(at), kept, say).all();
+    takeOver(new Options(kind, words.slice(at), kept, say));
     const node: Node = {
       ...{ kind, isClass, settings: kept },
       handle: handle || (before?.handle ?? ""),

@@ -31,7 +31,7 @@ export function LinkFiles(): ReactElement | null {
   };
   return (
     <div className="share-link-files">
-      <span>The link</span>
+      <span>Capacity of</span>
       <Select
         aria-label="Link"
         value={chosen}
