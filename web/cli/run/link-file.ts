@@ -1,9 +1,9 @@
 // `run --link NAME --out FILE`: a link of the run as a file of its own, in the form that the end of the file's name says.
 
-import { LINK_FORMATS } from "../../figure/exports/link/link-files";
-import { linkOverTime } from "../../figure/exports/link/over-time";
-import type { LinkText } from "../../figure/exports/link/text";
 import type { Core } from "../../model/engine/core";
+import { LINK_FORMATS } from "../../model/imports/link-files/formats";
+import { linkOverTime } from "../../model/imports/link-files/over-time";
+import type { LinkText } from "../../model/imports/link-files/text";
 import type { Scenario, Schema } from "../../model/scenario/types";
 import type { DestinationOptions } from "../output/destination";
 import type { Outputs } from "../output/outputs";

@@ -1,14 +1,11 @@
 // A link of the run as a file of a form: what tools replay, or the lab's own trace.
 
-import type { LinkFormat } from "../../../../figure/exports/link/link-files";
-import { LINK_FORMATS } from "../../../../figure/exports/link/link-files";
-import { linkOverTime } from "../../../../figure/exports/link/over-time";
+import { LINK_FORMATS, type LinkFormat } from "../../../../model/imports/link-files/formats";
+import { linkOverTime } from "../../../../model/imports/link-files/over-time";
 import { fileStem, type Session, saveFile } from "../../session";
 
-export type LinkEnding = LinkFormat["ending"];
-
 /** What the file does not say, or why there is none: sentences. */
-export function saveLink(session: Session, name: string, ending: LinkEnding): string {
+export function saveLink(session: Session, name: string, ending: LinkFormat["ending"]): string {
   const { schema, scenario, run, draft } = session;
   const format = LINK_FORMATS.find((one) => one.ending === ending);
   const text = format?.write(linkOverTime(schema, scenario(), name, run));

@@ -1,7 +1,7 @@
 // A link as a script for Linux's tc: netem for delay and loss, in it tbf for capacity and queue, and a pause for each step. Words and units by
 // tc(8), tc-netem(8) and tc-tbf(8) of iproute2.
 
-import { LEAST_KBPS, NO_LIMIT } from "../../../model/imports/tc/quantities";
+import { LEAST_KBPS, NO_LIMIT } from "../tc/quantities";
 import type { LinkOverTime, LinkStep } from "./over-time";
 import { type LinkText, plain } from "./text";
 

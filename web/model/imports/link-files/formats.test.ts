@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isTc, readTc, type TcLink } from "../../../model/imports/tc/tc";
-import type { Change, Json, Scenario } from "../../../model/scenario/types";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { LINK_FORMATS } from "./link-files";
+import type { Change, Json, Scenario } from "../../scenario/types";
+import { isTc, readTc, type TcLink } from "../tc/tc";
+import { LINK_FORMATS } from "./formats";
 import { type LinkOverTime, linkOverTime } from "./over-time";
 
 const lab = await freshLab();
