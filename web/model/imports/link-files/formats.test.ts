@@ -201,6 +201,46 @@ test("a step shorter than a trace may have is one with its neighbour, and one th
   );
 });
 
+test("what is read back of each form runs with the capacity of the link that was written", () => {
+  const changes = [at(6.05, "capacity_kbps", 2500), at(12, "capacity_kbps", 700)];
+  const original = { capacity_kbps: 1000, delay_ms: 40 };
+  const link = linked(original, changes);
+  const tc = readBack(link);
+  const [, ...rows] = written("trace.csv", link).text.trimEnd().split("\n");
+  const replayed = (kind: string, trace: unknown): Json => ({
+    ...original,
+    access: { kind, trace },
+  });
+  const [exact, byTc, byCsv, byMahimahi] = [
+    ranOver(original, changes),
+    ranOver(replayed("capacity_trace", tc.steps)),
+    ranOver(
+      replayed(
+        "capacity_trace",
+        rows.map((row) => row.split(",").map(Number)),
+      ),
+    ),
+    ranOver(replayed("mahimahi", lab.trace("a.mahimahi", written("mahimahi", link).text))),
+  ];
+  expect(exact).toHaveLength(200);
+  expect(byTc).toEqual(exact);
+  expect(byCsv).toEqual(exact);
+  // A line more or less in 100 ms is 120 kbit/s.
+  for (const [i, kbps] of exact.entries())
+    expect(Math.abs((byMahimahi[i] ?? 0) - kbps)).toBeLessThanOrEqual(120);
+});
+
+/** The link's capacity each 100 ms, as the engine has it. */
+function ranOver(forward: Json, changes: readonly Change[] = []): readonly number[] {
+  const run = made(lab, { ...halving, changes, links: { ...halving.links, forward } });
+  run.run(Number.POSITIVE_INFINITY);
+  const capacity = Array.from(run.column("links.forward", "capacity_kbps"), (kbps) =>
+    Number(kbps.toPrecision(12)),
+  );
+  run.destroy();
+  return capacity;
+}
+
 test("of a link without end a Mahimahi trace and a CSV are refused with what to do", () => {
   for (const ending of ["mahimahi", "trace.csv"])
     expect(() => written(ending, linked({ capacity_kbps: "unlimited" }))).toThrow(

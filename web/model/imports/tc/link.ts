@@ -186,7 +186,7 @@ const ecnOf = (of: Settings): Json =>
 /** By tc/q_red.c and tc/tc_red.c. Linux's is not gentle and spreads evenly. */
 function redOf(of: Settings, say: Say): Json {
   const limit = of.get("limit") ?? NO_LIMIT;
-  const mean = of.get("avpkt") ?? 1000;
+  const mean = of.get("avpkt") || 1000;
   const least = of.get("min") || 0;
   const max = of.get("max") || (least > 0 ? 3 * least : Math.floor(limit / 4));
   const min = least || Math.floor(max / 3);

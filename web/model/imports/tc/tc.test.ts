@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { freshLab, halving, made } from "../../../tests/lab";
 import type { Json } from "../../scenario/types";
 import { isTc, readTc, type TcLink } from "./tc";
 
+const lab = await freshLab();
 const read = (text: string): TcLink => {
   const link = readTc(text);
   if (typeof link === "string") throw new Error(link);
@@ -327,6 +329,37 @@ describe("a script", () => {
       'Line 1: "sfq" has no counterpart here, so it is left out. The lines say no rate, delay or loss of a link: take those that begin with “tc qdisc add”, such as “tc qdisc add dev eth0 root netem rate 1mbit delay 40ms”.',
     );
   });
+});
+
+test.each([
+  "tc qdisc add dev eth0 root netem rate 1mbit 14 delay 40ms 5ms loss gemodel 1% 10% duplicate 1% limit 50",
+  "tc qdisc add dev eth0 root netem delay 40ms 5ms loss 1%",
+  ...[
+    "bfifo limit 9000",
+    "pfifo limit 30",
+    "codel ce_threshold 1ms",
+    "fq_codel memory_limit 4Mb flows 64 quantum 300",
+  ],
+  ...[
+    "pie alpha 2 beta 20 ecn",
+    "red limit 60000 avpkt 1000 adaptive harddrop",
+    "netem delay 5ms limit 9",
+    "cake",
+  ],
+])("what is made of %s the engine takes as it is", (words) => {
+  const text = words.startsWith("tc")
+    ? words
+    : `tc qdisc add dev eth0 root handle 1: tbf rate 1mbit burst 1600 latency 50ms\ntc qdisc add dev eth0 parent 1:1 ${words}`;
+  const run = made(lab, {
+    ...halving,
+    changes: [],
+    links: { ...halving.links, forward: read(text).link },
+  });
+  run.run(1);
+  expect(run.column("links.forward", "capacity_kbps")[0]).toBe(
+    text.includes("rate 1mbit") ? 1000 : Infinity,
+  );
+  run.destroy();
 });
 
 test("300 mutated scripts are read or refused in a sentence", () => {
