@@ -7,6 +7,8 @@ import { LEAST_KBPS, NO_LIMIT, tidy } from "./quantities";
 
 /** What holds for a while. */
 export interface TcState {
+  /** Whether any of the lines says something of a link. */
+  readonly isSet: boolean;
   /** Infinity: without end. */
   readonly capacity_kbps: number;
   readonly delay_ms: number;
@@ -19,6 +21,8 @@ export interface TcState {
 }
 
 type Say = (what: string) => void;
+/** Without one of these there is nothing that a link could have. */
+const SAYING = ["rate", "bandwidth", "delay", "loss", "p", "duplicate"];
 /** A bucket of more lets so much pass at once that it is worth a sentence. */
 const LONGEST_BURST_MS = 100;
 /** Of netem, and of a class of HTB on Ethernet. */
@@ -39,6 +43,7 @@ export function stateOf(chain: readonly Node[], say: Say): TcState {
     0,
   );
   return {
+    isSet: chain.some(({ settings }) => SAYING.some((word) => settings.has(word))),
     ...{ capacity_kbps, delay_ms, loss: lossOf(netem) },
     ...queueOf(chain, capacity_kbps, say),
     rest: {

@@ -28,13 +28,6 @@ export interface Span {
 /** As much as a trace of capacity may have. */
 const MOST_KBPS = 10_000_000;
 
-/** Whether it says anything of a link. */
-export const isBlank = ({ capacity_kbps, delay_ms, loss, rest }: TcState): boolean =>
-  capacity_kbps === Number.POSITIVE_INFINITY &&
-  delay_ms === 0 &&
-  loss === null &&
-  Object.keys(rest).length === 0;
-
 /** Of one span at least. */
 export function linkOver(spans: readonly Span[], loops: boolean, said: readonly string[]): TcLink {
   const named = [...said];

@@ -89,10 +89,14 @@ export class Interface {
     this.#limitOfChild(node, before);
   }
 
-  /** From the root inwards, those that a packet of no class of its own passes. */
+  /** From the root inwards, those that a packet of no class of its own passes. What stands in one that is left out begins anew. */
   chain(): readonly Node[] {
     const found: Node[] = [];
-    let next = this.#nodes.find(({ parent }) => parent === "root");
+    const isInner = ({ parent, isClass }: Node): boolean =>
+      isClass || this.#nodes.some(({ handle }) => isIn(parent, handle));
+    let next =
+      this.#nodes.find(({ parent, isClass }) => parent === "root" && !isClass) ??
+      this.#nodes.find((node) => !isInner(node));
     while (next !== undefined && !found.includes(next)) {
       found.push(next);
       const { handle } = next;

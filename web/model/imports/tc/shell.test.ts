@@ -21,6 +21,7 @@ test.each<readonly [string, string, readonly string[]]>([
     "for r in 1 2\ndo\nfor s in x y; do\na $r$s\ndone\ndone\nb",
     ["a 1x", "a 1y", "a 2x", "a 2y", "b"],
   ],
+  ["lists by name", `R=(1 "2" 3)\nfor r in "\${R[@]}"; do a $r; done`, ["a 1", "a 2", "a 3"]],
   ["the values before a command", "A=1 a $A", ["a 1"]],
 ])("of a script are taken %s", (_, text, commands) => {
   expect(wordsOf(text)).toEqual(commands);

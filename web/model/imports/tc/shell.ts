@@ -62,6 +62,11 @@ function commandsIn(text: string): readonly ShellCommand[] {
       word += c;
     } else if (c === "#" && word === "") {
       while (i + 1 < source.length && source[i + 1] !== "\n") i += 1;
+    } else if (c === "(" && /^\w+=$/.test(word)) {
+      // A list: its words are those of its value.
+      const end = closing(source, i);
+      word += `"${source.slice(i + 1, end - 1).replace(/["']/g, "")}"`;
+      i = end - 1;
     } else if (c === "$" && /[({]/.test(source[i + 1] ?? "")) {
       const end = closing(source, i + 1);
       word += source.slice(i, end);
@@ -173,8 +178,10 @@ class Run {
     return text.split("\0").filter((word) => word !== "");
   }
 
-  /** `NAME`, or `NAME:-what holds without one`. */
+  /** `NAME`, `NAME:-what holds without one`, or all words of a list, `NAME[@]`. */
   #value(whole: string, name: string): string {
+    const list = this.#values.get(/^(\w+)\[[@*]\]$/.exec(name)?.[1] ?? "");
+    if (list !== undefined) return list.replace(/\s+/g, "\0");
     const [, known = "", otherwise] = /^(\w+)(?::?[-=](.*))?$/s.exec(name) ?? [];
     return this.#values.get(known) ?? otherwise?.replace(/^(["'])(.*)\1$/s, "$2") ?? whole;
   }

@@ -3,7 +3,7 @@
 import { shownLine } from "../lines";
 import { asScript, type OfDevice, tcLine } from "./lines";
 import { stateOf, type TcState } from "./link";
-import { isBlank, linkOver, type Span, type TcLink } from "./over-time";
+import { linkOver, type Span, type TcLink } from "./over-time";
 import { Interface } from "./qdiscs";
 import { timeIn_ms } from "./quantities";
 import { scriptOf } from "./shell";
@@ -67,9 +67,9 @@ class Reading {
     if (stays && !goesOn && !(this.#repeats && spans.length > 0))
       spans.push({ ms: LAST_MS, state: last });
     const named = this.#sentences();
-    if (spans.every(({ state }) => isBlank(state))) {
-      const why = named[0] === undefined ? "" : `${named[0]} `;
-      return `${why}The lines say no rate, delay or loss of a link: take those that begin with “tc qdisc add”, such as “tc qdisc add dev eth0 root netem rate 1mbit delay 40ms”.`;
+    if (!spans.some(({ state }) => state.isSet)) {
+      const why = named.find((sentence) => sentence.startsWith("Line")) ?? named[0] ?? "";
+      return `${why}${why === "" ? "" : " "}The lines say no rate, delay or loss of a link: take those that begin with “tc qdisc add”, such as “tc qdisc add dev eth0 root netem rate 1mbit delay 40ms”.`;
     }
     return linkOver(spans, this.#repeats || !stays, named);
   }
