@@ -52,4 +52,6 @@ test("what begins anew is read once and repeats; what is not decided is said", (
 test("loops in loops that never end to be written out end", () => {
   const deep = Array.from({ length: 8 }, (_, i) => `for v${i} in ${"x ".repeat(100)}; do`);
   expect(wordsOf(`${deep.join("\n")}\na\n${"done\n".repeat(8)}`).length).toBeLessThan(200_000);
+  // Each in the one before, and none of them closed.
+  expect(wordsOf(`${"for i in 1; do\n".repeat(20_000)}a`)).toEqual(["a"]);
 });

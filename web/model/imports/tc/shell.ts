@@ -17,6 +17,8 @@ export interface Script {
 
 /** More than any script runs; loops in loops end there. */
 const MOST_STEPS = 200_000;
+/** Of loops in one another; what is deeper is read once. */
+const DEEPEST = 20;
 const OPENS = /^(?:for|while|until)$/;
 const BEFORE = /^(?:do|then|else|\{|!)$/;
 const DECIDES = /^(?:if|elif|case)$/;
@@ -103,45 +105,42 @@ class Run {
   readonly #values = new Map<string, string>();
   #left = MOST_STEPS;
 
-  block(commands: readonly ShellCommand[]): void {
+  block(commands: readonly ShellCommand[], depth = 0): void {
     for (let i = 0; i < commands.length && this.#left > 0; i += 1) {
       this.#left -= 1;
       const { line, words } = commands[i] as ShellCommand;
       const rest = words.slice(words.findIndex((word) => !BEFORE.test(word)));
       const [first = ""] = rest;
-      if (OPENS.test(first)) {
+      if (OPENS.test(first) && depth < DEEPEST) {
         const end = endOfLoop(commands, i);
-        this.#loop(rest, line, commands.slice(i + 1, end));
+        const body = commands.slice(i + 1, end);
+        this.#loop(rest, line, () => this.block(body, depth + 1));
         i = end;
       } else if (DECIDES.test(first)) {
         this.said.add("conditions are not decided: all branches are read, one after another");
       } else if (first.endsWith("()") || first === "function" || rest[1]?.startsWith("()")) {
         this.said.add("functions are read where they are written, not where they are called");
-      } else if (!SILENT.test(first) && !BEFORE.test(first)) {
+      } else if (![SILENT, BEFORE, OPENS].some((one) => one.test(first))) {
         this.#command({ line, words: rest });
       }
     }
   }
 
-  #loop(
-    [kind, name = "", , ...list]: readonly string[],
-    line: number,
-    body: readonly ShellCommand[],
-  ) {
+  #loop([kind, name = "", , ...list]: readonly string[], line: number, body: () => void): void {
     const values = list.flatMap((word) => this.#expanded(word));
     if (kind === "for" && values.length > 0 && !values.some((value) => /[$`*{]/.test(value))) {
       for (const value of values) {
         this.#left -= 1;
         if (this.#left <= 0) return;
         this.#values.set(name, value);
-        this.block(body);
+        body();
       }
       return;
     }
     if (kind === "for")
       this.said.add(`line ${line}: what the loop goes over is not in the text, so it is read once`);
     else this.repeats = true;
-    this.block(body);
+    body();
   }
 
   #command({ line, words }: ShellCommand): void {
