@@ -61,6 +61,21 @@ export function linkOver(spans: readonly Span[], loops: boolean, said: readonly 
   };
 }
 
+/** With its steps in place, as a scenario has them: a recorded capacity, and delays and losses that come on top of what is set. */
+export function linkWithSteps({ link, steps, delays, losses, loops }: TcLink): Json {
+  const least = delays?.reduce((low, [, ms]) => Math.min(low, ms), Number.POSITIVE_INFINITY) ?? 0;
+  const above = delays?.map(([ms, delay]) => [ms, tidy(delay - least)]);
+  return {
+    ...link,
+    ...(steps !== undefined && { access: { kind: "capacity_trace", loop: loops, trace: steps } }),
+    ...(above !== undefined && {
+      delay_ms: least,
+      delay_series: { kind: "trace", loop: loops, trace: above },
+    }),
+    ...(losses !== undefined && { loss_series: { kind: "trace", loop: loops, trace: losses } }),
+  };
+}
+
 /** Null where it is the same throughout; equal neighbours are one. */
 function stepsOf(spans: readonly Span[], value: (state: TcState) => number): TcSteps | null {
   const steps: [number, number][] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
 import type { Json } from "../../scenario/types";
-import { isTc, readTc, type TcLink } from "./tc";
+import { isTc, linkWithSteps, readTc, type TcLink } from "./tc";
 
 const lab = await freshLab();
 const read = (text: string): TcLink => {
@@ -316,6 +316,39 @@ describe("a script", () => {
     });
     expect(read_.steps).toBeUndefined();
     expect(read_.named).toContain("Of losses in bursts that change the steps have the mean.");
+  });
+
+  test("is a link with its steps in place; recorded delays come on top of the least", () => {
+    const text =
+      "tc qdisc add dev lo root netem rate 1mbit delay 40ms\nsleep 1\ntc qdisc change dev lo root netem rate 2mbit delay 25ms loss 1%\nsleep 2\n";
+    expect(linkWithSteps(read(text))).toMatchObject({
+      access: {
+        kind: "capacity_trace",
+        loop: false,
+        trace: [
+          [1000, 1000],
+          [2000, 2000],
+        ],
+      },
+      delay_ms: 25,
+      delay_series: {
+        kind: "trace",
+        loop: false,
+        trace: [
+          [1000, 15],
+          [2000, 0],
+        ],
+      },
+      loss_series: {
+        kind: "trace",
+        loop: false,
+        trace: [
+          [1000, 0],
+          [2000, 0.01],
+        ],
+      },
+    });
+    expect(linkWithSteps(netem("delay 5ms"))).toEqual({ capacity_kbps: "unlimited", delay_ms: 5 });
   });
 
   test("names another interface, filters, other programs and a pause without a time", () => {

@@ -9,7 +9,7 @@ import { timeIn_ms } from "./quantities";
 import { scriptOf } from "./shell";
 
 export { isTc } from "./lines";
-export type { TcLink } from "./over-time";
+export { linkWithSteps, type TcLink } from "./over-time";
 
 /** How long the last value is written that nothing ends: it stays. */
 const LAST_MS = 1000;
