@@ -190,6 +190,40 @@ test("all data of a run leave as one ZIP, packets of a run in a worker too", asy
   expect(many.split("\n").length).toBeGreaterThan(18_000);
 });
 
+test("a link leaves as a Mahimahi trace, a tc script and a table, and opens again", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=30`);
+  await app.button("Share").click();
+  const saved = async (format: string): Promise<{ name: string; text: string }> => {
+    const coming = page.waitForEvent("download");
+    await app.button(format).click();
+    const download = await coming;
+    return {
+      name: download.suggestedFilename(),
+      text: await readFile(await download.path(), "utf8"),
+    };
+  };
+  const mahimahi = await saved("Mahimahi");
+  await expect(page.getByRole("status").filter({ hasText: "1,500 bytes" })).toBeVisible();
+  // Test 5.1: 1, 2.5, 0.6 and 1 Mbit/s for 40, 20, 20 and 20 s are 122 Mbit, in lines of 12,000 bit.
+  expect(mahimahi.name).toBe("rfc8867-5.1-forward.mahimahi");
+  expect(mahimahi.text.trimEnd().split("\n")).toHaveLength(Math.ceil(122e6 / 12_000));
+  expect(await saved("CSV")).toEqual({
+    name: "rfc8867-5.1-forward.trace.csv",
+    text: "duration_ms,capacity_kbps\n40000,1000\n20000,2500\n20000,600\n20000,1000\n",
+  });
+  const script = await saved("tc script");
+  expect(script.name).toBe("rfc8867-5.1-forward.tc.sh");
+  expect(script.text).toContain("tbf rate 2500kbit");
+  await page.keyboard.press("Escape");
+  await dropFile(page, mahimahi.name, mahimahi.text);
+  await expect(
+    app.button(/^Scenario: .* \(changed: rfc8867-5\.1-forward\.mahimahi\)/),
+  ).toBeVisible();
+});
+
 /** More than a link holds: it does not pack. */
 const LONG_STORY = Array.from({ length: 12_000 }, (_, i) => Math.sin(i).toString(36).slice(2)).join(
   "",

@@ -7,6 +7,7 @@ const CHARTS = ALL_CHARTS.map(({ id }) => id).join(", ");
 export const HELP = `nada-lab: congestion control of real-time media, the page's engine under Node
 
   nada-lab run FILE [--set CHANGE]… [--seeds N] [--out DIR [--force]]
+  nada-lab run FILE [--set CHANGE]… --link NAME --out FILE [--force]
       runs one scenario and prints its figures and its hash, which is the same
       wherever the run is, bit for bit; FILE is a scenario file, the name of one
       of the project's scenarios, or - for the standard input
@@ -33,6 +34,10 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                What an earlier run wrote there is replaced, all of it at once
                when the run is done; a folder with other files, or with files
                that were changed since, is refused
+      --link   writes that link alone into the file of --out, as its end says:
+               .mahimahi, .tc.sh (for Linux's tc, with delay, loss and queue) or
+               .trace.csv (steps of duration_ms and capacity_kbps). Each reads
+               back as the same link; what one does not say is told
       --force  writes there all the same, and replaces files of those names
 
   nada-lab figure FILE --out FILE [--chart rates,delay] [--lines rates,…] [--size NAME]
@@ -127,6 +132,7 @@ Examples
   nada-lab run rfc8867/5.1
   nada-lab run rfc8867/5.1 --set links.forward.delay_ms=150 --out results
   nada-lab run rfc8867/5.6 --seeds 20
+  nada-lab run rfc8867/5.1 --link forward --out 5.1.mahimahi
   nada-lab figure rfc8867/5.1 --chart rates,delay --size slide --out slide.svg
   nada-lab sweep round-trip-and-capacity --out map
   nada-lab sweep map --chart heat --size slide --out map.svg

@@ -22,6 +22,7 @@ import { EXIT, type Terminal } from "../terminal/terminal";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
 import { areForThisRun, failures, notJudged } from "./expectations";
+import { linkFileOf } from "./link-file";
 import { filesOf } from "./run-files";
 import { runSeeds, seedCount, seedOf } from "./seeds";
 import { seedChangesNothing, seedSentences, seedsSummary, spreads } from "./spreads";
@@ -31,10 +32,12 @@ export const run: Command = async (args, terminal, outputs, pool) => {
   const { values, files } = optionsOf(args, {
     set: "texts",
     seeds: "text",
+    link: "text",
     out: "text",
     force: "flag",
     "take-over": "flag",
   });
+  const linkFile = linkFileOf(values, outputs);
   const count = values.seeds === undefined ? null : seedCount(values.seeds);
   const tell = (sentence: string): void => terminal.err(`${sentence}\n`);
   const prepared = await preparedScenario("run", files, values, tell);
@@ -43,14 +46,17 @@ export const run: Command = async (args, terminal, outputs, pool) => {
   if (former !== null) terminal.err(`${name} is ${former.now} now\n`);
   // Before a long run, not after it. The scenario is moved into place last: a folder that has it is complete.
   const folder =
-    values.out === undefined || values.out === "-"
+    values.out === undefined || values.out === "-" || linkFile !== null
       ? null
       : outputs.folder("--out", values.out, SCENARIO_FILE, values);
+  linkFile?.check(lab.schema(), core);
   const about: About = { lab, core, name, scenario, out: values.out, folder, terminal };
   const { expect = [] } = JSON.parse(core.scenario()) as { expect?: readonly unknown[] };
   const failed = await (count === null
     ? runOne(about)
     : runMany(about, count, pool ?? poolHere(Promise.resolve(lab))));
+  if (linkFile !== null)
+    for (const sentence of await linkFile.write(lab.schema(), core)) tell(sentence);
   if (!areForThisRun(settings)) {
     const note = notJudged(expect.length);
     if (note !== null) terminal.err(`${name}: ${note}\n`);

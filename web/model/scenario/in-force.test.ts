@@ -44,6 +44,18 @@ describe("the value in force", () => {
     expect(inForce(schema, scenario, CAPACITY, 15)).toBe(2000);
   });
 
+  test("goes on along a newer ramp from where the one before was when it began", () => {
+    const ramps = [
+      { at_s: 4, set: CAPACITY, to: 2000, over_s: 4 },
+      { at_s: 6, set: CAPACITY, to: 500, over_s: 4 },
+    ];
+    const scenario = { ...halving, changes: ramps };
+    // 1500 at 6 s, and from there to 500 at 10 s; the first would have ended at 8 s.
+    expect([6, 7, 8, 9, 10].map((t_s) => inForce(schema, scenario, CAPACITY, t_s))).toEqual([
+      1500, 1250, 1000, 750, 500,
+    ]);
+  });
+
   test("is what the core says, all along a run", () => {
     const scenario: Scenario = {
       ...halving,

@@ -15,12 +15,15 @@ export function inForce(
 ): Value {
   const changes = changesFor(scenario, path);
   const end = lastAtOrBefore(momentsOf(changes), t_s) + 1;
+  // A newer change ends a ramp that is under way, and goes on from where that is then.
+  const until = (i: number): number => (i + 1 < end ? (changes[i + 1] as Change).at_s : t_s);
   // What came before a value that has been reached has no say any more.
   let first = end;
-  while (first > 0 && !isReached(changes[first - 1] as Change, t_s)) first -= 1;
+  while (first > 0 && !isReached(changes[first - 1] as Change, until(first - 1))) first -= 1;
   const reached = changes[first - 1];
   const found = reached === undefined ? initial(schema, scenario, path, row) : reached.to;
-  return changes.slice(first, end).reduce((value, change) => onRamp(value, change, t_s), found);
+  const open = changes.slice(first, end);
+  return open.reduce((value, change, i) => onRamp(value, change, until(first + i)), found);
 }
 
 /** The changes of one path, in the order in which they happen. Sorted out once for each list: there may be thousands. */

@@ -9,6 +9,7 @@ import { Icon } from "../../controls/parts/icons";
 import { Chunk } from "../../errors/chunk";
 import { isSession, useDraft, useSession } from "../../session";
 import { DataButton } from "./data-button";
+import { LinkFiles } from "./link-files";
 import "./share.css";
 
 export default function Share(): ReactElement {
@@ -51,6 +52,7 @@ function Inside(): ReactElement {
           Download scenario
         </button>
         <DataButton />
+        {!ofSession && <LinkFiles />}
         {cite !== undefined && cites && <Chunk name="This part" load={cite} waits={null} />}
       </div>
       <h3 className="section-head">Figure or slide</h3>
