@@ -7,16 +7,6 @@
 namespace lab {
 
 namespace {
-/// The cells of a line, each without white space around it, in order.
-template <class Visit>
-void each_cell(std::string_view line, Visit&& visit) {
-  for (std::size_t begin = 0; begin <= line.size();) {
-    const std::size_t end = std::min(line.find(',', begin), line.size());
-    visit(trimmed(line.substr(begin, end - begin)));
-    begin = end + 1;
-  }
-}
-
 /// Those of a line, rising from above 0; nothing of any other.
 std::vector<double> rates_in(std::string_view line) {
   std::vector<double> rates;

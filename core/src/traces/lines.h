@@ -1,6 +1,7 @@
 // Lines of a text file, and what is wrong with them.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -18,6 +19,16 @@ std::optional<int> whole_in(std::string_view text, std::size_t longest);
 /// What a number is as JavaScript's `Number` reads it: 1e3, .5, +007, 0x200. NaN for anything else,
 /// also for nothing and for what is infinite.
 double number_in(std::string_view text);
+
+/// Calls `visit` with the cells of a line, each without white space around it, in order.
+template <class Visit>
+void each_cell(std::string_view line, Visit&& visit) {
+  for (std::size_t begin = 0; begin <= line.size();) {
+    const std::size_t end = std::min(line.find(',', begin), line.size());
+    visit(trimmed(line.substr(begin, end - begin)));
+    begin = end + 1;
+  }
+}
 
 /// Goes through the lines with something in them; ends are \n, \r\n or \r, and a byte order mark is
 /// skipped.
