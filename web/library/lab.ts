@@ -42,6 +42,13 @@ export class LabOfEngines implements Lab {
     return tracesPutIn(scenario, readText, (file, text) => this.#engines.trace(file, text));
   }
 
+  withTrace(scenario: Tree, text: string, link?: string): Tree {
+    if (!isTree(scenario)) throw refused("", "a scenario must be an object; parse its JSON before");
+    if (typeof text !== "string")
+      throw refused("text", `must be a file’s text, is a ${typeof text}`);
+    return this.#engines.withTrace(written(scenario), text, link ?? null);
+  }
+
   async run(scenario: Scenario, options?: RunOptions): Promise<Run> {
     try {
       return await this.#ran(scenario, options ?? {});
