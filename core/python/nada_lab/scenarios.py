@@ -93,7 +93,7 @@ def _with_project_traces(text: str) -> dict[str, Any]:
 
 
 def _own(path: Path, name: str) -> dict[str, Any]:
-    return _in_text(_text(path, name), name, path.parent)
+    return _in_text(text_in_file(path, name), name, path.parent)
 
 
 def _in_text(text: str, name: str, folder: Path | None) -> dict[str, Any]:
@@ -156,7 +156,7 @@ def _counted(names: list[str], what: str) -> list[str]:
 def _trace(folder: Path | None, file: str) -> object:
     place = None if folder is None else folder / file
     if place is not None and place.is_file():
-        text = _text(place, file)
+        text = text_in_file(place, file)
         try:
             return lab().trace(file, text)
         except ScenarioError as cause:
@@ -179,7 +179,7 @@ def _with_assumptions(base: Tree, collection: Path) -> dict[str, Any]:
     said = base.get("assumptions")
     if not isinstance(said, list) or not any(isinstance(one, str) for one in said):
         return dict(base)
-    shared = json.loads(_text(collection, str(collection)))
+    shared = json.loads(text_in_file(collection, str(collection)))
     named = shared.get("assumptions") if is_tree(shared) else None
     faults: list[Fault] = []
     made = []
@@ -204,7 +204,8 @@ def _refuse_malformed(name: str, text: str) -> None:
         raise ScenarioError(faults).inside(name)
 
 
-def _text(path: Path, name: str) -> str:
+def text_in_file(path: Path, name: str) -> str:
+    """Return what a file holds, in UTF-8 and no larger than a scenario may be."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_MB * 2**20 + 1)
