@@ -25,9 +25,9 @@ export class Engines {
     throw new ScenarioError(core);
   }
 
-  /** What the text of a trace's file comes to, or what is wrong with it. */
-  trace(file: string, text: string): unknown {
-    return guarded(() => this.#aliveNow().trace(file, text));
+  /** What the text of a trace's file comes to in that part, or what is wrong with it. */
+  trace(file: string, text: string, part: string): unknown {
+    return guarded(() => this.#aliveNow().trace(file, text, part));
   }
 
   withTrace(scenario: string, text: string, link: string | null): PutTrace["scenario"] {

@@ -39,7 +39,9 @@ export class LabOfEngines implements Lab {
   }
 
   withTraces<S extends Tree>(scenario: S, readText: (file: string) => string): S {
-    return tracesPutIn(scenario, readText, (file, text) => this.#engines.trace(file, text));
+    return tracesPutIn(scenario, readText, (file, text, part) =>
+      this.#engines.trace(file, text, part),
+    );
   }
 
   withTrace(scenario: Tree, text: string, link?: string): Tree {

@@ -58,3 +58,42 @@ test("a file's text is a link by its content, whatever the file is called", asyn
   );
   expect(() => lab.withTrace(halving, drive, "forwrd")).toThrow("did you mean forward?");
 });
+
+test("capacity, delay and loss of one file are played together", async () => {
+  const file = { file: "drive.trace.csv" };
+  const trace = { kind: "trace", trace: file };
+  const scenario = lab.withTraces(
+    {
+      duration_s: 4,
+      links: {
+        forward: {
+          delay_ms: 20,
+          access: { kind: "capacity_trace", trace: file },
+          delay_series: trace,
+          loss_series: trace,
+        },
+      },
+      flows: { udp: { path: ["forward"], source: { kind: "cbr", rate_kbps: 100 } } },
+    },
+    () => "duration_ms,capacity_kbps,delay_ms,loss_share\n1000,8000,31.5,0\n1000,4000,80,1\n",
+  );
+  const run = await lab.run(scenario);
+  const { rows, columns } = run.table("packets");
+  const [sent, received, bytes, fate] = ["sent_s", "received_s", "ip_bytes", "fate"].map(
+    (name) => columns[name]?.values,
+  );
+  let arrived = 0;
+  for (let i = 0; i < rows; i += 1) {
+    const sent_s = Number(sent?.[i]);
+    // The samples begin anew at 2 s; what is lost has no time of arrival.
+    const isLost = sent_s % 2 >= 1;
+    expect(fate?.[i] === 0, `sent at ${sent_s} s`).toBe(!isLost);
+    if (isLost) continue;
+    arrived += 1;
+    // 20 ms of the link, 31.5 of the recording, and bits over kbit/s.
+    const delay_ms = 20 + 31.5 + (8 * Number(bytes?.[i])) / 8000;
+    expect(1000 * (Number(received?.[i]) - sent_s)).toBeCloseTo(delay_ms, 4);
+  }
+  expect(arrived).toBeGreaterThan(20);
+  run.close();
+});

@@ -44,7 +44,10 @@ function scenarioOf(link: Fields, flow: Fields, beside = true): Scenario {
   } as unknown as Scenario;
 }
 
-const named = (kind: string): Fields => ({ kind, ...(firstContent(kind) as Fields | null) });
+const named = (kind: string, part = ""): Fields => ({
+  kind,
+  ...(firstContent(part, kind) as Fields | null),
+});
 const kindsOf = (object: string): readonly (readonly [string, Kind])[] =>
   Object.entries(objects[object]?.kinds ?? {});
 
@@ -86,6 +89,11 @@ const TRIED: readonly (readonly [string, Scenario])[] = [
       `queue ${name} ${JSON.stringify(one)}`,
       scenarioOf({ queue: { kind: name, ...one } }, { ...MEDIA, ecn: "ect0" }),
     ]),
+  ),
+  ...["delay_series", "loss_series"].flatMap((part) =>
+    kindsOf(part).map(
+      ([name]) => [`${part} ${name}`, scenarioOf({ [part]: named(name, part) }, MEDIA)] as const,
+    ),
   ),
   ...Object.entries(objects.link?.parts ?? {}).flatMap(([part, object]) =>
     choicesOf(objects[object]?.parameters).map((one): readonly [string, Scenario] => [

@@ -85,14 +85,14 @@ class Lab:
         """Return what the core says of its scenarios: fields, units, defaults and their sources."""
         return self.json("lab_schema")
 
-    def trace(self, file: str, text: str) -> Any:
-        """Return what the text of a trace's file comes to, told by the end of its name, for a scenario.
+    def trace(self, file: str, text: str, part: str = "") -> Any:
+        """Return what the text of a trace's file comes to, told by the end of its name, in that part.
 
-        The formats are those of core/src/traces/formats.h. Raises ScenarioError, with places in the
-        file.
+        Without a part it is the first that such a file is for. The formats are those of
+        core/src/traces/formats.h. Raises ScenarioError, with places in the file.
         """
         with self.held():
-            pointer = self.call_with_text("lab_trace", text, file)
+            pointer = self.call_with_text("lab_trace", text, file, part)
             if pointer == 0:
                 raise ScenarioError(self.faults())
             return json.loads(self.text_at(pointer))

@@ -89,7 +89,7 @@ def _bundle() -> dict[str, dict[str, Any]]:
 
 
 def _with_project_traces(text: str) -> dict[str, Any]:
-    return dict(with_traces(json.loads(text), _bundle()["traces"].__getitem__))
+    return dict(with_traces(json.loads(text), lambda file, part: _trace(None, file, part)))
 
 
 def _own(path: Path, name: str) -> dict[str, Any]:
@@ -117,7 +117,7 @@ def _by_itself(written: Tree, name: str, folder: Path | None) -> dict[str, Any]:
         base, left_out = without_its_folder(written)
         if left_out is not None:
             warnings.warn(f"{name} {left_out}", stacklevel=2)
-    return dict(with_traces(base, lambda file: _trace(folder, file)))
+    return dict(with_traces(base, lambda file, part: _trace(folder, file, part)))
 
 
 _MOST_NAMED = 3
@@ -153,25 +153,24 @@ def _counted(names: list[str], what: str) -> list[str]:
     return [f"{len(names)} {what}{'' if len(names) == 1 else 's'} ({named}{more})"]
 
 
-def _trace(folder: Path | None, file: str) -> object:
+def _trace(folder: Path | None, file: str, part: str) -> object:
     place = None if folder is None else folder / file
-    if place is not None and place.is_file():
-        text = text_in_file(place, file)
-        try:
-            return lab().trace(file, text)
-        except ScenarioError as cause:
-            raise ScenarioError(
-                Fault(f"{file}, {one.at}" if one.at else file, one.what) for one in cause.faults
-            ) from None
-    if file in _bundle()["traces"]:
-        return _bundle()["traces"][file]
-    what = (
-        "is not among the project's scenarios; put its content in its place"
-        if folder is None
-        else f"is neither in {folder} nor among the project's scenarios; "
-        "put the file there, or name another"
-    )
-    raise ScenarioError([Fault("", what)])
+    own = place is not None and place.is_file()
+    text = text_in_file(place, file) if own else _bundle()["traces"].get(file)  # type: ignore[arg-type]
+    if text is None:
+        what = (
+            "is not among the project's scenarios; put its content in its place"
+            if folder is None
+            else f"is neither in {folder} nor among the project's scenarios; "
+            "put the file there, or name another"
+        )
+        raise ScenarioError([Fault("", what)])
+    try:
+        return lab().trace(file, text, part)
+    except ScenarioError as cause:
+        raise ScenarioError(
+            Fault(f"{file}, {one.at}" if one.at else file, one.what) for one in cause.faults
+        ) from None
 
 
 def _with_assumptions(base: Tree, collection: Path) -> dict[str, Any]:

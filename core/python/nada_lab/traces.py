@@ -11,24 +11,39 @@ from .paths import Tree, is_tree
 
 _FILE = re.compile(r"[\w-][\w .-]*(/[\w-][\w .-]*)*", re.ASCII)
 
-ReadTrace = Callable[[str], object]
-"""From the name of a file to its content; raises ScenarioError, with the file's name where that is read."""
+_PARTS = {"links": ("access", "delay_series", "loss_series"), "flows": ("source",)}
+"""What replays a trace."""
+
+ReadTrace = Callable[[str, str], object]
+"""From a file and a part to what it holds for that; raises ScenarioError, with the file's name where that is read."""
 
 
 def with_traces(scenario: Tree, read: ReadTrace) -> Tree:
     """Return the scenario with each ``{"file": …}`` replaced by what the file holds."""
     faults: list[Fault] = []
     made = dict(scenario)
-    for group, part in (("links", "access"), ("flows", "source")):
+    for group, parts in _PARTS.items():
         named = scenario.get(group)
         if is_tree(named):
             made[group] = {
-                name: _with_trace(one, part, f"{group}.{name}.{part}.trace", read, faults)
+                name: _with_traces(one, parts, f"{group}.{name}", read, faults)
                 for name, one in named.items()  # type: ignore[union-attr]
             }
     if faults:
         raise ScenarioError(faults)
     return made
+
+
+def _with_traces(
+    owner: object,
+    parts: tuple[str, ...],
+    at: str,
+    read: ReadTrace,
+    faults: list[Fault],
+) -> object:
+    for part in parts:
+        owner = _with_trace(owner, part, f"{at}.{part}.trace", read, faults)
+    return owner
 
 
 def _with_trace(
@@ -43,13 +58,13 @@ def _with_trace(
     if not is_tree(trace) or not isinstance(trace.get("file"), str):
         return owner
     try:
-        return {**owner, part: {**inner, "trace": _content(trace, at, read)}}
+        return {**owner, part: {**inner, "trace": _content(trace, at, part, read)}}
     except ScenarioError as cause:
         faults.extend(cause.faults)
         return owner
 
 
-def _content(trace: Tree, at: str, read: ReadTrace) -> object:
+def _content(trace: Tree, at: str, part: str, read: ReadTrace) -> object:
     file = trace["file"]
     if not _FILE.fullmatch(file):
         what = 'must name a file below the scenarios, such as "traces/cellular.mahimahi"'
@@ -59,7 +74,7 @@ def _content(trace: Tree, at: str, read: ReadTrace) -> object:
         what = 'is no field of a trace file; "file" stands alone'
         raise ScenarioError([Fault(f"{at}.{beside}", what)])
     try:
-        return read(file)
+        return read(file, part)
     except ScenarioError as cause:
         raise ScenarioError(
             Fault(f"{at}.file, {one.at}" if one.at else f"{at}.file", one.what)

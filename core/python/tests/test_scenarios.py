@@ -183,6 +183,42 @@ def test_the_command_line_says_the_same_of_a_file_by_itself(
     assert run.scenario["assumptions"] == [spelt]
 
 
+def test_a_file_of_a_path_gives_capacity_delay_and_loss(
+    tmp_path: Path, halving: dict[str, Any]
+) -> None:
+    trace = {"file": "drive.trace.csv"}
+    halving["changes"] = []
+    halving["links"]["forward"] = {
+        "delay_ms": 20,
+        "access": {"kind": "capacity_trace", "trace": trace},
+        "delay_series": {"kind": "trace", "trace": trace, "loop": False},
+        "loss_series": {"kind": "trace", "trace": trace},
+    }
+    path = written(tmp_path, json.dumps(halving))
+    drive = tmp_path / "drive.trace.csv"
+    drive.write_text("duration_ms,loss_share,delay_ms,capacity_kbps\n1000,0.5,31.5,800\n")
+    forward = scenario(path)["links"]["forward"]
+    assert forward["access"]["trace"] == [[1000, 800]]
+    assert forward["delay_series"] == {"kind": "trace", "trace": [[1000, 31.5]], "loop": False}
+    assert forward["loss_series"]["trace"] == [[1000, 0.5]]
+    drive.write_text("duration_ms,capacity_kbps\n1000,800\n")
+    assert refusal(path) == [
+        f"links.forward.{part}.trace.file, drive.trace.csv: has no column {column}"
+        for part, column in (("delay_series", "delay_ms"), ("loss_series", "loss_share"))
+    ]
+
+
+def test_a_trace_of_the_project_stands_only_where_it_is_replayed(
+    tmp_path: Path, halving: dict[str, Any]
+) -> None:
+    trace = {"file": "traces/wifi.mahimahi"}
+    halving["links"]["forward"]["delay_series"] = {"kind": "trace", "trace": trace}
+    at = "links.forward.delay_series.trace.file, traces/wifi.mahimahi"
+    assert refusal(written(tmp_path, json.dumps(halving))) == [
+        f"{at}: must end in .trace.csv to stand at delay_series"
+    ]
+
+
 def test_a_text_without_its_traces_is_told_where_they_may_stand(halving: dict[str, Any]) -> None:
     halving["links"]["forward"] = {
         "access": {"kind": "mahimahi", "trace": {"file": "mine.mahimahi"}}

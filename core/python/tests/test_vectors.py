@@ -16,12 +16,12 @@ from nada_lab.traces import with_traces
 TRACES: Any = json.loads((ROOT / "web/tests/vectors/traces.json").read_text())
 
 
-def read_trace(file: str) -> object:
+def read_trace(file: str, part: str) -> object:
     text = TRACES["texts"].get(file)
     if text is None:
         raise ScenarioError([Fault("", "is not there")])
     try:
-        return lab().trace(file, text)
+        return lab().trace(file, text, part)
     except ScenarioError as cause:
         raise ScenarioError(
             Fault(f"{file}, {one.at}" if one.at else file, one.what) for one in cause.faults

@@ -237,8 +237,10 @@ const char* lab_meant(const char* json, uint32_t size) {
   return say(asked.ok() ? meant_by(asked.value()) : std::string());
 }
 
-const char* lab_trace(const char* file, uint32_t file_size, const char* trace, uint32_t size) {
-  lab::Result<std::string> read = lab::read_trace({file, file_size}, {trace, size});
+const char* lab_trace(const char* file, uint32_t file_size, const char* part, uint32_t part_size,
+                      const char* trace, uint32_t size) {
+  lab::Result<std::string> read =
+      lab::read_trace({file, file_size}, {part, part_size}, {trace, size});
   if (read.ok()) return say(std::move(read).value());
   refuse(read.errors());
   return nullptr;

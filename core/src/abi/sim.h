@@ -82,9 +82,11 @@ const char* lab_schema(void);
 /* The end of a refusal of a name, "; did you mean a or b?", of {"typed": …, "names": […]}; where
    none is near, "otherwise" or else all that there are. */
 const char* lab_meant(const char* json, uint32_t size);
-/* What the text of a trace's file comes to, told by the end of its name: what a scenario has at
-   `access.trace` or `source.trace`. 0 if refused; `at` is then a line or a place in the file. */
-const char* lab_trace(const char* file, uint32_t file_size, const char* trace, uint32_t size);
+/* What the text of a trace's file comes to, told by the end of its name: what a scenario has as
+   `trace` in that part, `access`, `delay_series`, `loss_series` or `source`; empty: in the first
+   that such a file is for. 0 if refused; `at` is then a line or a place in the file. */
+const char* lab_trace(const char* file, uint32_t file_size, const char* part, uint32_t part_size,
+                      const char* trace, uint32_t size);
 const char* lab_version(void);
 const char* lab_error(void);
 uint32_t lab_text_size(void);

@@ -4,18 +4,24 @@
 
 namespace lab {
 
+namespace {
+/// Calls `visit` with a part of a link, or with the kind that it is of.
+template <class Part, class Visit>
+void with_kind_of(Part& part, Visit&& visit) {
+  if constexpr (requires { part.index(); }) {
+    dispatch(visit, part);
+  } else {
+    visit(part);
+  }
+}
+}  // namespace
+
 Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) : s(settings) {
   const std::string owner = "links." + std::string(name) + ".";
   each_part_of_link([&](const auto& row) {
-    auto& part = s.*row.member;
-    const auto give_chance = [&](auto& one) {
+    with_kind_of(s.*row.member, [&](auto& one) {
       if constexpr (requires { one.seed(seed, owner); }) one.seed(seed, owner + row.name);
-    };
-    if constexpr (requires { part.index(); }) {
-      dispatch(give_chance, part);
-    } else {
-      give_chance(part);
-    }
+    });
   });
   dispatch([&](auto& server) { server.start(s.link); }, s.access);
   s.stalls.plan(kStart);
@@ -32,29 +38,41 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
 void Link::look_for_impairments() {
   impaired_ = dispatch([](const auto& server) { return server.kLoses; }, s.access);
   each_part_of_link([&](const auto& row) {
-    const auto& part = s.*row.member;
-    if constexpr (requires { part.impairs(); }) impaired_ = impaired_ || part.impairs();
+    with_kind_of(s.*row.member, [&](const auto& one) {
+      if constexpr (requires { one.impairs(); }) impaired_ = impaired_ || one.impairs();
+    });
   });
   plain_ = !impaired_ && !queue_sees_every_packet_ && !busy() && serving() == kUnlimited &&
            std::holds_alternative<Wire>(s.access);
 }
 
 bool Link::by_chance() const {
-  return impaired_ || dispatch(
-                          []<class Q>(const Q&) {
-                            return requires(Q queue) { queue.seed(0, ""); };
-                          },
-                          s.queue);
+  bool any = dispatch([](const auto& server) { return server.kLoses; }, s.access);
+  each_part_of_link([&](const auto& row) {
+    with_kind_of(s.*row.member, [&]<class One>(const One& one) {
+      if constexpr (requires(One part) { part.seed(0, ""); }) {
+        if constexpr (requires { one.impairs(); }) any = any || one.impairs();
+      }
+    });
+  });
+  return any || dispatch(
+                    []<class Q>(const Q&) {
+                      return requires(Q queue) { queue.seed(0, ""); };
+                    },
+                    s.queue);
 }
 
-bool Link::loses(const Packet& packet) {
+bool Link::loses(const Packet& packet, Time now) {
+  // Drawn for every packet: whether a recording is played changes no other luck, nor they its.
+  auto* const series = std::get_if<LossSeries>(&s.loss_series);
+  const bool by_series = series != nullptr && series->takes(now);
   return s.loss.takes(on_link(packet).bytes) ||
-         dispatch([](auto& server) { return server.loses(); }, s.access);
+         dispatch([](auto& server) { return server.loses(); }, s.access) || by_series;
 }
 
 Fate Link::accept(Packet& packet, Time now) {
   if (counts_flows_) count(packet, &OfFlow::arrived, packet.ip_bytes);
-  if (impaired_ && loses(packet)) {
+  if (impaired_ && loses(packet, now)) {
     ++counters_.lost;
     counters_.given_up_bytes += packet.ip_bytes;
     return Fate::kLostAtRandom;
@@ -142,6 +160,8 @@ void Link::put_on_wire(const Packet& packet, Time now) {
     return;
   }
   Time arrival = now + s.link.delay + s.jitter.sample() + s.spikes.extra_delay(now);
+  if (auto* const series = std::get_if<DelaySeries>(&s.delay_series))
+    arrival = arrival + series->extra(now);
   if (s.reordering.picks()) {
     insert_on_wire(arrival + s.reordering.p.delay + extra, packet);
   } else {

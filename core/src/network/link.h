@@ -10,6 +10,7 @@
 #include "network/impairments.h"
 #include "network/link_parameters.h"
 #include "network/packet.h"
+#include "network/path_series.h"
 #include "network/queues/queue.h"
 #include "network/servers/server.h"
 #include "network/stalls.h"
@@ -29,6 +30,8 @@ struct LinkSettings {
   Duplication duplication;
   Spikes spikes;
   Stalls stalls;
+  DelayOverTime delay_series;
+  LossOverTime loss_series;
 };
 
 template <class Type>
@@ -49,6 +52,8 @@ inline constexpr std::tuple kPartsOfLink{
     PartOfLink<Duplication>{"duplication", "Duplication", &LinkSettings::duplication},
     PartOfLink<Spikes>{"spikes", "Delay spikes", &LinkSettings::spikes},
     PartOfLink<Stalls>{"stalls", "Stalls of the server", &LinkSettings::stalls},
+    PartOfLink<DelayOverTime>{"delay_series", "Delay over time", &LinkSettings::delay_series},
+    PartOfLink<LossOverTime>{"loss_series", "Loss over time", &LinkSettings::loss_series},
 };
 
 /// Calls `visit(row of the table)` for each part.
@@ -83,7 +88,7 @@ class Link {
     int64_t waiting = 0;
   };
   /// What one packet takes on an empty link: a part that every packet takes, and its own
-  /// serialisation.
+  /// serialisation. What a recording adds is not in it: `DelaySeries::least_so_far`.
   struct LeastDelay {
     Time since;
     Duration each;
@@ -223,7 +228,7 @@ class Link {
   /// Of a flow's media, where flows are counted, which they mostly are not; reports never are.
   [[gnu::cold, gnu::noinline]] void count(const Packet& packet, int64_t OfFlow::*what,
                                           int64_t bytes);
-  bool loses(const Packet& packet);
+  bool loses(const Packet& packet, Time now);
   void look_for_impairments();
   void note_least_delay(Time now);
   void put_on_wire(const Packet& packet, Time now);

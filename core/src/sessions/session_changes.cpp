@@ -98,8 +98,9 @@ void Session::mask_losses(uint32_t edge) {
   const Losses losses = state_.edges[edge].losses;
   for (const bool back : {false, true}) {
     const bool here = losses == Losses::kBoth || (losses == Losses::kBack) == back;
-    state_.links[2 * edge + (back ? 1 : 0)].s.loss.p.kind =
-        here ? state_.loss_kinds[edge] : Loss::Kind::kNone;
+    LinkSettings& settings = state_.links[2 * edge + (back ? 1 : 0)].s;
+    settings.loss.p.kind = here ? state_.loss_kinds[edge] : Loss::Kind::kNone;
+    if (auto* const series = std::get_if<LossSeries>(&settings.loss_series)) series->here = here;
   }
 }
 

@@ -9,9 +9,10 @@
 
 namespace lab {
 
-/// What the text of a file of that name comes to, as JSON: what a scenario has at a link's
-/// `access.trace` or a flow's `source.trace`. An error's `at` is a line or a place in the file,
+/// What the text of a file of that name comes to, as JSON: what a scenario has as `trace` in that
+/// part of a link or a flow, `access`, `delay_series`, `loss_series` or `source`; without a part,
+/// in the first that a file of its kind is for. An error's `at` is a line or a place in the file,
 /// empty where it is the whole.
-Result<std::string> read_trace(std::string_view file, std::string_view text);
+Result<std::string> read_trace(std::string_view file, std::string_view part, std::string_view text);
 
 }  // namespace lab

@@ -98,6 +98,20 @@ TEST_CASE("losses stay in the direction that they are set for") {
   CHECK(ways("\"back\"") == std::pair(false, true));
 }
 
+TEST_CASE("recorded losses stay in the direction that losses are set for") {
+  const auto lost = [](const char* losses) {
+    const SessionTimeline run =
+        ran(with(kPair, {{"links.A1-A2.losses", losses},
+                         {"links.A1-A2.loss.ratio", "0"},
+                         {"links.A1-A2.loss_series", R"({"kind": "trace", "trace": [[9, 1]]})"}}));
+    const auto& links = run.run_at_hand().state().links;
+    return std::pair(links[0].counters().lost > 0, links[1].counters().lost > 0);
+  };
+  CHECK(lost("\"both\"") == std::pair(true, true));
+  CHECK(lost("\"forth\"") == std::pair(true, false));
+  CHECK(lost("\"back\"") == std::pair(false, true));
+}
+
 TEST_CASE("byte errors take large packets more often than small ones") {
   const SessionTimeline run =
       ran(with(kPair, {{"links.A1-A2.loss", R"({"kind": "byte_errors", "ratio": 0.0001})"},

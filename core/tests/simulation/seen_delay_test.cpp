@@ -145,6 +145,40 @@ TEST_CASE("a path that became 94 ms longer is seen as 94 ms of delay that no que
   CHECK(flow_column(run, "video", "seen_delay_ms").back() == 94.0);
 }
 
+TEST_CASE("what a recording adds above its least so far is added behind the queue") {
+  const Timeline run = run_of(
+      with(kVideo, {{"duration_s", "20"},
+                    {"links.forward.capacity_kbps", R"("unlimited")"},
+                    {"links.forward.delay_series",
+                     R"({"kind": "trace", "trace": [[5000, 30], [5000, 50], [10000, 20]]})"}}));
+  const auto column = [&](const char* name) { return decision_column(run, "video", name); };
+  const auto t_s = column("t_s");
+  const auto after = column("chain_after_queue_ms");
+  const auto base = column("chain_wrong_base_ms");
+  const auto held = column("d_base_ms");
+  for (size_t row = 0; row < t_s.size(); ++row) {
+    if (std::isnan(after[row])) continue;
+    CAPTURE(t_s[row]);
+    // Away from the moments of change by what packets and reports take.
+    const double within = std::fmod(t_s[row], 5.0);
+    if (within < 0.5 && t_s[row] > 1.0) continue;
+    const bool middle = t_s[row] > 5.0 && t_s[row] < 10.0;
+    CHECK(after[row] == Approx(middle ? 20.0 : 0.0).scale(1.0));
+    CHECK(base[row] == Approx(0.0).scale(1.0));
+    // 50 ms of propagation, and the least that was met: 30, then 20.
+    CHECK(held[row] == Approx(t_s[row] < 10.0 ? 80.0 : 70.0));
+  }
+  check_chain(run, "video", "d_queue_ms");
+}
+
+TEST_CASE("with a queue and a delay that falls nothing behind the queue makes a packet faster") {
+  // A packet may wait while the recorded delay falls by 200 ms.
+  const Timeline run = run_of(halving(
+      nada_with(""), {{"links.forward.delay_series",
+                       R"({"kind": "trace", "trace": [[700, 200], [300, 0], [500, 90]]})"}}));
+  check_chain(run, "video", "d_queue_ms");
+}
+
 TEST_CASE("clocks that drift by 1000 ppm move apart by a millisecond a second") {
   // The base is that of the first packets, as delays only seem to grow.
   const Timeline run = run_of(with(kVideo, {{"duration_s", "20"},

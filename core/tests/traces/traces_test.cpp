@@ -12,8 +12,8 @@ using namespace lab;
 
 namespace {
 /// What a file comes to, or its first errors.
-std::string read(std::string_view file, std::string_view text) {
-  const Result<std::string> trace = read_trace(file, text);
+std::string read(std::string_view file, std::string_view text, std::string_view part = "") {
+  const Result<std::string> trace = read_trace(file, part, text);
   if (trace.ok()) return trace.value();
   std::string all;
   for (const Error& error : trace.errors()) all += error.at + ": " + error.what + "\n";
@@ -84,6 +84,60 @@ TEST_CASE("a sample is within its bounds, and they belong to it") {
     CHECK(of(sample).starts_with("uplink.trace_pattern.0."));
 }
 
+TEST_CASE("of the lab's own trace each part takes its column, whatever their order") {
+  const char* const text =
+      "\ufeff# from a drive\r\nloss_share, capacity_kbps,duration_ms,delay_ms\r\n"
+      "0,2500,1000,31.5\r\n\r\n# a tunnel\r\n1,0,0.25e3,80\r\n";
+  CHECK(read("a.trace.csv", text, "access") == "[[1000,2500],[250,0]]");
+  CHECK(read("a.trace.csv", text, "delay_series") == "[[1000,31.5],[250,80]]");
+  CHECK(read("a.trace.csv", text, "loss_series") == "[[1000,0],[250,1]]");
+  CHECK(read("a.trace.csv", text) == read("a.trace.csv", text, "access"));
+  CHECK(read("a.trace.csv", "duration_ms,delay_ms\n1,0.1", "delay_series") == "[[1,0.1]]");
+}
+
+TEST_CASE("a file stands only where what it holds is replayed") {
+  CHECK(read("a.json", R"({"uplink": {"trace_pattern": [{"duration": 1, "capacity": 2}]}})",
+             "delay_series") == ": must end in .trace.csv to stand at delay_series\n");
+  CHECK(read("a.mahimahi", "1\n", "source") == ": must end in .frames.csv to stand at source\n");
+  CHECK(read("a.csv", "1\n", "access") ==
+        ": must end in .mahimahi, .json or .trace.csv to stand at access\n");
+  CHECK(read("a.csv", "1\n") == ": must end in .mahimahi, .frames.csv, .json or .trace.csv\n");
+  CHECK(read("a.trace.csv", "duration_ms,delay_ms\n1,2\n", "access") ==
+        ": has no column capacity_kbps\n");
+}
+
+TEST_CASE("what is wrong with the lab's own trace is told by line and column") {
+  CHECK(read("a.trace.csv",
+             "duration_ms,capacity_kbps,loss_share\n1000,x,0\n0,1,0\n5,1,1.5\n"
+             "5,1\n5,1,0,7\n5,,0\n5,1e999,0\n",
+             "loss_series") ==
+        "line 2: capacity_kbps must be a number from 0 to 10000000, is \"x\"\n"
+        "line 3: duration_ms must be a number from 1 to 10000000, is \"0\"\n"
+        "line 4: loss_share must be a number from 0 to 1, is \"1.5\"\n"
+        "line 5: must have a number for each of the 3 columns, has 2\n"
+        "line 6: must have a number for each of the 3 columns, has 4\n"
+        "line 7: capacity_kbps must be a number from 0 to 10000000, is \"\"\n"
+        "line 8: capacity_kbps must be a number from 0 to 10000000, is \"1e999\"\n");
+  const std::string heading =
+      "line 1: must name the columns: duration_ms and capacity_kbps, delay_ms or loss_share, ";
+  CHECK(read("a.trace.csv", "duration_ms,rtt_ms\n1,2\n") == heading + "not \"rtt_ms\"\n");
+  CHECK(read("a.trace.csv", "duration_ms,delay_ms,delay_ms\n1,2,3\n") ==
+        heading + "each once, has delay_ms twice\n");
+  for (const char* names : {"duration_ms", "delay_ms,loss_share"})
+    CHECK(read("a.trace.csv", names + std::string("\n1\n")) == heading + "is \"" + names + "\"\n");
+  for (const char* text : {"", "# a note\n", "duration_ms,delay_ms\n"})
+    CHECK(read("a.trace.csv", text) ==
+          ": must hold a line with the names of its columns and a line for each sample\n");
+}
+
+TEST_CASE("the lab's own trace has 100,000 samples at most") {
+  std::string text = "duration_ms,delay_ms\n";
+  for (int i = 0; i < 100'000; ++i) text += "1,0\n";
+  CHECK(read("a.trace.csv", text, "delay_series").starts_with("[[1,0],"));
+  CHECK(read("a.trace.csv", text + "1,0\n", "delay_series") ==
+        "line 100002: is one too many: a trace has at most 100000 samples\n");
+}
+
 TEST_CASE("any bytes are read or refused") {
   Random random(7, "traces");
   for (int i = 0; i < 3000; ++i) {
@@ -91,7 +145,7 @@ TEST_CASE("any bytes are read or refused") {
     for (double size = random.uniform() * 40; size > 0; --size)
       text += "0123456789,.-+eExX#\r\n \t\xc2\xa0\xef\xbb\xbf\x80"[static_cast<size_t>(
           random.uniform() * 28)];
-    for (const char* file : {"a.mahimahi", "a.frames.csv", "a.json"})
+    for (const char* file : {"a.mahimahi", "a.frames.csv", "a.json", "a.trace.csv"})
       CHECK(!read(file, text).empty());
   }
 }

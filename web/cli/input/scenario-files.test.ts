@@ -141,6 +141,21 @@ describe("the files that a scenario names", () => {
     expect(forward(withItsTraces(own)).access.trace).toEqual([3, 7, 12]);
   });
 
+  test("stand for capacity, delay and loss alike, each with its column", () => {
+    write("drive.trace.csv", "loss_share,duration_ms,delay_ms,capacity_kbps\n0.5,1000,31.5,800\n");
+    const trace = { file: "drive.trace.csv" };
+    const parts = {
+      access: { kind: "capacity_trace", trace },
+      delay_series: { kind: "trace", trace },
+      loss_series: { kind: "trace", trace },
+    };
+    const text = JSON.stringify({ links: { forward: parts } });
+    const made = forward(withItsTraces({ ...found(text), folder: root }));
+    expect(made.access.trace).toEqual([[1000, 800]]);
+    expect(made.delay_series.trace).toEqual([[1000, 31.5]]);
+    expect(made.loss_series.trace).toEqual([[1000, 0.5]]);
+  });
+
   test("that are nowhere are told with where they were looked for", () => {
     expect(() => withItsTraces(found(named("traces/none.mahimahi")))).toThrow(
       "links.forward.access.trace.file: is neither in nowhere nor among the project's scenarios",

@@ -136,7 +136,7 @@ export function withItsTraces({ text, folder }: Pick<Found, "text" | "folder">):
   };
   const resolved = withTraces(
     scenario,
-    traceFrom(readText, (file, trace) => labNow().trace(file, trace)),
+    traceFrom(readText, (file, trace, part) => labNow().trace(file, trace, part)),
   );
   if (areFaults(resolved)) throw new BadInput(resolved);
   return resolved === scenario ? text : JSON.stringify(resolved);

@@ -51,7 +51,14 @@ export interface Abi {
   lab_hash(sim: Pointer): Pointer;
   lab_error(): Pointer;
   lab_text_size(): number;
-  lab_trace(file: Pointer, fileSize: number, trace: Pointer, size: number): Pointer;
+  lab_trace(
+    file: Pointer,
+    fileSize: number,
+    part: Pointer,
+    partSize: number,
+    trace: Pointer,
+    size: number,
+  ): Pointer;
   lab_version(): Pointer;
 }
 
@@ -126,11 +133,15 @@ export class Lab {
     return layout;
   }
 
-  /** What the text of a trace's file comes to in a scenario, told by the end of its name; or what is wrong, with places in the file. */
-  trace(file: string, text: string): unknown | readonly Fault[] {
-    const length = TO_UTF8.encode(file).length;
-    const trace = this.callWithText(file + text, (abi, at, size) =>
-      abi.lab_trace(at, length, at + length, size - length),
+  /** What the text of a trace's file comes to in that part of a link or a flow, told by the end of its name; or what is wrong, with places
+   * in the file. Without a part it is the first that such a file is for. */
+  trace(file: string, text: string, part = ""): unknown | readonly Fault[] {
+    const [named, before] = [file, file + part].map((one) => TO_UTF8.encode(one).length) as [
+      number,
+      number,
+    ];
+    const trace = this.callWithText(file + part + text, (abi, at, size) =>
+      abi.lab_trace(at, named, at + named, before - named, at + before, size - before),
     );
     return trace === 0 ? this.faults() : this.json(() => trace);
   }

@@ -1,4 +1,4 @@
-import { mean as meanOf } from "d3-array";
+import { mean as meanOf, sum } from "d3-array";
 import { describe, expect, test } from "vitest";
 import { freshLab } from "../../tests/lab";
 import { Core } from "../engine/core";
@@ -18,7 +18,7 @@ describe("what a kind begins with", () => {
     ["capacity_trace", 1000],
     ["mahimahi", 1000],
   ])("%s gives 1 Mbit/s, then half of it", async (kind, first) => {
-    const access = { kind, ...firstContent(kind) };
+    const access = { kind, ...firstContent("access", kind) };
     const core = (await freshLab()).create(
       JSON.stringify(scenario(access, { kind: "steady" })),
     ) as Core;
@@ -33,7 +33,7 @@ describe("what a kind begins with", () => {
   });
 
   test.each(["trace_driven", "hybrid"])("%s follows its target", async (kind) => {
-    const source = { kind, ...firstContent(kind) };
+    const source = { kind, ...firstContent("source", kind) };
     const core = (await freshLab()).create(
       JSON.stringify(scenario({ kind: "wire" }, source)),
     ) as Core;
@@ -44,7 +44,34 @@ describe("what a kind begins with", () => {
     expect(mean(rates)).toBeLessThan(1000);
   });
 
+  test("a recorded delay is 40 ms and a recorded loss one packet in twenty, each half of the time", async () => {
+    const traced = (part: string) => ({ kind: "trace", ...firstContent(part, "trace") });
+    const base = scenario({ kind: "wire" }, { kind: "steady" });
+    const forward = {
+      ...link,
+      capacity_kbps: "unlimited",
+      delay_series: traced("delay_series"),
+      loss_series: traced("loss_series"),
+    };
+    const flows = { udp: { path: ["forward"], source: { kind: "cbr", rate_kbps: 1000 } } };
+    const core = (await freshLab()).create(
+      JSON.stringify({ ...base, links: { forward }, flows }),
+    ) as Core;
+    expect(core).toBeInstanceOf(Core);
+    core.run(20);
+    const delays = core.column("flows.udp", "one_way_delay_ms");
+    expect(delays[45]).toBeCloseTo(20, 9);
+    expect(delays[95]).toBeCloseTo(60, 9);
+    const sumOf = (table: string, name: string, from: number, to: number) =>
+      sum(core.column(table, name).slice(from, to));
+    expect(sumOf("links.forward", "packets_lost", 0, 50)).toBe(0);
+    const sent = sumOf("flows.udp", "packets_sent", 50, 100);
+    const lost = sumOf("links.forward", "packets_lost", 50, 100);
+    // Four standard deviations.
+    expect(Math.abs(lost - 0.05 * sent)).toBeLessThan(4 * Math.sqrt(0.05 * 0.95 * sent));
+  });
+
   test("is nothing where nobody made anything up", () => {
-    expect(firstContent("external")).toBeNull();
+    expect(firstContent("controller", "external")).toBeNull();
   });
 });

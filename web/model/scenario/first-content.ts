@@ -11,6 +11,18 @@ const CAPACITIES = [
   [5000, 500],
 ];
 
+/** `[duration_ms, delay_ms]`: 40 ms more, half of the time. */
+const DELAYS = [
+  [5000, 0],
+  [5000, 40],
+];
+
+/** `[duration_ms, share lost]`: one packet in twenty, half of the time. */
+const LOSSES = [
+  [5000, 0],
+  [5000, 0.05],
+];
+
 /** Two seconds at 30 frames per second: a frame of thrice the size each second, the others as small as that makes them. */
 const RATES_KBPS = [150, 300, 600, 1000, 1500];
 const FRAMES = {
@@ -22,17 +34,19 @@ const FRAMES = {
   }),
 };
 
-/** By the name of the kind. */
+/** By the name of the kind, of those that parts share with the part before it. */
 const FIRST: Readonly<Record<string, Json>> = {
   mahimahi: { trace: OPPORTUNITIES },
   capacity_trace: { trace: CAPACITIES },
   trace_driven: { trace: FRAMES },
   hybrid: { trace: FRAMES },
+  "delay_series.trace": { trace: DELAYS },
+  "loss_series.trace": { trace: LOSSES },
 };
 
 /** Null where there is nothing to begin with. */
-export function firstContent(kind: string): Json | null {
-  return FIRST[kind] ?? null;
+export function firstContent(part: string, kind: string): Json | null {
+  return FIRST[`${part}.${kind}`] ?? FIRST[kind] ?? null;
 }
 
 function every(step: number, after: number, to: number): number[] {

@@ -67,11 +67,18 @@ export function freshFlow(
   const { controller, profile, source } = flow;
   const { path, return_path } = withReturnPath(scenario, first);
   const controlled = controller !== "" && controller !== "none";
-  const content = contentOf(controller, schema.objects.controller?.kinds?.[controller]);
+  const content = contentOf(
+    "controller",
+    controller,
+    schema.objects.controller?.kinds?.[controller],
+  );
   return {
     path,
     ...(return_path === undefined ? {} : { return_path }),
-    source: { kind: source, ...contentOf(source, schema.objects.source?.kinds?.[source]) },
+    source: {
+      kind: source,
+      ...contentOf("source", source, schema.objects.source?.kinds?.[source]),
+    },
     ...(controlled
       ? { controller: { kind: controller, ...(profile === "" ? {} : { profile }), ...content } }
       : {}),

@@ -70,6 +70,7 @@ export { FAMILY_NAMES, familyOf } from "./names/families";
 export { flowTitle, kindNameOfAll, linkTitle, shownName, styleNameOf } from "./names/names";
 export { accessLabel, capacityText, oneWay_ms, pathOf, roundTrip_ms } from "./paths";
 export { queueLimit, queueOfLimit } from "./queue-words";
+export { recordedDelay_ms, recordedLoss } from "./recorded";
 export { RECORD_NAME, recordText } from "./run-record";
 export { defaultOf, NO_SCHEMA, queueOf, settingRowAt } from "./schema";
 export { columnsOfRuns, wantedOf } from "./seeds/columns";

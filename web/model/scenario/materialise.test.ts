@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../tests/lab";
 import { engineTexts, materialise } from "./materialise";
+import { settingRowAt } from "./schema";
 import type { Edit, Scenario } from "./types";
 
 const lab = await freshLab();
@@ -47,6 +48,36 @@ describe("an edit from the start", () => {
     const scenario = materialise(schema, { base, edits: [edit] });
     expect(scenario.flows.f?.source).toEqual({ kind: "audio" });
     made(lab, scenario).destroy();
+  });
+
+  test("to a recording, of delay as of loss, brings one to begin with, and none takes it away", () => {
+    for (const [part, trace] of [
+      [
+        "delay_series",
+        [
+          [5000, 0],
+          [5000, 40],
+        ],
+      ],
+      [
+        "loss_series",
+        [
+          [5000, 0],
+          [5000, 0.05],
+        ],
+      ],
+    ] as const) {
+      const path = `links.forward.${part}.kind`;
+      expect(settingRowAt(schema, halving, path)?.parameter.choices).toEqual(["none", "trace"]);
+      const recorded = edited({ kind: "set", path, to: "trace" });
+      expect(recorded.links.forward?.[part]).toEqual({ kind: "trace", trace });
+      expect(settingRowAt(schema, recorded, `links.forward.${part}.loop`)?.parameter.default).toBe(
+        true,
+      );
+      made(lab, recorded).destroy();
+      const without = edited({ kind: "set", path, to: "trace" }, { kind: "set", path, to: "none" });
+      expect(without.links.forward?.[part]).toEqual({ kind: "none" });
+    }
   });
 
   test("to another kind of jitter keeps its other fields, which all kinds share", () => {

@@ -80,7 +80,8 @@ function withKind(schema: Schema, scenario: Scenario, path: string, to: Value): 
   const part = path.slice(0, -".kind".length);
   const { object } = ownerOf(schema, scenario, path) ?? {};
   if (object?.kinds === undefined) return withValue(scenario, path, to);
-  const content = contentOf(String(to), object.kinds[String(to)]);
+  const name = part.slice(part.lastIndexOf(".") + 1);
+  const content = contentOf(name, String(to), object.kinds[String(to)]);
   const other = withValue(scenario, part, { kind: to, ...content } satisfies Json);
   const flow = /^flows\.([^.]+)\.controller$/.exec(part)?.[1];
   if (flow === undefined) return other;

@@ -118,24 +118,24 @@ export function ownersIn(schema: Schema, scenario: Scenario): readonly Owner[] {
 }
 
 /** An object's own rows, then those of its kind; before them the choice of the kind and of its profile. */
-export function parametersOfOwner({ object, kind }: Owner): readonly Parameter[] {
+export function parametersOfOwner({ path, object, kind }: Owner): readonly Parameter[] {
   // Asked for by path some hundred times while a slider moves one step.
   const ofKinds = rows.get(object) ?? new Map<Kind | null, readonly Parameter[]>();
   rows.set(object, ofKinds);
-  const known = ofKinds.get(kind) ?? rowsOf(object, kind);
+  const known = ofKinds.get(kind) ?? rowsOf(path.slice(path.lastIndexOf(".") + 1), object, kind);
   ofKinds.set(kind, known);
   return known;
 }
 
 const rows = new WeakMap<SchemaObject, Map<Kind | null, readonly Parameter[]>>();
 
-function rowsOf(object: SchemaObject, kind: Kind | null): readonly Parameter[] {
+function rowsOf(part: string, object: SchemaObject, kind: Kind | null): readonly Parameter[] {
   const own = object.parameters ?? [];
   if (object.kinds === undefined) return [...profileParameter(object), ...own];
   // Of one kind there is nothing to choose.
   const several = Object.keys(object.kinds).length > 1;
   const choices = [
-    ...(several ? [kindParameter(object, object.kinds, kind)] : []),
+    ...(several ? [kindParameter(part, object, object.kinds, kind)] : []),
     ...profileParameter(kind),
   ];
   return [...choices, ...own, ...(kind?.parameters ?? [])];
@@ -210,10 +210,10 @@ export function queueOf(
   return objects.queue?.kinds?.[links.find(({ name }) => name === link)?.queue ?? ""];
 }
 
-/** What a kind needs beside its name; null where the page has nothing to begin with. */
-export function contentOf(name: string, kind: Kind | undefined): Json | null {
+/** What a kind of a part needs beside its name; null where the page has nothing to begin with. */
+export function contentOf(part: string, name: string, kind: Kind | undefined): Json | null {
   const { content, content_needed } = kind ?? {};
-  return content === undefined || content_needed !== true ? {} : firstContent(name);
+  return content === undefined || content_needed !== true ? {} : firstContent(part, name);
 }
 
 /** Its run stops at each report and asks its host for a rate: a program may answer, this page has no answer. */
@@ -221,13 +221,14 @@ export const ASKS = "external";
 
 /** Kinds without anything to begin with come with a scenario only, and so does one that asks a program. */
 function kindParameter(
+  part: string,
   object: SchemaObject,
   all: Readonly<Record<string, Kind>>,
   now: Kind | null,
 ): Parameter {
   const kinds = Object.fromEntries(
     Object.entries(all).filter(
-      ([name, kind]) => kind === now || (name !== ASKS && contentOf(name, kind) !== null),
+      ([name, kind]) => kind === now || (name !== ASKS && contentOf(part, name, kind) !== null),
     ),
   );
   return {

@@ -14,6 +14,8 @@ const sentences = [...CONTROLLERS, ...REST].flatMap(({ limits }) => limits);
 
 test.each([
   ["access", "wire capacity_trace mahimahi lte_grants wifi"],
+  ["delay_series", "none trace"],
+  ["loss_series", "none trace"],
   ["queue", "drop_tail red codel fq_codel pie dualpi2 marker"],
   [
     "source",
@@ -30,7 +32,7 @@ test.each([
 
 test("the sentences were read with each part that a scenario may have", () => {
   const parts =
-    "scenario link access queue jitter loss reordering duplication spikes stalls flow source controller shaping feedback timing repair tcp packet";
+    "scenario link access queue jitter loss reordering duplication spikes stalls delay_series loss_series flow source controller shaping feedback timing repair tcp packet";
   expect(Object.keys(schema.objects).sort()).toEqual(parts.split(" ").sort());
 });
 

@@ -157,7 +157,7 @@ export const REST: readonly Model[] = [
       "Loss, jitter, reordering and duplication are drawn for each packet, delay spikes and stalls in time, from the models of RFC 8868 or ours; none of them depends on load.",
       "A stall is an outage of the server: what comes waits in the queue and drains at what the link carries. A delay spike, ours, holds packets behind the queue and lets go of them at once, so that for a moment more arrives than the link carries.",
       "Routers take no time and have no other queues than those of the scenario. The way back is as the scenario says, often without a limit.",
-      "Losses at random fall before the queue, jitter after it.",
+      "Losses at random fall before the queue, jitter after it. So do a recorded loss and a recorded delay, which is added to each packet as it leaves the queue: what a real path did to packets on their way, or with the load of a call, is not in it.",
     ],
   },
   {

@@ -14,8 +14,8 @@ import { areFaults } from "../../model/imports/lines";
 interface Bundle {
   /** Whole texts by name, in the order of people. A trace stands there as the file that it is in. */
   readonly scenarios: Readonly<Record<string, string>>;
-  /** By the name under which a scenario asks for it: what the core takes in its place. */
-  readonly traces: Readonly<Record<string, unknown>>;
+  /** By the name under which a scenario asks for it: the text of the file, of which each part takes its own. */
+  readonly traces: Readonly<Record<string, string>>;
   /** Names of former times: what they are called now, and the text that gives the same experiment. */
   readonly former: Readonly<Record<string, { readonly now: string; readonly text: string }>>;
 }
@@ -47,8 +47,9 @@ function traceFiles(): readonly string[] {
     .sort();
 }
 
-function traceIn(file: string): unknown {
-  const trace = labNow().trace(file, boundedText(join(SCENARIOS, file), file));
+function traceIn(file: string): string {
+  const text = boundedText(join(SCENARIOS, file), file);
+  const trace = labNow().trace(file, text);
   if (areFaults(trace)) throw new BadInput(trace).inside(file);
-  return trace;
+  return text;
 }

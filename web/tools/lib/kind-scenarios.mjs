@@ -47,6 +47,19 @@ const contents = {
   hybrid: { trace: { file: "traces/scene-cuts.frames.csv" } },
 };
 
+/** Of what a link does to packets, by the part that replays it: samples of a second. */
+const recordings = {
+  delay_series: [
+    [1000, 0],
+    [1000, 60],
+    [1000, 20.5],
+  ],
+  loss_series: [
+    [1000, 0],
+    [1000, 0.05],
+  ],
+};
+
 /** Kinds that wait for an answer from outside, which a scenario alone does not have. */
 const asks = new Set(["external"]);
 
@@ -102,6 +115,16 @@ function* accesses() {
   }
 }
 
+function* series() {
+  for (const [part, trace] of Object.entries(recordings)) {
+    for (const { kind } of kindsOf(part)) {
+      if (kind === "none") continue;
+      const flows = { video: withController(NADA), bulk: withController({ kind: "cubic" }) };
+      yield [`${part}/${kind}`, world(kind, flows, { [part]: { kind, trace } })];
+    }
+  }
+}
+
 /**
  * The text of each scenario by its name, `kinds/queue/codel`.
  * @param {(scenario: { text: string, folder: string }) => string} withItsTraces of web/cli/input/scenario-files.ts
@@ -109,11 +132,13 @@ function* accesses() {
  */
 export const kindScenarios = (withItsTraces) =>
   new Map(
-    [...controllers(), ...queues(), ...sources(), ...accesses()].map(([name, scenario]) => [
-      `kinds/${name}`,
-      withItsTraces({
-        text: JSON.stringify({ ...scenario, duration_s: 20 }, null, 2),
-        folder: scenarios,
-      }),
-    ]),
+    [...controllers(), ...queues(), ...sources(), ...accesses(), ...series()].map(
+      ([name, scenario]) => [
+        `kinds/${name}`,
+        withItsTraces({
+          text: JSON.stringify({ ...scenario, duration_s: 20 }, null, 2),
+          folder: scenarios,
+        }),
+      ],
+    ),
   );

@@ -72,7 +72,9 @@ function inFile(file: string, read: Read): readonly One[] {
     const readText = (trace: string) => read(join(ROOT, trace));
     const scenario = withTraces(
       made,
-      traceFrom(readText, (trace, text) => Lab.now(readFileSync(wasm)).trace(trace, text)),
+      traceFrom(readText, (trace, text, part) =>
+        Lab.now(readFileSync(wasm)).trace(trace, text, part),
+      ),
     );
     return { name, base: variant && own, scenario: orThrow(file, scenario) };
   });

@@ -1,12 +1,12 @@
 // A wire whose capacity follows a list of samples.
 #pragma once
 
-#include <memory>
+#include <algorithm>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "network/link_parameters.h"
+#include "network/replayed.h"
 #include "network/servers/rate_server.h"
 #include "support/json.h"
 #include "support/random.h"
@@ -36,16 +36,16 @@ class CapacityTrace : public RateServer {
 
   void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
   static constexpr bool kLoses = true;
-  bool loses() { return samples_ && random_.chance((*samples_)[current_].loss); }
+  bool loses() { return !samples_.all().empty() && random_.chance(samples_.now().loss); }
 
   void start(const LinkParameters&) { start_at(rate(), nominal()); }
   void settings_changed(const LinkParameters&, Time now) { set_rate(rate(), now); }
   DataRate available(const LinkParameters&, Time) const { return serving(); }
-  Time next() const { return std::min(departure(), next_sample_); }
+  Time next() const { return std::min(departure(), samples_.next()); }
   template <class Link>
   void act(Link& link, Time now, Medium&) {
-    if (next_sample_ <= now) {
-      advance(now);
+    if (samples_.next() <= now) {
+      samples_.advance(now, p.loop);
       link.settings_changed(now);
     }
     if (departure() <= now) depart(link, now);
@@ -55,18 +55,13 @@ class CapacityTrace : public RateServer {
   DataRate nominal() const;
 
  private:
-  /// Of the present sample.
-  DataRate rate() const { return samples_ ? (*samples_)[current_].capacity : DataRate{}; }
-  /// Goes on to the sample in force at `now`.
-  void advance(Time now);
-  struct Sample {
-    Duration length;
+  struct Offer {
     DataRate capacity;
     double loss = 0.0;
   };
-  std::shared_ptr<const std::vector<Sample>> samples_;  ///< Never changes: copies share it.
-  size_t current_ = 0;
-  Time next_sample_ = kNever;
+  DataRate rate() const { return samples_.now().capacity; }
+
+  Replayed<Offer> samples_;
   Random random_{0, ""};
 };
 

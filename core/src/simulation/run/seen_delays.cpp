@@ -80,12 +80,27 @@ class Lowest {
 
 using Row = PacketTable::Row;
 
+/// What the recording of a link's delay has added at least; empty without one.
+using Floor = std::vector<DelaySeries::Least>;
+
+std::vector<Floor> floors_of(const std::vector<Link>& links) {
+  std::vector<Floor> of_links;
+  for (const Link& link : links) {
+    const auto* series = std::get_if<DelaySeries>(&link.s.delay_series);
+    of_links.push_back(series != nullptr ? series->least_so_far() : Floor{});
+  }
+  return of_links;
+}
+
 class OfMedia {
  public:
   OfMedia(const MediaFlow& flow, const FlowSetup& setup, const State& state,
-          const Samples& decisions)
+          const std::vector<Floor>& floors, const Samples& decisions)
       : flow_(flow) {
-    for (const uint16_t link : setup.path) links_.push_back(&state.links[link]);
+    for (const uint16_t link : setup.path) {
+      links_.push_back(&state.links[link]);
+      if (!floors[link].empty()) floors_.push_back(&floors[link]);
+    }
     const auto columns = Recorder::decision_columns(setup.settings);
     times_ = named(decisions, columns, {"t_s"});
     bases_ = named(decisions, columns, {"d_base_ms"});
@@ -102,6 +117,9 @@ class OfMedia {
     p.queue = {row.waited_ns};
     p.ip_bytes = row.ip_bytes;
     look_at_path(Time{row.sent_ns}, p);
+    // What a recording adds above that is added behind the queue, as jitter is. By the moment of
+    // the arrival: what a packet met was in force by then, so that it never took less.
+    for (const Floor* floor : floors_) p.least += in_force(*floor, received).delay;
     p.after_queue = one_way - p.queue - p.least;
     p.clock = reading.ahead(received);
     p.by_clocks = one_way + p.clock;
@@ -196,6 +214,7 @@ class OfMedia {
 
   const MediaFlow& flow_;
   std::vector<const Link*> links_;
+  std::vector<const Floor*> floors_;               ///< Of those links that have one.
   std::span<const double> times_, bases_, taken_;  ///< Of the decisions.
   std::deque<Parts> parts_;                        ///< Of packets that arrived.
   std::vector<Parts> chains_;
@@ -255,7 +274,9 @@ std::span<const ColumnInfo> SeenDelays::decision_columns() {
       {"chain_queue_ms", "ms", "Queuing delay of the newest packet",
        "ours: time in all queues of its path, of the newest packet that the report told of"},
       {"chain_after_queue_ms", "ms", "Added behind the queues",
-       "ours: jitter, stalls and reordering: one-way delay less the queues' and the path's least"},
+       "ours: jitter, stalls, reordering and recorded delay: one-way delay less the queues' and "
+       "the "
+       "path's least so far"},
       {"chain_own_ms", "ms", "Added by its own length",
        "ours: by how much longer it takes on the links by itself than the packet of the base "
        "delay"},
@@ -291,6 +312,7 @@ SeenDelays::SeenDelays(const Scenario& scenario, const State& state, const Recor
   packets_ms_.assign(packets.rows(), kNoDelay);
   const size_t flows = scenario.flows.size();
   std::vector<OfData> data(flows);
+  const std::vector<Floor> floors = floors_of(state.links);
   std::vector<OfMedia> media;
   std::vector<size_t> place(flows);
   std::vector<std::vector<double>> counts(flows);
@@ -299,7 +321,7 @@ SeenDelays::SeenDelays(const Scenario& scenario, const State& state, const Recor
     counts[i].assign(recorder.flow(i).rows(), 0.0);
     place[i] = media.size();
     if (const auto* flow = std::get_if<MediaFlow>(&state.flows[i]))
-      media.emplace_back(*flow, scenario.flows[i], state, recorder.decisions(i));
+      media.emplace_back(*flow, scenario.flows[i], state, floors, recorder.decisions(i));
   }
   const auto is_media = [&](size_t flow) {
     return std::holds_alternative<MediaFlow>(state.flows[flow]);

@@ -20,8 +20,10 @@ void note_round_trips(Scenario& scenario) {
   const auto crossing = [&](const std::vector<uint16_t>& path, int64_t ip_bytes) {
     Duration time;
     for (uint16_t link : path) {
-      const LinkParameters& p = scenario.links[link].settings.link;
+      const LinkSettings& s = scenario.links[link].settings;
+      const LinkParameters& p = s.link;
       time += p.delay;
+      if (const auto* series = std::get_if<DelaySeries>(&s.delay_series)) time += series->first();
       if (rates[link].bps > 0.0) time += (DataSize{ip_bytes} + p.overhead) / rates[link];
     }
     return time;

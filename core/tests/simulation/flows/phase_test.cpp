@@ -11,6 +11,7 @@
 #include "simulation/scenarios.h"
 
 using namespace lab;
+using doctest::Approx;
 using test::kEverything;
 using test::kUdp;
 using test::kVideo;
@@ -47,6 +48,19 @@ std::string tcp(const char* connections) {
                        {"flows.video.phase", "1"}});
 }
 }  // namespace
+
+TEST_CASE("a phase of a TCP is of its round trip as a recorded delay begins") {
+  const auto plain = late(tcp("1"), "video", 1.0);
+  const auto longer =
+      late(with(tcp("1"), {{"links.forward.delay_series",
+                            R"({"kind": "trace", "trace": [[1000, 400], [1000, 7]]})"}}),
+           "video", 1.0);
+  const double round_trip_s = 0.1 + (1500 + 52) * 8 / 1e6;
+  for (size_t i = 0; i < plain.size(); ++i) {
+    CAPTURE(i);
+    CHECK(longer[i] == Approx(plain[i] * (round_trip_s + 0.4) / round_trip_s).epsilon(1e-6));
+  }
+}
 
 TEST_CASE("a clock with a phase begins within one interval of its source, another one per seed") {
   const struct {

@@ -49,9 +49,10 @@ void each_object(const Json& objects, const char* source, const char* controller
       const Json* kinds = description.find("kinds");
       const std::string kind = part == "source"       ? source
                                : part == "controller" ? controller
-                               : part == "access"     ? "wire"
-                                                      : "drop_tail";
-      const Json& own = kinds != nullptr ? *kinds->find(kind) : description;
+                               : kinds != nullptr
+                                   ? std::string(at(description, {"default_kind"}).as_string())
+                                   : std::string();
+      const Json& own = kinds != nullptr ? at(*kinds, {kind.c_str()}) : description;
       visit(path + "." + part, *own.find("parameters"));
     }
   };

@@ -4,6 +4,7 @@ import { endOf, startOf } from "../../../model/scenario/flow-span";
 import { changesOf, inForce } from "../../../model/scenario/in-force";
 import { linkTitle } from "../../../model/scenario/names/names";
 import { noEffectBecause } from "../../../model/scenario/no-effect";
+import { largestFall_ms } from "../../../model/scenario/recorded";
 import type { Range } from "../../ink/geometry";
 import { mix, type Theme } from "../../ink/theme";
 import { DASH, inRole } from "../style/dashes";
@@ -36,7 +37,11 @@ function baseOf({ table, identity: { colour, symbol } }: ShownFlow) {
   return { ...LINE, table, colour, symbol } as const;
 }
 
-/** Delay spikes hold packets behind the queue and let go of all of them at once: more arrives then than any link carries. */
+/** A tenth of what the rate is counted over: below, what is released at once does not show. */
+const SHOWN_FALL_ms = 50;
+
+/** Delay spikes, and a recorded delay that falls, hold packets behind the queue and let go of all of them at once: more arrives then than any
+ * link carries. */
 function isReleasedAtOnce({ schema, scenario }: ChartContext, path: readonly string[]): boolean {
   return path.some((link) => {
     const interval = `links.${link}.spikes.interval_s`;
@@ -44,7 +49,9 @@ function isReleasedAtOnce({ schema, scenario }: ChartContext, path: readonly str
       inForce(schema, { ...scenario, changes: [] }, interval, 0),
       ...changesOf(scenario, interval).map(({ to }) => to),
     ];
-    return values.some((value) => Number(value) > 0);
+    return (
+      values.some((value) => Number(value) > 0) || largestFall_ms(scenario, link) >= SHOWN_FALL_ms
+    );
   });
 }
 
@@ -60,7 +67,7 @@ function receivingRate(
     ...baseOf(flow),
     id: `${name} receiving`,
     legend: flow.extra ? null : atOnce ? `${label}, held and released at once` : label,
-    meaning: `Receiving rate: IP bytes that arrived in the last 500 ms (LOGWIN of RFC 8698)${atOnce ? "; delay spikes hold packets and release them at once, so that more arrives than the link carries" : ""}`,
+    meaning: `Receiving rate: IP bytes that arrived in the last 500 ms (LOGWIN of RFC 8698)${atOnce ? "; delay spikes or a recorded delay that falls hold packets and release them at once, so that more arrives than the link carries" : ""}`,
     flow: name,
     values: "receiving_rate_500ms_kbps",
     average: { of: "receiving_rate_kbps", within },

@@ -74,7 +74,9 @@ function roundTrips(schema: Schema, scenario: Scenario): readonly string[] {
 
 /** What befalls packets of a link besides its queue and its jitter, in the order in which it is told. */
 const MISHAPS = [
+  ["delay_series", "recorded delay"],
   ["loss", "random loss"],
+  ["loss_series", "recorded loss"],
   ["spikes", "delay spikes"],
   ["stalls", "stalls"],
   ["reordering", "reordering"],
@@ -107,7 +109,7 @@ function isThere(scenario: Scenario, path: string): boolean {
   const { changes = [], duration_s } = scenario;
   const later = changes.filter(({ set, at_s }) => set.startsWith(`${path}.`) && at_s < duration_s);
   return [...values, ...later.map(({ to }) => to)].some(
-    (one) => typeof one === "number" && one > 0,
+    (one) => (typeof one === "number" && one > 0) || Array.isArray(one),
   );
 }
 

@@ -195,10 +195,10 @@ export class Engine implements Columns {
     return this.#guarded(() => this.#lab.check(scenario)) ?? [];
   }
 
-  /** What the text of a trace's file comes to, told by the end of its name; or what is wrong with it. */
-  trace(file: string, text: string): unknown | readonly Fault[] {
+  /** What the text of a trace's file comes to in that part, told by the end of its name; or what is wrong with it. */
+  trace(file: string, text: string, part: string): unknown | readonly Fault[] {
     const stopped = { at: "", what: "could not be read, as the engine stopped: try it again" };
-    return this.#guarded(() => this.#lab.trace(file, text)) ?? [stopped];
+    return this.#guarded(() => this.#lab.trace(file, text, part)) ?? [stopped];
   }
 
   /**

@@ -269,7 +269,7 @@ describe("the delay that the receiver sees", () => {
 
   test("is told part by part, as they add up; what reads 0 is left out", () => {
     expect(step("seen", parts)?.words).toBe(
-      "190.0 ms of queue + 2.0 behind it (jitter, stalls) − 94.0 of a wrong base delay − 9.1 taken by the filter = 89.0 seen",
+      "190.0 ms of queue + 2.0 behind it (jitter, stalls, …) − 94.0 of a wrong base delay − 9.1 taken by the filter = 89.0 seen",
     );
     expect(step("seen", { ...parts, x_delay_ms: [61.23] })?.words).toMatch(
       / = 89\.0 seen, warped to 61\.2 ms \(Eq\. 1\)$/,

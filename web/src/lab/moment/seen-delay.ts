@@ -18,7 +18,7 @@ export interface SeenDelay {
 
 const PARTS = [
   ["chain_queue_ms", "of queue"],
-  ["chain_after_queue_ms", "behind it (jitter, stalls)"],
+  ["chain_after_queue_ms", "behind it (jitter, stalls, …)"],
   ["chain_own_ms", "of its own length"],
   ["chain_wrong_base_ms", "of a wrong base delay"],
   ["chain_clock_ms", "of the clocks"],

@@ -20,7 +20,7 @@ export function recordedIn(
 ): Recorded | readonly Fault[] | null {
   const format = FORMATS.find((one) => one.part === part && isNamed(one, file) && one.isIn(text));
   if (format === undefined) return null;
-  const trace = readTrace(`a${format.ending}`, text);
+  const trace = readTrace(`a${format.ending}`, text, part);
   return areFaults(trace) ? trace : { format, content: { kind: format.kind, trace } };
 }
 

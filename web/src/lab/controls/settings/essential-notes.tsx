@@ -4,9 +4,10 @@ import type { ReactElement } from "react";
 import { valueText } from "../../../../model/data/value-text";
 import { changesOf } from "../../../../model/scenario/in-force";
 import { firstRateOf, SERVES_AT_ITS_MEAN } from "../../../../model/scenario/queue-limit";
+import { recordedLoss } from "../../../../model/scenario/recorded";
 import { lastValue } from "../../moment/rows";
 import { type Session, useLive, useSession } from "../../session";
-import { roundTrip_ms } from "./forward-links";
+import { recordedOnTrip, roundTrip_ms } from "./forward-links";
 import { delayNote, jitterNote, lossNote, type QueueFacts, queueNote, upcomingNote } from "./notes";
 
 interface NoteProps {
@@ -20,7 +21,11 @@ export function CapacityNote({ link }: NoteProps): ReactElement {
 
 export function DelayNote({ link }: NoteProps): ReactElement {
   const session = useSession();
-  return <>{useLive(() => delayNote(roundTrip(session, link)))}</>;
+  return (
+    <>
+      {useLive(() => delayNote(roundTrip(session, link), recordedOnTrip(session.scenario(), link)))}
+    </>
+  );
 }
 
 export function JitterNote({ link }: NoteProps): ReactElement {
@@ -45,7 +50,8 @@ export function LossNote({ link }: NoteProps): ReactElement {
       {useLive(() => {
         const { value: kind } = session.valueAt(`${loss}.kind`);
         if (kind === "gilbert_elliott") return "in bursts (Gilbert-Elliott): see All settings";
-        return lossNote(kind === "none" ? 0 : 100 * number(session, `${loss}.ratio`));
+        const percent = kind === "none" ? 0 : 100 * number(session, `${loss}.ratio`);
+        return lossNote(percent, recordedLoss(session.scenario(), link));
       })}
     </>
   );
@@ -66,7 +72,10 @@ export function QueueNote({ link }: NoteProps): ReactElement {
           limit_bytes: number(session, `${path}.queue.limit_bytes`),
           limit_packets: number(session, `${path}.queue.limit_packets`),
           ...countedAt(session, link),
-          rtt_ms: roundTrip(session, link),
+          rtt_ms:
+            recordedOnTrip(session.scenario(), link) === null
+              ? roundTrip(session, link)
+              : Number.NaN,
         });
       })}
     </span>

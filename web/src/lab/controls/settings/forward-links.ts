@@ -1,5 +1,6 @@
 // Links that media travel on, in the order in which a packet meets them; return paths are left to "All settings".
 
+import { recordedDelay_ms } from "../../../../model/scenario/recorded";
 import type { Scenario } from "../../../../model/scenario/types";
 
 export function forwardLinks({ flows, links }: Scenario): readonly string[] {
@@ -25,6 +26,16 @@ export interface RoundTrip {
   readonly rest_ms: number;
 }
 
+/** What recordings on the same way add to it at least and at most, ms; null without any. */
+export function recordedOnTrip(
+  scenario: Scenario,
+  link: string,
+  preferred = "",
+): readonly [least: number, most: number] | null {
+  const flow = flowOver(scenario.flows, link, preferred);
+  return recordedDelay_ms(scenario, flow === undefined ? [link] : linksOfTrip(flow));
+}
+
 /** What the round trip of a flow over the link is made of: of the flow that is preferred, if it goes there, else of the first. */
 export function roundTripOver(
   { flows }: Scenario,
@@ -32,18 +43,27 @@ export function roundTripOver(
   delayOf: (link: string) => number,
   preferred = "",
 ): RoundTrip {
-  const over = Object.entries(flows).filter(
-    ([, { path }]) => Array.isArray(path) && path.map(String).includes(link),
-  );
-  const [, flow] = over.find(([name]) => name === preferred) ?? over[0] ?? [];
+  const flow = flowOver(flows, link, preferred);
   if (flow === undefined) return { crossings: 1, rest_ms: 0 };
-  const links = [flow.path, flow.return_path]
-    .flatMap((path) => (Array.isArray(path) ? path : []))
-    .map(String);
+  const links = linksOfTrip(flow);
   const extra = [flow.extra_delay_ms, flow.return_extra_delay_ms].map((ms) => Number(ms ?? 0));
   const others = links.filter((name) => name !== link).map(delayOf);
   return {
     crossings: links.length - others.length,
     rest_ms: [...others, ...extra].reduce((a, b) => a + b, 0),
   };
+}
+
+type Flow = Scenario["flows"][string];
+
+function flowOver(flows: Scenario["flows"], link: string, preferred: string): Flow | undefined {
+  const over = Object.entries(flows).filter(
+    ([, { path }]) => Array.isArray(path) && path.map(String).includes(link),
+  );
+  const [, flow] = over.find(([name]) => name === preferred) ?? over[0] ?? [];
+  return flow;
+}
+
+function linksOfTrip({ path, return_path }: Flow): readonly string[] {
+  return [path, return_path].flatMap((one) => (Array.isArray(one) ? one : [])).map(String);
 }

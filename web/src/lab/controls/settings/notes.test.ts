@@ -55,6 +55,18 @@ test("delay, jitter and loss in words, and no words where there is none", () => 
   expect(lossNote(60)).toBe("1 packet in 1.7");
 });
 
+test("beside a recording a round trip is a range, and a loss has a mean besides", () => {
+  expect(delayNote(100, [20, 90])).toBe(
+    "round trip 120 ms to 190 ms with empty queues, as recorded",
+  );
+  expect(delayNote(100, [5, 5])).toBe("round trip 105 ms with empty queues, as recorded");
+  expect(lossNote(0, 0.03)).toBe("recorded loss of 3\u2009% in the mean");
+  expect(lossNote(5, 0.03)).toBe("1 packet in 20, besides recorded 3\u2009%");
+  expect(queueNote({ ...queue, rtt_ms: Number.NaN })).toBe(
+    "Drop-tail · 37.5 kB by the first capacity, 1 Mbit/s",
+  );
+});
+
 test("the scenario's own next change", () => {
   expect(upcomingNote(60, "600 kbit/s")).toBe("scenario: 600 kbit/s from 60 s on");
 });

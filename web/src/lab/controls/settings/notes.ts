@@ -16,7 +16,7 @@ export interface QueueFacts {
   readonly countedAt: CountedAt;
   /** At which the link serves at the moment. */
   readonly serving_kbps: number;
-  /** Two-way propagation delay of the flow that uses the link. */
+  /** Two-way propagation delay of the flow that uses the link; not a number where it follows a recording. */
   readonly rtt_ms: number;
 }
 
@@ -61,8 +61,16 @@ export function queueNote(queue: QueueFacts): string {
   return parts.length === 1 ? `${kind} · no limit` : parts.join(" · ");
 }
 
-export function delayNote(rtt_ms: number): string {
-  return `round trip ${settingText(Number(rtt_ms.toPrecision(3)), "ms")} with empty queues`;
+/** `recorded`: the least and the most that recordings on the way add. */
+export function delayNote(
+  rtt_ms: number,
+  recorded: readonly [least: number, most: number] | null = null,
+): string {
+  const text = (ms: number) => settingText(Number(ms.toPrecision(3)), "ms");
+  if (recorded === null) return `round trip ${text(rtt_ms)} with empty queues`;
+  const [shortest, longest] = recorded.map((ms) => text(rtt_ms + ms)) as [string, string];
+  const range = shortest === longest ? shortest : `${shortest} to ${longest}`;
+  return `round trip ${range} with empty queues, as recorded`;
 }
 
 export function jitterNote(std_ms: number, n_std: number, reorders: boolean): string {
@@ -71,8 +79,15 @@ export function jitterNote(std_ms: number, n_std: number, reorders: boolean): st
   return `σ; at most ${most}, ${reorders ? "may reorder" : "keeps the order"}`;
 }
 
-export function lossNote(percent: number): string {
-  if (percent === 0) return "";
+/** `recorded`: the mean share that a recording loses besides. */
+export function lossNote(percent: number, recorded: number | null = null): string {
+  const own = percent === 0 ? "" : oneIn(percent);
+  if (recorded === null) return own;
+  const mean = settingText(Number((100 * recorded).toPrecision(2)), "%");
+  return own === "" ? `recorded loss of ${mean} in the mean` : `${own}, besides recorded ${mean}`;
+}
+
+function oneIn(percent: number): string {
   if (percent >= 100) return "every packet";
   return `1 packet in ${Number((100 / percent).toPrecision(2))}`;
 }

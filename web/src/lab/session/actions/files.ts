@@ -33,9 +33,9 @@ export async function openFile(state: State, file: FileLike): Promise<boolean> {
   return (await files?.openFile(state, file, isNewest)) ?? false;
 }
 
-/** What the text of a trace's file comes to, told by the end of its name, or what is wrong with it. */
-export function readTrace(state: State, file: string, text: string): unknown {
-  return state.engine.trace(file, text);
+/** What the text of a trace's file comes to in that part, told by the end of its name, or what is wrong with it. */
+export function readTrace(state: State, file: string, text: string, part: string): unknown {
+  return state.engine.trace(file, text, part);
 }
 
 /** What came out of a trace file, for the link or the flow in view; faults are shown like those of a scenario. */

@@ -56,7 +56,7 @@ async function withProjectTraces<S extends object>(
     const readText = (file: string) => texts.get(file) ?? missing(file);
     return withTraces(
       scenario,
-      traceFrom(readText, (file, trace) => engine.trace(file, trace)),
+      traceFrom(readText, (file, trace, part) => engine.trace(file, trace, part)),
     );
   } catch {
     return [{ at: name, what: await whyMissing() }];

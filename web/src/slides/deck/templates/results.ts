@@ -3,7 +3,7 @@
 
 import { goingOn, isTree, valueIn } from "../../../../model/data";
 import type { Schema } from "../../../../model/engine";
-import { controlledFlows, flowTitle, queueOfLimit } from "../../../../model/scenario";
+import { controlledFlows, flowTitle, queueOfLimit, recordedLoss } from "../../../../model/scenario";
 import { type Deck, richText, type SlideTable } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { type SetUp, setUpTable } from "./set-up";
@@ -244,6 +244,7 @@ function pathLine({ schema }: TemplatePlan, scenario: NamedScenario["scenario"])
     queueOfLimit(schema, scenario, link),
     ...(typeof spikes === "number" ? [`spikes of ${at("spikes.height_ms")}`] : []),
     ...(typeof stalls === "number" ? [`stalls of ${at("stalls.length_ms")}`] : []),
+    ...(recordedLoss(scenario, link) === null ? [] : ["a recorded loss"]),
   ];
   return `Path: ${parts.join(", ")}`;
 }

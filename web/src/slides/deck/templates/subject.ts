@@ -13,6 +13,7 @@ import {
   linkTitle,
   oneWay_ms,
   pathOf,
+  recordedDelay_ms,
   roundTrip_ms,
   type Scenario,
   settingRowAt,
@@ -70,6 +71,14 @@ const MOST_DELAYS = 5;
 
 /** Every way that packets of media take in the course of the run, without queues: "10, 25, 50 ms". */
 export function oneWayText(schema: Schema, scenario: Scenario): string {
+  const text = constantWayText(schema, scenario);
+  const links = Object.keys(scenario.flows).flatMap((flow) => pathOf(scenario, flow));
+  return recordedDelay_ms(scenario, [...new Set(links)]) === null
+    ? text
+    : `${text} + recorded delay`;
+}
+
+function constantWayText(schema: Schema, scenario: Scenario): string {
   const flows = controlledFlows(schema, scenario);
   const all = flows.length === 0 ? Object.keys(scenario.flows).slice(0, 1) : flows;
   const moments = (scenario.changes ?? [])

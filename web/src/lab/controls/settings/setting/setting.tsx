@@ -83,12 +83,15 @@ const CONTROLS = {
 /** Kinds that replay something say so where they are chosen, and how to replay one's own. */
 const TRACE_NOTES: Readonly<Record<string, string>> = {
   access: "Replays a trace. Drop a Mahimahi or AlphaRTC file on the page to replay yours.",
+  delay_series:
+    "Replays a delay that is added behind the queue. In a scenario’s file it may be a .trace.csv of yours.",
+  loss_series: "Replays a chance of loss. In a scenario’s file it may be a .trace.csv of yours.",
   source: "Replays an encoder’s frames. Drop a .frames.csv file on the page to replay yours.",
 };
 
 /** What to say below the choice at `path`, if it is one of a kind that replays. */
 function traceNote(session: Session, path: string): string | undefined {
-  const [, part] = /\.(access|source)\.kind$/.exec(path) ?? [];
+  const [, part] = /\.(access|delay_series|loss_series|source)\.kind$/.exec(path) ?? [];
   if (part === undefined) return undefined;
   const kind = valueIn(session.scenario(), path);
   const { content } = session.schema.objects[part]?.kinds?.[String(kind)] ?? {};

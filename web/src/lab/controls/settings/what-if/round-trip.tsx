@@ -6,7 +6,7 @@ import { toShown } from "../../../../../model/data/value-text";
 import type { Parameter } from "../../../../../model/scenario/types";
 import { type Session, useLive, useSession } from "../../../session";
 import { type Field, fieldOf, fromShown } from "../../values/parameter-field";
-import { roundTripOver, type RoundTrip as Way } from "../forward-links";
+import { recordedOnTrip, roundTripOver, type RoundTrip as Way } from "../forward-links";
 import { ChangedDot } from "../setting/changed-dot";
 import { Quantity } from "../setting/quantity";
 import { useRefusal } from "../setting/refusal";
@@ -21,6 +21,7 @@ export function RoundTrip({ link }: { readonly link: string }): ReactElement | n
   const path = `links.${link}.delay_ms`;
   const parameter = useLive(() => session.parameterAt(path));
   const way = useLive(() => wayOf(session, link), isSame);
+  const recorded = useLive(() => recordedNote(session, link));
   const { value, base, changed } = useValueInForce(path);
   const refusal = useRefusal(path);
   if (parameter === null || way.crossings === 0) return null;
@@ -52,6 +53,7 @@ export function RoundTrip({ link }: { readonly link: string }): ReactElement | n
         onDragEnd={() => session.actions.endDrag()}
         onSet={(shown) => session.actions.set(path, delay(shown))}
       />
+      {recorded !== "" && <p className="setting-note">{recorded}</p>}
     </div>
   );
 }
@@ -60,6 +62,14 @@ export function RoundTrip({ link }: { readonly link: string }): ReactElement | n
 function wayOf(session: Session, link: string): Way {
   const delayOf = (name: string): number => Number(session.valueAt(`links.${name}.delay_ms`).value);
   return roundTripOver(session.scenario(), link, delayOf, session.flowInView()?.name);
+}
+
+/** What a recording adds to the number that is set; empty without one. */
+function recordedNote(session: Session, link: string): string {
+  const recorded = recordedOnTrip(session.scenario(), link, session.flowInView()?.name);
+  if (recorded === null) return "";
+  const [least, most] = recorded.map((ms) => settingText(Number(ms.toPrecision(3)), "ms"));
+  return `and, as recorded, ${least === most ? least : `${least} to ${most}`} more`;
 }
 
 const isSame = (a: Way, b: Way): boolean => a.crossings === b.crossings && a.rest_ms === b.rest_ms;
