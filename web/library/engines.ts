@@ -2,8 +2,8 @@
 
 import { Core, Lab as Engine } from "../model/engine/core";
 import { malformedOf } from "../model/engine/malformed";
+import { type PutTrace, putTrace } from "../model/engine/put-trace";
 import { areFaults } from "../model/imports/lines";
-import { type PutTrace, putTrace } from "../model/imports/put-trace";
 import { guarded, ScenarioError } from "./errors";
 
 export class Engines {

@@ -134,14 +134,14 @@ void read_factors(Fields& fields, Axis& axis) {
   refuse_parts(set, set.members());
 }
 
-/// A label that two choices have; null where each has its own.
-const std::string* double_label(const Axis& axis) {
-  std::vector<const std::string*> labels;
-  for (const AxisChoice& choice : axis.choices) labels.push_back(&choice.label);
-  std::sort(labels.begin(), labels.end(), [](const auto* a, const auto* b) { return *a < *b; });
-  const auto twice = std::adjacent_find(labels.begin(), labels.end(),
-                                        [](const auto* a, const auto* b) { return *a == *b; });
-  return twice == labels.end() ? nullptr : *twice;
+/// A label that two choices have; nothing where each has its own.
+std::optional<std::string_view> double_label(const Axis& axis) {
+  std::vector<std::string_view> labels;
+  for (const AxisChoice& choice : axis.choices) labels.push_back(choice.label);
+  std::sort(labels.begin(), labels.end());
+  const auto twice = std::adjacent_find(labels.begin(), labels.end());
+  if (twice == labels.end()) return std::nullopt;
+  return *twice;
 }
 
 void read_choices(Fields& fields, Axis& axis) {
@@ -151,7 +151,7 @@ void read_choices(Fields& fields, Axis& axis) {
     choice.end();
   });
   if (axis.choices.empty()) fields.fault("choices", "needs at least one choice");
-  if (double_label(axis) != nullptr) fields.fault("choices", "has a label twice");
+  if (double_label(axis)) fields.fault("choices", "has a label twice");
 }
 
 /// Files, each a name, or with the label that it has in tables.
@@ -181,8 +181,8 @@ void read_files(Fields& fields, Axis& axis) {
   for (AxisChoice& choice : axis.choices) {
     if (choice.label.empty() && next < names.size()) choice.label = names[next++];
   }
-  const std::string* twice = double_label(axis);
-  if (twice != nullptr && !twice->empty())
+  const std::optional<std::string_view> twice = double_label(axis);
+  if (twice && !twice->empty())
     fields.fault("traces", {"has \"", *twice, "\" twice; take one of them out"});
 }
 

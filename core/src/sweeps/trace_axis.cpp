@@ -21,6 +21,16 @@ std::string_view last_of(std::string_view file, std::size_t steps) {
   return file.substr(begin + 1);
 }
 
+/// In their order.
+std::vector<std::string_view> said_twice(const std::vector<std::string>& names) {
+  std::vector<std::string_view> sorted(names.begin(), names.end());
+  std::sort(sorted.begin(), sorted.end());
+  std::vector<std::string_view> twice;
+  for (std::size_t i = 1; i < sorted.size(); ++i)
+    if (sorted[i] == sorted[i - 1]) twice.push_back(sorted[i]);
+  return twice;
+}
+
 bool is_plain(char c) {
   return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' ||
          c == '_' || c == '.';
@@ -52,11 +62,10 @@ std::vector<std::string> short_names(const std::vector<std::string>& files) {
   for (bool changed = true; changed;) {
     changed = false;
     for (std::size_t i = 0; i < files.size(); ++i) names[i] = last_of(files[i], steps[i]);
-    std::vector<std::string> sorted = names;
-    std::sort(sorted.begin(), sorted.end());
+    const std::vector<std::string_view> equal = said_twice(names);
     for (std::size_t i = 0; i < files.size(); ++i) {
-      const auto [begin, end] = std::equal_range(sorted.begin(), sorted.end(), names[i]);
-      if (end - begin < 2 || names[i].size() == files[i].size()) continue;
+      const bool is_whole = names[i].size() == files[i].size();
+      if (is_whole || !std::binary_search(equal.begin(), equal.end(), names[i])) continue;
       ++steps[i];
       changed = true;
     }

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { playedWords } from "../../model/imports/put-trace";
+import { playedWords } from "../../model/engine/put-trace";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
 import { testFolder, textOf } from "../../tests/test-folder";

@@ -1,7 +1,7 @@
 // A recorded link put into a scenario: by the content of its file, whatever that is called. The rule is the core's.
 
-import type { Abi, Lab } from "../engine/core";
-import type { Fault } from "../engine/types";
+import type { Abi, Lab } from "./core";
+import type { Fault } from "./types";
 
 interface TraceAbi {
   lab_put_trace(json: number, jsonSize: number, text: number, size: number): number;
