@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-const OF_PROGRAMS = /^lab_(sweep_|set$|meant$)/;
+const OF_PROGRAMS = /^lab_(sweep_|set$|meant$|put_trace$|own_trace$)/;
 /** Those that wasm.cmake builds with: packed, the file no longer says which. */
 const FEATURES = ["simd", "bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals"];
 

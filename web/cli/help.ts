@@ -6,11 +6,16 @@ const CHARTS = ALL_CHARTS.map(({ id }) => id).join(", ");
 
 export const HELP = `nada-lab: congestion control of real-time media, the page's engine under Node
 
-  nada-lab run FILE [--set CHANGE]… [--seeds N] [--out DIR [--force]]
-  nada-lab run FILE [--set CHANGE]… --link NAME --out FILE [--force]
+  nada-lab run FILE [--trace [LINK=]FILE]… [--set CHANGE]… [--seeds N]
+               [--out DIR [--force]]
+  nada-lab run FILE [--trace [LINK=]FILE]… [--set CHANGE]… --link NAME
+               --out FILE [--force]
       runs one scenario and prints its figures and its hash, which is the same
       wherever the run is, bit for bit; FILE is a scenario file, the name of one
       of the project's scenarios, or - for the standard input
+      --trace  a recorded link: Mahimahi, AlphaRTC's JSON or the lab's own trace
+               (scenarios/traces/README.md), whatever the file is called, on that
+               link, or on the only one that flows send over
       --set    changes the scenario first: path=value, or from a moment on
                "at 40 s set links.forward.capacity_kbps to 600 over 2 s"
                (scenarios/LANGUAGES.md); may be given more than once. What the
@@ -42,7 +47,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
 
   nada-lab figure FILE --out FILE [--chart rates,delay] [--lines rates,…] [--size NAME]
                   [--colours NAME] [--from S] [--to S] [--flow NAME] [--link NAME]
-                  [--title TEXT] [--seeds N] [--site URL] [--set CHANGE]… [--force]
+                  [--title TEXT] [--seeds N] [--site URL] [--trace [LINK=]FILE]…
+                  [--set CHANGE]… [--force]
       runs a scenario and draws charts of it; --out ends in .svg, .png, .pdf,
       .csv, or .txt (text art, at most 69 columns)
       --chart   ${CHARTS}; above one another
@@ -77,8 +83,9 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       --site         where the page is served: captions then link to the runs
 
   nada-lab sweep FILE --out DIR [--x PATH=FROM:TO:COUNT[:log]] [--y …]
-                 [--metric METRIC]… [--seeds N] [--set PATH=VALUE]…
-                 [--workers N] [--shard I/N] [--yes] [--take-over]
+                 [--trace [LINK=]FILE]… [--metric METRIC]… [--seeds N]
+                 [--set PATH=VALUE]… [--workers N] [--shard I/N] [--yes]
+                 [--take-over]
   nada-lab sweep --merge DIR… --out DIR
   nada-lab sweep DIR | FILE --chart heat | line --out FILE [--size NAME]
                  [--colours NAME] [--force]
@@ -90,6 +97,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       with what is missing
       --x, --y   axes: evenly from FROM to TO, or with :log in equal ratios;
                  or PATH=VALUE,VALUE,…
+      --trace    as of run; several, or a pattern in quotes ('traces/*.up'), are
+                 an axis, whose files are written into DIR, too
       --metric   what is kept of each run: "queuing delay p95 of video"
                  (scenarios/LANGUAGES.md)
       --shard    the I-th of N parts, for machines that know nothing of one

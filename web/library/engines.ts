@@ -2,6 +2,8 @@
 
 import { Core, Lab as Engine } from "../model/engine/core";
 import { malformedOf } from "../model/engine/malformed";
+import { type PutTrace, putTrace } from "../model/engine/put-trace";
+import { areFaults } from "../model/imports/lines";
 import { guarded, ScenarioError } from "./errors";
 
 export class Engines {
@@ -25,8 +27,13 @@ export class Engines {
 
   /** What the text of a trace's file comes to in that part, or what is wrong with it. */
   trace(file: string, text: string, part: string): unknown {
-    if (this.#engine.dead !== null) this.#engine = Engine.now(this.module);
-    return guarded(() => this.#engine.trace(file, text, part));
+    return guarded(() => this.#aliveNow().trace(file, text, part));
+  }
+
+  withTrace(scenario: string, text: string, link: string | null): PutTrace["scenario"] {
+    const put = guarded(() => putTrace(this.#aliveNow(), scenario, link, text));
+    if (areFaults(put)) throw new ScenarioError(put);
+    return put.scenario;
   }
 
   /**
@@ -37,6 +44,11 @@ export class Engines {
     const engine = await this.#alive();
     const malformed = malformedOf(guarded(() => engine.check(text)));
     if (malformed.length > 0) throw new ScenarioError(malformed);
+  }
+
+  #aliveNow(): Engine {
+    if (this.#engine.dead !== null) this.#engine = Engine.now(this.module);
+    return this.#engine;
   }
 
   async #alive(): Promise<Engine> {

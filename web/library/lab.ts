@@ -44,6 +44,13 @@ export class LabOfEngines implements Lab {
     );
   }
 
+  withTrace(scenario: Tree, text: string, link?: string): Tree {
+    if (!isTree(scenario)) throw refused("", "a scenario must be an object; parse its JSON before");
+    if (typeof text !== "string")
+      throw refused("text", `must be a file’s text, is a ${typeof text}`);
+    return this.#engines.withTrace(written(scenario), text, link ?? null);
+  }
+
   async run(scenario: Scenario, options?: RunOptions): Promise<Run> {
     try {
       return await this.#ran(scenario, options ?? {});

@@ -136,3 +136,28 @@ test("who has given up hears of no more runs", () => {
   );
   expect(heardOf).toBe("1");
 });
+
+test("an axis of files takes their texts, and comes to the rows of the command line", async () => {
+  const texts = { "a.up": "5\n10\n", b: "duration_ms,capacity_kbps\n500,900\n500,400\n" };
+  const axis = { name: "trace", link: "forward", traces: Object.keys(texts) };
+  const spec = { ...SWEEP, axes: [axis] };
+  write("5.1.json", readFileSync(join(scenarios, "rfc8867/5.1.json"), "utf8"));
+  write("files.json", JSON.stringify(spec));
+  for (const [name, text] of Object.entries(texts)) write(name, text);
+  write(
+    "files.mjs",
+    `import { readFileSync } from "node:fs";
+    import { load } from "nada-lab";
+    const read = (name) => JSON.parse(readFileSync(name, "utf8"));
+    const [lab, spec, scenario] = [await load(), read("files.json"), read("5.1.json")];
+    const files = ${JSON.stringify(texts)};
+    process.stdout.write((await lab.sweep(spec, { scenario, workers: 2, files })).csv());
+    console.log((await lab.sweep(spec, { scenario }).catch((cause) => cause)).message);`,
+  );
+  const out = join(folder, "files");
+  await heard("sweep", join(folder, "files.json"), "--out", out);
+  const wanted = readFileSync(join(out, "sweep.csv"), "utf8");
+  expect(wanted.split("\n")[1]).toMatch(/^0,a\.up,/);
+  const what = `axes: "a.up" is a file, and the library reads none: hand its text over as {files: {"a.up": text}}`;
+  expect(ran(process.execPath, "files.mjs")).toBe(`${wanted}${what}\n`);
+});

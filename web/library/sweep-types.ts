@@ -5,6 +5,8 @@ import type { Tree } from "../model/data/json-path";
 export interface SweepOptions {
   /** The scenario that the sweep names: the library has none of its own. */
   readonly scenario?: Tree;
+  /** The texts of the files that its axes name (`"traces": ["drive.up"]`), by those names: Mahimahi, AlphaRTC’s JSON, the lab’s own trace. */
+  readonly files?: Readonly<Record<string, string>>;
   /** How many; without a number as many as there are cores. */
   readonly workers?: number;
   /** Hears of each run as it ends, in whatever order that is. */

@@ -2,7 +2,7 @@
 
 import { chunksOf } from "../cli/sweep/chunks";
 import type { Ending, Row } from "../cli/sweep/engine-sweep";
-import { Plan, type PlanTexts } from "../cli/sweep/plan";
+import { Plan, type PlanTexts, type SweepFiles } from "../cli/sweep/plan";
 import { isTree, type Tree } from "../model/data/json-path";
 import { Lab } from "../model/engine/core";
 import type { Schema } from "../model/engine/schema";
@@ -31,7 +31,7 @@ export async function sweepWith(
   await engines.refuseMalformed(spec);
   // Of its own: the plan lives as long as the result, whatever becomes of runs elsewhere.
   const lab = await Lab.load(engines.module);
-  const { plan, leftOut } = guarded(() => planOf(lab, spec, scenario));
+  const { plan, leftOut } = guarded(() => planOf(lab, spec, scenario, options.files ?? {}));
   const cost_ms = guarded(() => firstCost(plan));
   const all = Array.from({ length: plan.count }, (_, i) => i);
   const chunks = chunksOf(all, cost_ms, workers);
@@ -63,7 +63,7 @@ interface Planned {
   readonly leftOut: string | null;
 }
 
-function planOf(lab: Lab, sweep: string, given: string | null): Planned {
+function planOf(lab: Lab, sweep: string, given: string | null, files: SweepFiles): Planned {
   const { scenario: said } = (JSON.parse(sweep) ?? {}) as Tree;
   const named: unknown = given === null ? said : JSON.parse(given);
   if (typeof named === "string" && named !== "") {
@@ -71,7 +71,13 @@ function planOf(lab: Lab, sweep: string, given: string | null): Planned {
     throw new ScenarioError([{ at: "scenario", what }]);
   }
   const { scenario, leftOut } = alone(isTree(named) ? named : {});
-  const plan = Plan.of(lab, { sweep, scenario: JSON.stringify(scenario) });
+  const texts = { sweep, scenario: JSON.stringify(scenario), files };
+  const missing = Plan.filesOf(lab, texts).filter((file) => files[file] === undefined);
+  if (missing.length > 0) {
+    const what = `"${missing[0]}" is a file, and the library reads none: hand its text over as {files: {"${missing[0]}": text}}`;
+    throw new ScenarioError([{ at: "axes", what }]);
+  }
+  const plan = Plan.of(lab, texts);
   if (areFaults(plan)) throw new ScenarioError(plan);
   return { plan, leftOut };
 }

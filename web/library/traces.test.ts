@@ -43,6 +43,22 @@ test("a file that cannot be read, and one with something else in it, are refused
   expect(() => lab.withTraces("{}" as never, gone)).toThrow("parse its JSON before");
 });
 
+test("a file's text is a link by its content, whatever the file is called", async () => {
+  const drive = "5\n10\n";
+  const put = lab.withTrace({ ...halving, changes: [] }, drive);
+  expect(put.links).toMatchObject({
+    forward: { ...halving.links.forward, access: { kind: "mahimahi", trace: [5, 10] } },
+  });
+  // 2 opportunities of 1500 bytes in 10 ms: 2.4 Mbit/s.
+  const run = await lab.run(put, { until_s: 2 });
+  expect(run.table("links.forward").columns.capacity_kbps?.values.at(-1)).toBeCloseTo(2400, 6);
+  run.close();
+  expect(() => lab.withTrace(halving, "5\n3\n", "forward")).toThrow(
+    "file, line 2: must not be before",
+  );
+  expect(() => lab.withTrace(halving, drive, "forwrd")).toThrow("did you mean forward?");
+});
+
 test("capacity, delay and loss of one file are played together", async () => {
   const file = { file: "drive.trace.csv" };
   const trace = { kind: "trace", trace: file };

@@ -43,6 +43,9 @@ export interface Lab {
   /** A copy of the scenario with the traces in it that it names; one that names no files comes back as it is. `readText` gives the text
    * of a file (`traces/cellular.mahimahi`), or throws. Throws `ScenarioError`. */
   withTraces<S extends ScenarioObject>(scenario: S, readText: (file: string) => string): S;
+  /** A copy of the scenario with a recorded link on one of its own: `text` is what a file holds, Mahimahi, AlphaRTC’s JSON or the lab’s own
+   * trace, whatever the file is called. Without a name the link is the only one that flows send over. Throws `ScenarioError`. */
+  withTrace(scenario: ScenarioObject, text: string, link?: string): ScenarioObject;
   /** Runs a scenario to its end; the event loop has its turn every few milliseconds. Throws `ScenarioError`, `Unanswered`, `RunFull`, and
    * `EngineTrap` where a fresh engine stopped, too. */
   run(scenario: Scenario, options?: RunOptions): Promise<Run>;

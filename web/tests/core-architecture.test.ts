@@ -20,7 +20,7 @@ const core: Record<string, readonly string[]> = {
   traces: below,
   metrics: [...below, ...components, "simulation"],
   sessions: [...below, ...components, "simulation", "metrics"],
-  sweeps: [...below, ...components, "simulation"],
+  sweeps: [...below, ...components, "traces", "simulation"],
   abi: [...below, ...components, "traces", "simulation", "metrics", "sessions", "sweeps"],
 };
 /** The rooms of the simulation, by the same rule. */

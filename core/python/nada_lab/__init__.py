@@ -4,6 +4,7 @@ from .compiled import engine_id
 from .faults import EngineTrap, Fault, NadaLabError, RunFull, ScenarioError, Unanswered, UnknownName
 from .live import Live, open
 from .questions import Arrival, Question
+from .recorded import Trace, trace, with_trace
 from .runs import Run, run, run_with
 from .scenarios import scenario, scenarios, schema
 from .settings import with_settings
@@ -26,6 +27,7 @@ __all__ = [
     "SweepError",
     "Table",
     "Tables",
+    "Trace",
     "Unanswered",
     "UnknownName",
     "engine_id",
@@ -36,5 +38,7 @@ __all__ = [
     "scenarios",
     "schema",
     "sweep",
+    "trace",
     "with_settings",
+    "with_trace",
 ]

@@ -38,7 +38,7 @@ class Lab:
         self.dead: EngineTrap | None = None
         self._lock = threading.RLock()
         self._left: deque[int] = deque()
-        self.sweeps: dict[str, int] = {}
+        self.sweeps: dict[object, int] = {}
         """Sweeps that are open in it, by the texts that they were read from."""
         made = compiled()
         try:

@@ -11,7 +11,7 @@ from .engine import meant
 from .faults import ScenarioError, UnknownName, fault
 from .held import Held
 from .questions import Question
-from .runs import Run, ScenarioLike, moment, slices, started
+from .runs import Run, ScenarioLike, Traces, moment, slices, started
 from .settings import Settings
 from .sim import Sim
 from .tables import Tables
@@ -125,8 +125,9 @@ class Live(Held):
 def open(  # noqa: A001
     scenario: ScenarioLike,
     *,
+    trace: Traces | None = None,
     set: Settings | None = None,  # noqa: A002
     seed: int | None = None,
 ) -> Live:
-    """Return a run of the scenario that stands at 0 s, see `run` for `set` and `seed`."""
-    return Live(started(scenario, set, seed))
+    """Return a run of the scenario that stands at 0 s, see `run` for `trace`, `set` and `seed`."""
+    return Live(started(scenario, set, seed, trace))

@@ -14,6 +14,7 @@ from .engine import lab
 from .faults import EngineTrap, Unanswered, fault
 from .held import Held
 from .questions import Question
+from .recorded import TraceLike, with_trace
 from .scenarios import scenario as scenario_of
 from .scenarios import standalone, text_as_written
 from .settings import Settings, with_settings, without_answers
@@ -30,6 +31,10 @@ SLICE_EVENTS = 100_000
 
 ScenarioLike = str | PathLike[str] | Mapping[str, Any]
 """A name such as ``rfc8867/5.1``, a file, the text of one, or a scenario as `scenario` returns it."""
+
+
+Traces = TraceLike | Mapping[str, TraceLike]
+"""One trace, or several by the links that they are on."""
 
 
 class Run(Held):
@@ -98,6 +103,7 @@ class Run(Held):
 def run(
     scenario: ScenarioLike,
     *,
+    trace: Traces | None = None,
     set: Settings | None = None,  # noqa: A002
     seed: int | None = None,
     until_s: float | None = None,
@@ -105,11 +111,12 @@ def run(
 ) -> Run:
     """Run a scenario to its end, or to `until_s`.
 
-    `set` puts values into the scenario first, see `with_settings`; `seed` is short for a setting
-    of it. Raises ScenarioError with all that is wrong; Unanswered where a flow asks a program
+    `trace` is on a link of it, see `with_trace`: a file, a `Trace`, or several by their links. `set`
+    puts values into the scenario then, see `with_settings`; `seed` is short for a setting of it.
+    Raises ScenarioError with all that is wrong; Unanswered where a flow asks a program
     outside (see `run_with`); RunFull; TimeoutError after `timeout_s` seconds of the clock.
     """
-    sim = started(scenario, set, seed)
+    sim = started(scenario, set, seed, trace)
     until = sim.duration_s if until_s is None else moment("until_s", until_s)
     for _ in slices(sim, until, timeout_s):
         faults = sim.unanswered()
@@ -122,6 +129,7 @@ def run_with(
     scenario: ScenarioLike,
     decide: Callable[[Question], float],
     *,
+    trace: Traces | None = None,
     set: Settings | None = None,  # noqa: A002
     seed: int | None = None,
     until_s: float | None = None,
@@ -133,7 +141,7 @@ def run_with(
     this run, and no other one. Under another seed or setting it raises Unanswered where it begins to
     differ. Answers that the scenario has already are left out: each of them is `decide`'s.
     """
-    sim = started(scenario, set, seed)
+    sim = started(scenario, set, seed, trace)
     text = sim.scenario()
     if '.controller.rate_kbps"' in text:
         sim = Sim.create(lab(), text_of(without_answers(json.loads(text))))
@@ -146,23 +154,30 @@ def run_with(
 
 
 def started(
-    scenario: ScenarioLike, settings: Settings | None = None, seed: int | None = None
+    scenario: ScenarioLike,
+    settings: Settings | None = None,
+    seed: int | None = None,
+    trace: Traces | None = None,
 ) -> Sim:
-    """Return a run of the scenario with the settings in it, at 0 s."""
-    text = _text(scenario, settings, seed)
+    """Return a run of the scenario with the trace and the settings in it, at 0 s."""
+    text = _text(scenario, settings, seed, trace)
     try:
         return Sim.create(lab(), text)
     except EngineTrap:
         return Sim.create(lab(), text)
 
 
-def _text(scenario: ScenarioLike, settings: Settings | None, seed: int | None) -> str:
+def _text(
+    scenario: ScenarioLike, settings: Settings | None, seed: int | None, trace: Traces | None
+) -> str:
     named = not isinstance(scenario, Mapping)
-    if named and settings is None and seed is None:
+    if named and settings is None and seed is None and trace is None:
         written = text_as_written(scenario)
         if written is not None:
             return written
     whole = scenario_of(scenario) if named else standalone(scenario)
+    if trace is not None:
+        whole = with_trace(whole, trace)
     if settings is not None:
         whole = with_settings(whole, settings)
     if seed is not None:

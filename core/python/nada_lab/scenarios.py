@@ -93,7 +93,7 @@ def _with_project_traces(text: str) -> dict[str, Any]:
 
 
 def _own(path: Path, name: str) -> dict[str, Any]:
-    return _in_text(_text(path, name), name, path.parent)
+    return _in_text(text_in_file(path, name), name, path.parent)
 
 
 def _in_text(text: str, name: str, folder: Path | None) -> dict[str, Any]:
@@ -156,7 +156,7 @@ def _counted(names: list[str], what: str) -> list[str]:
 def _trace(folder: Path | None, file: str, part: str) -> object:
     place = None if folder is None else folder / file
     own = place is not None and place.is_file()
-    text = _text(place, file) if own else _bundle()["traces"].get(file)  # type: ignore[arg-type]
+    text = text_in_file(place, file) if own else _bundle()["traces"].get(file)  # type: ignore[arg-type]
     if text is None:
         what = (
             "is not among the project's scenarios; put its content in its place"
@@ -178,7 +178,7 @@ def _with_assumptions(base: Tree, collection: Path) -> dict[str, Any]:
     said = base.get("assumptions")
     if not isinstance(said, list) or not any(isinstance(one, str) for one in said):
         return dict(base)
-    shared = json.loads(_text(collection, str(collection)))
+    shared = json.loads(text_in_file(collection, str(collection)))
     named = shared.get("assumptions") if is_tree(shared) else None
     faults: list[Fault] = []
     made = []
@@ -203,7 +203,8 @@ def _refuse_malformed(name: str, text: str) -> None:
         raise ScenarioError(faults).inside(name)
 
 
-def _text(path: Path, name: str) -> str:
+def text_in_file(path: Path, name: str) -> str:
+    """Return what a file holds, in UTF-8 and no larger than a scenario may be."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_MB * 2**20 + 1)

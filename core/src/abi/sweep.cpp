@@ -15,6 +15,7 @@
 #include "sweeps/rows.h"
 #include "sweeps/shown.h"
 #include "sweeps/tally.h"
+#include "sweeps/trace_axis.h"
 
 struct Sweep {
   lab::SweepPlan plan;
@@ -91,6 +92,34 @@ Sweep* lab_sweep_open(const char* json, uint32_t size) {
 
 void lab_sweep_destroy(Sweep* sweep) { delete sweep; }
 
+const char* lab_sweep_files(const Sweep* sweep) {
+  std::vector<std::string_view> names;
+  lab::JsonWriter out;
+  out.begin_array();
+  for (const lab::Axis& axis : sweep->plan.sweep().axes) {
+    for (const lab::AxisChoice& choice : axis.choices) {
+      if (choice.file.empty() || std::find(names.begin(), names.end(), choice.file) != names.end())
+        continue;
+      names.push_back(choice.file);
+      out.value(choice.file);
+    }
+  }
+  return say(std::move(out.end_array()).text());
+}
+
+int32_t lab_sweep_put(Sweep* sweep, const char* file, uint32_t file_size, const char* trace,
+                      uint32_t size) {
+  const lab::Errors errors = sweep->plan.put_file({file, file_size}, {trace, size});
+  if (!errors.empty()) refuse(errors);
+  return errors.empty() ? 1 : 0;
+}
+
+const char* lab_sweep_beside(const Sweep* sweep) {
+  lab::JsonWriter out;
+  lab::write_beside(out, sweep->plan.sweep());
+  return say(std::move(out).text());
+}
+
 const char* lab_sweep_about(const Sweep* sweep) {
   const lab::SweepPlan& plan = sweep->plan;
   lab::JsonWriter out;
@@ -124,6 +153,8 @@ const char* lab_sweep_words(const Sweep* sweep, uint32_t index) {
 }
 
 Sim* lab_sweep_start(const Sweep* sweep, uint32_t index) {
+  const lab::Errors missing = sweep->plan.missing_files(index);
+  if (!missing.empty()) return refuse(missing), nullptr;
   return lab::door::run_of(sweep->plan.run(index));
 }
 

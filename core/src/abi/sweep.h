@@ -16,6 +16,17 @@ typedef struct Sweep Sweep;
 Sweep* lab_sweep_open(const char* json, uint32_t size);
 void lab_sweep_destroy(Sweep* sweep);
 
+/* Files that axes name, [name, …], each once: their texts are put there before anything is asked of
+   the sweep's runs. */
+const char* lab_sweep_files(const Sweep* sweep);
+/* The text of such a file: a recorded link, told by its content. 1, or 0 if refused; `at` is then a
+   line or a place in the file. */
+int32_t lab_sweep_put(Sweep* sweep, const char* file, uint32_t file_size, const char* trace,
+                      uint32_t size);
+/* Where the files stand beside the sweep's results: [{"axis": its place, "traces": [{"label",
+   "file", "from"}, …]}, …]. With label and file of each as its "traces" the axis is the same. */
+const char* lab_sweep_beside(const Sweep* sweep);
+
 /* {"count", "first_seed", "same_rows", "same_scenario", "scenario_title", "title", "axes":
    [{"name", "label", "unit", "scale", "points": [{"value", "label"}]}], "seeds": {"first",
    "count"}, "metrics": [{"name", "kind", "of", "metric", "window_s"}], "views": […], "shown":

@@ -5,6 +5,8 @@
 
 #include "support/text.h"
 #include "sweeps/fields.h"
+#include "sweeps/put_trace.h"
+#include "sweeps/trace_axis.h"
 
 namespace lab {
 
@@ -25,6 +27,7 @@ bool replaces(std::string_view change, std::string_view path, const Json& value)
 }
 
 bool replaces(std::string_view change, std::string_view path, const Axis& axis) {
+  if (axis.of_files()) return overlap(change, path);
   for (size_t p = 0; p < axis.size(); ++p) {
     for (const auto& [at, value] : axis.settings_of(p)) {
       if (at == path && replaces(change, path, value)) return true;
@@ -102,6 +105,33 @@ SweepPlan::SweepPlan(SweepSpec sweep, Json scenario)
       source_(scenario.is_object() ? std::move(scenario) : Json(Json::Object{})),
       base_(source_) {}
 
+Errors SweepPlan::put_file(std::string_view file, std::string_view text) {
+  bool named = false;
+  for (Axis& axis : sweep_.axes) {
+    for (AxisChoice& choice : axis.choices) {
+      if (choice.file.empty() || choice.file != file) continue;
+      named = true;
+      Errors errors = put_trace_text(choice, text);
+      if (!errors.empty()) return errors;
+    }
+  }
+  if (named) return {};
+  return {{"", "is named by no axis of the sweep"}};
+}
+
+Errors SweepPlan::missing_files(uint32_t index) const {
+  Errors errors;
+  const std::vector<size_t> at = points(index);
+  for (size_t i = 0; i < at.size(); ++i) {
+    const Axis& axis = sweep_.axes[i];
+    if (!axis.of_files() || !axis.choices[at[i]].text.empty()) continue;
+    errors.push_back({text_of({"axes[", std::to_string(i), "].traces[", std::to_string(at[i]), "]"}),
+                      text_of({"names a file, \"", axis.choices[at[i]].file,
+                               "\", of which nobody gave the text"})});
+  }
+  return errors;
+}
+
 double SweepPlan::seed(uint32_t index) const {
   return first_seed_ + static_cast<double>(index % sweep_.seeds);
 }
@@ -149,7 +179,11 @@ std::string SweepPlan::decisive() const {
     out.value(axis.name).value(axis.numeric());
     for (size_t i = 0; i < axis.size(); ++i) {
       out.value(axis.label_of(i));
-      write_settings(out, axis.settings_of(i));
+      if (axis.of_files()) {
+        out.value(axis.link).value(axis.choices[i].same);
+      } else {
+        write_settings(out, axis.settings_of(i));
+      }
     }
   }
   out.end_array();
@@ -173,6 +207,11 @@ void SweepPlan::refuse_impossible(Errors& errors) const {
   for (size_t i = 0; i < sweep_.axes.size(); ++i) {
     const Axis& axis = sweep_.axes[i];
     const std::string at = text_of({"axes[", std::to_string(i), "]"});
+    if (axis.of_files()) {
+      const Result<std::string> link = link_for_trace(made, axis.link);
+      if (!link.ok()) errors.push_back({at + ".link", link.errors()[0].what});
+      continue;
+    }
     for (size_t p = 0; p < (axis.numeric() ? 1 : axis.size()); ++p) {
       Json tried = made;
       set_all(kinds_, tried, axis.settings_of(p),
@@ -223,7 +262,7 @@ void SweepPlan::refuse_overwritten(Errors& errors) const {
 /// A range of time that some of the runs do not have.
 void SweepPlan::refuse_short(Errors& errors) const {
   for (const Axis& axis : sweep_.axes) {
-    for (size_t p = 0; p < axis.size(); ++p) {
+    for (size_t p = 0; p < axis.size() && !axis.of_files(); ++p) {
       for (const auto& [path, value] : axis.settings_of(p)) {
         if (path != "duration_s" || !value.is_number()) continue;
         for (size_t m = 0; m < sweep_.metrics.size() && errors.size() < kMostErrors; ++m) {

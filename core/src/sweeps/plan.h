@@ -19,6 +19,11 @@ class SweepPlan {
   /// `scenario`: whole, with its traces.
   static Result<SweepPlan> of(SweepSpec sweep, Json scenario);
 
+  /// Puts the text of a file where axes name it; what is wrong with it.
+  Errors put_file(std::string_view file, std::string_view text);
+  /// Files of a run whose text is not there.
+  Errors missing_files(uint32_t index) const;
+
   const SweepSpec& sweep() const { return sweep_; }
   /// The scenario without any of it.
   const Json& source() const { return source_; }

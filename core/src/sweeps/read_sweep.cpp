@@ -7,6 +7,7 @@
 #include "sweeps/points.h"
 #include "sweeps/presets.h"
 #include "sweeps/sweep.h"
+#include "sweeps/trace_axis.h"
 
 namespace lab {
 
@@ -133,6 +134,16 @@ void read_factors(Fields& fields, Axis& axis) {
   refuse_parts(set, set.members());
 }
 
+/// A label that two choices have; nothing where each has its own.
+std::optional<std::string_view> double_label(const Axis& axis) {
+  std::vector<std::string_view> labels;
+  for (const AxisChoice& choice : axis.choices) labels.push_back(choice.label);
+  std::sort(labels.begin(), labels.end());
+  const auto twice = std::adjacent_find(labels.begin(), labels.end());
+  if (twice == labels.end()) return std::nullopt;
+  return *twice;
+}
+
 void read_choices(Fields& fields, Axis& axis) {
   fields.each("choices", [&](Fields choice) {
     std::string label = choice.text("label");
@@ -140,11 +151,39 @@ void read_choices(Fields& fields, Axis& axis) {
     choice.end();
   });
   if (axis.choices.empty()) fields.fault("choices", "needs at least one choice");
-  std::vector<std::string_view> labels;
-  for (const AxisChoice& choice : axis.choices) labels.push_back(choice.label);
-  std::sort(labels.begin(), labels.end());
-  if (std::adjacent_find(labels.begin(), labels.end()) != labels.end())
-    fields.fault("choices", "has a label twice");
+  if (double_label(axis)) fields.fault("choices", "has a label twice");
+}
+
+/// Files, each a name, or with the label that it has in tables.
+void read_files(Fields& fields, Axis& axis) {
+  axis.link = fields.text("link");
+  for (const std::string_view part : {"access", "delay_series", "loss_series"})
+    axis.link_parts.push_back(text_of({"links.", axis.link, ".", part}));
+  const Json::Array& items = fields.list("traces");
+  std::vector<std::string> files;
+  for (size_t i = 0; i < items.size(); ++i) {
+    AxisChoice& choice = axis.choices.emplace_back();
+    const Json* file = items[i].is_string() ? &items[i] : items[i].find("file");
+    const Json* label = items[i].find("label");
+    if (file != nullptr && file->is_string()) choice.file = file->as_string();
+    if (label != nullptr && label->is_string()) choice.label = label->as_string();
+    if (choice.file.empty() || (items[i].is_object() && choice.label.empty()))
+      fields.fault(text_of({"traces[", std::to_string(i), "]"}),
+                   "must be the name of a file, or {\"label\": …, \"file\": …}");
+    if (items[i].is_string()) files.push_back(choice.file);
+  }
+  if (axis.choices.empty()) fields.fault("traces", "needs at least one file");
+  if (static_cast<double>(items.size()) > kMostValues)
+    fields.fault("traces", {"has ", std::to_string(items.size()), " files; at most ",
+                            number_text(kMostValues), " are possible"});
+  const std::vector<std::string> names = short_names(files);
+  size_t next = 0;
+  for (AxisChoice& choice : axis.choices) {
+    if (choice.label.empty() && next < names.size()) choice.label = names[next++];
+  }
+  const std::optional<std::string_view> twice = double_label(axis);
+  if (twice && !twice->empty())
+    fields.fault("traces", {"has \"", *twice, "\" twice; take one of them out"});
 }
 
 /// A row of a table of the core's, by its name.
@@ -162,12 +201,14 @@ Axis read_axis(Fields fields) {
   axis.name = fields.text("name");
   refuse_name(fields, axis.name);
   std::vector<std::string_view> ways;
-  for (const std::string_view key : {"choices", "values", "preset", "from"}) {
+  for (const std::string_view key : {"choices", "traces", "values", "preset", "from"}) {
     if (fields.has(key)) ways.push_back(key);
   }
   if (ways.size() != 1)
     fields.fault(
-        "", "needs one of: from, to and count; values; preset; choices, each with what it sets");
+        "",
+        "needs one of: from, to and count; values; preset; choices, each with what it sets; traces, "
+        "which are files");
   const bool by_preset = !ways.empty() && ways[0] == "preset";
   const AxisPreset* preset = by_preset ? named_row(fields, "preset", axis_presets()) : nullptr;
   axis.label = fields.text("label", preset != nullptr ? preset->label : axis.name);
@@ -176,6 +217,8 @@ Axis read_axis(Fields fields) {
   if (ways.size() != 1) return axis;
   if (ways[0] == "choices") {
     read_choices(fields, axis);
+  } else if (ways[0] == "traces") {
+    read_files(fields, axis);
   } else {
     if (preset != nullptr) axis.values = {preset->values.begin(), preset->values.end()};
     if (ways[0] == "values") axis.values = read_values(fields);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sweeps/fields.h"
+#include "sweeps/trace_axis.h"
 
 namespace lab {
 
@@ -11,6 +12,7 @@ std::string Axis::label_of(size_t point) const {
 }
 
 Settings Axis::settings_of(size_t point) const {
+  if (of_files()) return trace_settings(link, choices[point]);
   if (!numeric()) return choices[point].settings;
   Settings settings;
   for (const auto& [path, factor] : factors) settings.emplace_back(path, values[point] * factor);
@@ -23,6 +25,7 @@ std::vector<std::string_view> Axis::paths() const {
     if (std::find(all.begin(), all.end(), path) == all.end()) all.push_back(path);
   };
   for (const auto& [path, factor] : factors) add(path);
+  for (const std::string& path : link_parts) add(path);
   for (const AxisChoice& choice : choices) {
     for (const auto& [path, value] : choice.settings) add(path);
   }

@@ -20,6 +20,11 @@ namespace lab {
 struct AxisChoice {
   std::string label;
   Settings settings;
+  // Of an axis of files: which one, its text once a host put it there, and what it comes to, whose
+  // SHA-256 is the same wherever the file was.
+  std::string file = {};
+  std::string text = {};
+  std::string same = {};
 };
 
 struct Axis {
@@ -29,7 +34,11 @@ struct Axis {
   std::vector<double> values = {};
   std::vector<std::pair<std::string, double>> factors = {};
   std::vector<AxisChoice> choices = {};
+  /// Of an axis of files: the link that plays them, and what of it they may set.
+  std::string link = {};
+  std::vector<std::string> link_parts = {};
 
+  bool of_files() const { return !link_parts.empty(); }
   bool numeric() const { return choices.empty(); }
   size_t size() const { return numeric() ? values.size() : choices.size(); }
   /// The number, or the choice's name.

@@ -256,9 +256,10 @@ TEST_CASE("the schema has objects, columns and figures") {
   }
 }
 
-TEST_CASE("what sim.h and sweep.h declare is what the .wasm exports") {
-  const std::string header =
-      file(LAB_TEST_DATA "/../../src/abi/sim.h") + file(LAB_TEST_DATA "/../../src/abi/sweep.h");
+TEST_CASE("what sim.h, sweep.h and recorded.h declare is what the .wasm exports") {
+  std::string header;
+  for (const char* name : {"sim.h", "sweep.h", "recorded.h"})
+    header += file(std::string(LAB_TEST_DATA "/../../src/abi/") + name);
   std::set<std::string> declared;
   for (size_t i = header.find("lab_"); i != std::string::npos; i = header.find("lab_", i + 1)) {
     const size_t end = header.find_first_not_of("abcdefghijklmnopqrstuvwxyz_", i);

@@ -6,6 +6,7 @@ import { SCREEN } from "../../figure/charts/style/screen";
 import { COLOURS, SIZE_NAMES } from "../../figure/exports/figure/sizes";
 import { factsOf } from "../../figure/exports/run/facts";
 import { runsWithBands } from "../../figure/reduce/bands";
+import type { Tree } from "../../model/data/json-path";
 import { VERSION } from "../../model/data/release";
 import { criteriaPassed } from "../../model/data/run-verdict";
 import { Frozen } from "../../model/engine/frozen";
@@ -17,6 +18,7 @@ import type { Command } from "../command";
 import { preparedScenario } from "../input/prepared";
 import { isScenario } from "../input/scenario-files";
 import { siteOf } from "../input/site";
+import { playedLines } from "../input/trace-option";
 import { runSeeds, type Seeds, seedCount, seedOf } from "../run/seeds";
 import { badInput } from "../terminal/faults";
 import { chosen, optionsOf } from "../terminal/options";
@@ -32,6 +34,7 @@ import { buildOf, commandOf, linkOf } from "./provenance";
 export const figure: Command = async (args, terminal, outputs, pool) => {
   const { values, files } = optionsOf(args, {
     set: "texts",
+    trace: "texts",
     seeds: "text",
     chart: "text",
     lines: "text",
@@ -58,7 +61,7 @@ export const figure: Command = async (args, terminal, outputs, pool) => {
   const file = outputs.file("--out", out, values);
   const tell = (sentence: string): void => terminal.err(`${sentence}\n`);
   const prepared = await preparedScenario("figure", files, values, tell);
-  const { lab, core, name, scenario: text, settings } = prepared;
+  const { lab, core, name, scenario: text, settings, played } = prepared;
   const scenario = JSON.parse(text) as Scenario;
   if (isSession(scenario)) throw badInput(name, `${NO_FLOWS}; nada-lab run has its tables`);
   const window_s = windowOf(values.from, values.to, scenario.duration_s);
@@ -81,7 +84,8 @@ export const figure: Command = async (args, terminal, outputs, pool) => {
     seeds === 1
       ? one
       : chosenCharts(names, { ...subject, many: await ensemble(workers, many, terminal) });
-  const link = await linkOf(name, text, settings, { seeds, lines }, site, lab.schema());
+  const shown = { seeds, lines, played };
+  const link = await linkOf(name, text, settings, shown, site, lab.schema());
   const record: RunRecord = {
     scenario: isScenario(name) ? name : `file:${basename(name)}`,
     seed: scenario.seed ?? 1,
@@ -91,8 +95,11 @@ export const figure: Command = async (args, terminal, outputs, pool) => {
     hash: core.hash(),
     link,
   };
-  const verdict = settings.length === 0 && seeds === 1 ? criteriaPassed(core.expectations()) : "";
-  const facts = [factsOf(lab.schema(), scenario, seeds), verdict].filter((one) => one !== "");
+  const asWritten = settings.length === 0 && played.length === 0;
+  const verdict = asWritten && seeds === 1 ? criteriaPassed(core.expectations()) : "";
+  const plays = playedLines(played, scenario as unknown as Tree);
+  const told = [factsOf(lab.schema(), scenario, seeds), ...plays, verdict];
+  const facts = told.filter((one) => one !== "");
   const bytes = await drawn(format, {
     columns: core,
     charts,
@@ -101,7 +108,7 @@ export const figure: Command = async (args, terminal, outputs, pool) => {
     colours,
     title: values.title ?? scenario.title,
     facts: facts.join("; "),
-    command: commandOf(name, settings, seeds),
+    command: commandOf(name, settings, seeds, played),
     record,
   });
   await file.write(bytes);

@@ -12,11 +12,14 @@ import { LONGEST_PACKED, packed } from "../../model/scenario/link/packed";
 import type { Edit } from "../../model/scenario/types";
 import { enginePath } from "../input/engine-file";
 import { isScenario, scenarioText } from "../input/scenario-files";
+import type { Played } from "../input/trace-option";
 
 interface Shown {
   readonly seeds: number;
   /** Ids of the charts with all of their lines. */
   readonly lines: readonly string[];
+  /** Traces that the project's own scenario does not have: the link then holds the whole one. */
+  readonly played: readonly Played[];
 }
 
 /** Opens the run on the page; empty where the run is too large for a link. */
@@ -24,12 +27,12 @@ export async function linkOf(
   name: string,
   text: string,
   settings: readonly string[],
-  { seeds, lines }: Shown,
+  { seeds, lines, played }: Shown,
   site: string,
   schema: Schema,
 ): Promise<string> {
   const changes = settings.map(readChange);
-  const plain = changes.every(({ to }) => typeof to !== "object");
+  const plain = played.length === 0 && changes.every(({ to }) => typeof to !== "object");
   const edits = plain && isScenario(name) ? editsOf(schema, name, changes) : [];
   const state =
     isScenario(name) && plain
@@ -58,10 +61,19 @@ function editsOf(schema: Schema, name: string, changes: readonly AnyChange[]): r
   return edits;
 }
 
-export function commandOf(name: string, settings: readonly string[], seeds: number): string {
-  const set = settings.map((set) => ` --set ${/[\s"{[]/.test(set) ? `'${set}'` : set}`);
+export function commandOf(
+  name: string,
+  settings: readonly string[],
+  seeds: number,
+  played: readonly Played[],
+): string {
+  const quotedIf = (text: string): string => (/[\s"{[]/.test(text) ? `'${text}'` : text);
+  const set = settings.map((set) => ` --set ${quotedIf(set)}`);
   // Where a file lies on its author's machine is private.
-  return `nada-lab run ${isScenario(name) ? name : basename(name)}${set.join("")}${seeds === 1 ? "" : ` --seeds ${seeds}`}`;
+  const traces = played.map(
+    ({ link, file }) => ` --trace ${quotedIf(`${link}=${basename(file)}`)}`,
+  );
+  return `nada-lab run ${isScenario(name) ? name : basename(name)}${traces.join("")}${set.join("")}${seeds === 1 ? "" : ` --seeds ${seeds}`}`;
 }
 
 /** Of the engine: the first half of its hash. */

@@ -8,6 +8,7 @@ import { loadLab } from "./engine-file";
 import { createdAsWritten, refuseMalformed } from "./malformed";
 import { type Found, findScenario, scenarioFromInput, withItsTraces } from "./scenario-files";
 import { refuseMalformedSettings, withTextSettings } from "./settings";
+import { type Played, settingOfTrace, traceOption, withTraceOptions } from "./trace-option";
 
 export interface Prepared {
   readonly lab: Lab;
@@ -18,6 +19,8 @@ export interface Prepared {
   readonly scenario: string;
   /** What `--set` changed. */
   readonly settings: readonly string[];
+  /** What `--trace` put on links. */
+  readonly played: readonly Played[];
 }
 
 /** Hears a sentence that a person should read. */
@@ -25,13 +28,14 @@ export type Tell = (sentence: string) => void;
 
 interface Values {
   readonly set?: readonly string[];
+  readonly trace?: readonly string[];
 }
 
 /** Takes one scenario: a file, a name, or `-` for the standard input. */
 export async function preparedScenario(
   command: string,
   files: readonly string[],
-  { set: settings = [] }: Values,
+  { set = [], trace = [] }: Values,
   tell: Tell,
 ): Promise<Prepared> {
   const [file, ...more] = files;
@@ -43,10 +47,18 @@ export async function preparedScenario(
   tellLeftOut(found, tell);
   const lab = await loadLab();
   const { asWritten, whole } = readWhole(lab, found);
+  const settings = set.filter((one) => settingOfTrace(one) === null);
+  const traces = [
+    ...trace.map((one) => traceOption(one, whole)),
+    ...set.flatMap((one) => settingOfTrace(one) ?? []),
+  ];
   refuseMalformedSettings(lab, settings);
-  const scenario = withTextSettings(lab.schema(), whole, settings);
+  const { text, played } = await withTraceOptions(lab, whole, traces, tell);
+  const changed = withTextSettings(lab.schema(), text, settings);
+  // A setting may name a file, too.
+  const scenario = settings.length === 0 ? changed : withItsTraces({ ...found, text: changed });
   const core = coreOf(lab, found, asWritten, scenario);
-  return { lab, core, name: found.name, scenario, settings };
+  return { lab, core, name: found.name, scenario, settings, played };
 }
 
 /** A scenario file, read as `run` reads it: its text with the traces that it names. */

@@ -4,6 +4,7 @@ import { SCENARIO_FILE } from "../../figure/exports/run-data";
 import { seedExports } from "../../figure/exports/run-files";
 import { byOrderText } from "../../model/data/by-order";
 import { counted } from "../../model/data/counted";
+import type { Tree } from "../../model/data/json-path";
 import { goingOn, titleIn } from "../../model/data/readable-name";
 import { rangeWords } from "../../model/data/statistics/quantiles";
 import type { Core, Lab } from "../../model/engine/core";
@@ -14,6 +15,7 @@ import type { Scenario } from "../../model/scenario/types";
 import type { Command } from "../command";
 import { preparedScenario } from "../input/prepared";
 import { formerOf } from "../input/project-scenarios";
+import { playedLines } from "../input/trace-option";
 import type { Staged } from "../output/staged";
 import { optionsOf } from "../terminal/options";
 import { inOneLine } from "../terminal/printable";
@@ -31,6 +33,7 @@ import { summary } from "./summary";
 export const run: Command = async (args, terminal, outputs, pool) => {
   const { values, files } = optionsOf(args, {
     set: "texts",
+    trace: "texts",
     seeds: "text",
     link: "text",
     out: "text",
@@ -41,7 +44,7 @@ export const run: Command = async (args, terminal, outputs, pool) => {
   const count = values.seeds === undefined ? null : seedCount(values.seeds);
   const tell = (sentence: string): void => terminal.err(`${sentence}\n`);
   const prepared = await preparedScenario("run", files, values, tell);
-  const { lab, core, name, scenario, settings } = prepared;
+  const { lab, core, name, scenario, settings, played } = prepared;
   const former = formerOf(name);
   if (former !== null) terminal.err(`${name} is ${former.now} now\n`);
   // Before a long run, not after it. The scenario is moved into place last: a folder that has it is complete.
@@ -50,14 +53,17 @@ export const run: Command = async (args, terminal, outputs, pool) => {
       ? null
       : outputs.folder("--out", values.out, SCENARIO_FILE, values);
   linkFile?.check(lab.schema(), core);
-  const about: About = { lab, core, name, scenario, out: values.out, folder, terminal };
+  const plays = playedLines(played, JSON.parse(scenario) as Tree);
+  const judged = areForThisRun(settings) && played.length === 0;
+  const { out } = values;
+  const about: About = { lab, core, name, scenario, plays, judged, out, folder, terminal };
   const { expect = [] } = JSON.parse(core.scenario()) as { expect?: readonly unknown[] };
   const failed = await (count === null
     ? runOne(about)
     : runMany(about, count, pool ?? poolHere(Promise.resolve(lab))));
   if (linkFile !== null)
     for (const sentence of await linkFile.write(lab.schema(), core)) tell(sentence);
-  if (!areForThisRun(settings)) {
+  if (!judged) {
     const note = notJudged(expect.length);
     if (note !== null) terminal.err(`${name}: ${note}\n`);
     return EXIT.ok;
@@ -72,13 +78,17 @@ interface About {
   readonly core: Core;
   readonly name: string;
   readonly scenario: string;
+  /** What links play by `--trace`, in lines. */
+  readonly plays: readonly string[];
+  /** Whether what the scenario expects is expected of this run. */
+  readonly judged: boolean;
   readonly out: string | undefined;
   readonly folder: Staged | null;
   readonly terminal: Terminal;
 }
 
 async function runOne(about: About): Promise<readonly string[]> {
-  const { lab, core, name, out, folder, terminal } = about;
+  const { lab, core, name, plays, out, folder, terminal } = about;
   runWithProgress(core, name, terminal);
   if (out === "-") {
     terminal.out(`${JSON.stringify(core.metrics(), null, 2)}\n`);
@@ -91,7 +101,9 @@ async function runOne(about: About): Promise<readonly string[]> {
     const metrics = core.metrics();
     const run = { schema, scenario: JSON.parse(core.scenario()) as Scenario, layout: core.layout };
     const figures = summary(metrics, schema, (flow) => besideShare(flow, metrics, run));
-    terminal.out(`${titleOf(core.scenario(), name)}\n\n${figures}\nhash ${core.hash()}\n`);
+    terminal.out(
+      `${titleOf(core.scenario(), name)}\n${paragraph(plays)}\n${figures}\nhash ${core.hash()}\n`,
+    );
   }
   for (const sentence of byOrder(core.scenario(), [core.metrics()]))
     terminal.err(`${name}: ${sentence}\n`);
@@ -103,7 +115,7 @@ async function runOne(about: About): Promise<readonly string[]> {
 }
 
 async function runMany(about: About, count: number, pool: Pool): Promise<readonly string[]> {
-  const { lab, core, name, scenario, out, folder, terminal } = about;
+  const { lab, core, name, scenario, plays, judged, out, folder, terminal } = about;
   const seeds = { name, text: scenario, first: seedOf(core), count };
   core.destroy(); // Each seed has its own.
   const wants = { files: folder !== null, tables: [] };
@@ -128,7 +140,7 @@ async function runMany(about: About, count: number, pool: Pool): Promise<readonl
       await folder.done();
     }
     const head = `${titleOf(scenario, name)}, ${counted(count, "seed")}: median (${rangeWords(count)})`;
-    terminal.out(`${head}\n\n${seedsSummary(runs)}`);
+    terminal.out(`${head}\n${paragraph(plays)}\n${seedsSummary(runs)}`);
   }
   for (const sentence of byOrder(
     scenario,
@@ -138,9 +150,13 @@ async function runMany(about: About, count: number, pool: Pool): Promise<readonl
   if (seedChangesNothing(runs)) {
     terminal.err(`${name}: the seed changes nothing: there is no chance in this scenario\n`);
   }
+  if (!judged) return [];
   for (const sentence of seedSentences(runs, "not decided")) terminal.err(`${sentence}\n`);
   return seedSentences(runs, "fails");
 }
+
+const paragraph = (lines: readonly string[]): string =>
+  lines.map((line) => `${inOneLine(line)}\n`).join("");
 
 function titleOf(scenario: string, name: string): string {
   const { title } = JSON.parse(scenario) as { title?: string };

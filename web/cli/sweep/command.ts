@@ -24,6 +24,7 @@ import { isWorkerCount, WORKER_COUNTS } from "./worker-count";
 const OPTIONS = {
   x: "text",
   y: "text",
+  trace: "texts",
   metric: "texts",
   set: "texts",
   seeds: "text",
@@ -50,15 +51,17 @@ export const sweep: Command = async (args, terminal, outputs, pool) => {
   }
   const [file, ...more] = files;
   if (file === undefined) throw badInput("sweep", "needs a sweep file, or a scenario with --x");
-  if (more.length > 0) throw badInput("sweep", `takes one file, not also ${more.join(" ")}`);
+  if (more.length > 0)
+    throw badInput(
+      "sweep",
+      `takes one file, not also ${more.join(" ")}${values.trace === undefined ? "" : "; several traces are one pattern in quotes, --trace 'traces/*.up'"}`,
+    );
   if (out === undefined)
     throw badInput("sweep", `needs --out ${values.chart ? "FILE" : "DIR, where its results go"}`);
   const chart = values.chart === undefined ? null : chartRequest(out, values);
   if (chart !== null && values.shard !== undefined)
     throw badInput("--chart", "shows a whole sweep, and --shard makes a part of one");
-  const request = readRequest(await loadLab(), file, values, (sentence) =>
-    terminal.err(`${sentence}\n`),
-  );
+  const request = await readRequest(await loadLab(), file, values, say);
   const { plan } = request;
   const shard = shardOf(values.shard, plan.count);
   const work: Work = {
@@ -100,7 +103,8 @@ async function filled(
   folder: GrowingFolder,
   use: (results: Results) => Promise<Exit> | Exit,
 ): Promise<Exit> {
-  const texts = { sweep: work.text, scenario: work.scenario, engine: buildOf() };
+  const { text, scenario, files } = work;
+  const texts = { sweep: text, scenario, files, engine: buildOf() };
   const { lab, plan } = work;
   const results = Results.open(folder, { lab, plan, texts });
   for (const sentence of results.mended) work.terminal.err(`${sentence}\n`);

@@ -10,6 +10,15 @@ type Pointer = number;
 interface SweepAbi {
   lab_sweep_open(json: Pointer, size: number): Pointer;
   lab_sweep_destroy(sweep: Pointer): void;
+  lab_sweep_files(sweep: Pointer): Pointer;
+  lab_sweep_put(
+    sweep: Pointer,
+    file: Pointer,
+    fileSize: number,
+    text: Pointer,
+    size: number,
+  ): number;
+  lab_sweep_beside(sweep: Pointer): Pointer;
   lab_sweep_about(sweep: Pointer): Pointer;
   lab_sweep_cell(sweep: Pointer, index: number): Pointer;
   lab_sweep_words(sweep: Pointer, index: number): Pointer;
@@ -58,6 +67,16 @@ export type Point = {
   readonly runs: number;
 } | null;
 
+/** Of an axis of files, by its place among the axes, where each stands beside results. */
+export interface Beside {
+  readonly axis: number;
+  readonly traces: readonly {
+    readonly label: string;
+    readonly file: string;
+    readonly from: string;
+  }[];
+}
+
 /** What a view shows of a sweep. */
 export interface Shown {
   /** Which seeds it is of, and where each axis stands that is not in the picture: `controller GCC`. */
@@ -89,6 +108,24 @@ export class EngineSweep {
 
   close(): void {
     if (this.lab.dead === null) this.lab.call((abi) => of(abi).lab_sweep_destroy(this.#sweep));
+  }
+
+  /** Files that axes name, each once. */
+  files(): readonly string[] {
+    return this.lab.json((abi) => of(abi).lab_sweep_files(this.#sweep));
+  }
+
+  /** Puts the text of such a file in its place; what is wrong with it, by lines of the file. */
+  put(file: string, text: string): readonly Fault[] {
+    const length = new TextEncoder().encode(file).length;
+    const fits = this.lab.callWithText(file + text, (abi, at, size) =>
+      of(abi).lab_sweep_put(this.#sweep, at, length, at + length, size - length),
+    );
+    return fits === 0 ? this.lab.faults() : [];
+  }
+
+  beside(): readonly Beside[] {
+    return this.lab.json((abi) => of(abi).lab_sweep_beside(this.#sweep));
   }
 
   about<T>(): T {

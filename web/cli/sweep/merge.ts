@@ -23,11 +23,11 @@ export async function merged(
 ): Promise<Exit> {
   const [first] = folders;
   if (first === undefined) throw badInput("sweep --merge", "needs the folders of the shards");
-  const request = readRequest(lab, first, {}, (sentence) => terminal.err(`${sentence}\n`));
+  const request = await readRequest(lab, first, {}, (sentence) => terminal.err(`${sentence}\n`));
   if (request.folder === null) throw badInput(first, "is no folder of results");
-  const { plan } = request;
+  const { plan, text, scenario, files } = request;
   const engine = engineOf(first);
-  const about = { lab, plan, texts: { sweep: request.text, scenario: request.scenario, engine } };
+  const about = { lab, plan, texts: { sweep: text, scenario, files, engine } };
   const parts = folders.map((folder) => {
     if (!existsSync(join(folder, FILES.sweep)))
       throw badInput(folder, `has no ${FILES.sweep}; name folders that nada-lab sweep wrote`);

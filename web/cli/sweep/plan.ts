@@ -5,7 +5,14 @@ import type { Lab } from "../../model/engine/core";
 import type { Schema } from "../../model/engine/schema";
 import type { Fault } from "../../model/engine/types";
 import { areFaults } from "../../model/imports/lines";
-import { type Ending, EngineSweep, type ReadRows, type Row, type Shown } from "./engine-sweep";
+import {
+  type Beside,
+  type Ending,
+  EngineSweep,
+  type ReadRows,
+  type Row,
+  type Shown,
+} from "./engine-sweep";
 import { type Cell, cellAt, type Sweep, type View } from "./sweep";
 
 /** As the core tells it. */
@@ -21,7 +28,11 @@ export interface PlanTexts {
   readonly sweep: string;
   /** The scenario, with its traces. */
   readonly scenario: string;
+  /** The texts of files that its axes name. */
+  readonly files?: SweepFiles;
 }
+
+export type SweepFiles = Readonly<Record<string, string>>;
 
 export class Plan {
   readonly count: number;
@@ -44,7 +55,32 @@ export class Plan {
 
   static of(lab: Lab, texts: PlanTexts): Plan | readonly Fault[] {
     const engine = EngineSweep.open(lab, texts.sweep, texts.scenario);
-    return areFaults(engine) ? engine : new Plan(texts, engine);
+    if (areFaults(engine)) return engine;
+    const { files = {} } = texts;
+    const faults = engine
+      .files()
+      .flatMap((file) =>
+        engine
+          .put(file, files[file] ?? "")
+          .map(({ at, what }) => ({ at: at === "" ? file : `${file}, ${at}`, what })),
+      );
+    if (faults.length === 0) return new Plan(texts, engine);
+    engine.close();
+    return faults;
+  }
+
+  /** Files that the axes of a sweep name; none of one that is refused. */
+  static filesOf(lab: Lab, { sweep, scenario }: PlanTexts): readonly string[] {
+    const engine = EngineSweep.open(lab, sweep, scenario);
+    if (areFaults(engine)) return [];
+    const files = engine.files();
+    engine.close();
+    return files;
+  }
+
+  /** Where its files stand beside results. */
+  beside(): readonly Beside[] {
+    return this.engine.beside();
   }
 
   /** Its memory in the engine; it is of no use afterwards. */

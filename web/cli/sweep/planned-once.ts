@@ -9,10 +9,19 @@ const plans = new WeakMap<Lab, Plan>();
 
 export function plannedOnce(lab: Lab, texts: PlanTexts): Plan {
   const known = plans.get(lab);
-  if (known?.texts.sweep === texts.sweep && known.texts.scenario === texts.scenario) return known;
+  if (known !== undefined && areSame(known.texts, texts)) return known;
   const plan = Plan.of(lab, texts);
   if (areFaults(plan)) throw new BadInput(plan);
   known?.close();
   plans.set(lab, plan);
   return plan;
+}
+
+function areSame(one: PlanTexts, other: PlanTexts): boolean {
+  if (one.sweep !== other.sweep || one.scenario !== other.scenario) return false;
+  const [there, asked] = [one.files ?? {}, other.files ?? {}];
+  const names = Object.keys(asked);
+  return (
+    names.length === Object.keys(there).length && names.every((name) => there[name] === asked[name])
+  );
 }

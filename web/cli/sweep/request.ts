@@ -10,13 +10,17 @@ import { textIf } from "../input/bounded";
 import { refuseMalformed } from "../input/malformed";
 import { ownScenario, type Tell } from "../input/prepared";
 import { parsed, SCENARIOS } from "../input/project-scenarios";
+import { traceOf } from "../input/trace-files";
+import { settingOfTrace } from "../input/trace-option";
 import { BadInput, badInput } from "../terminal/faults";
 import { inOneLine } from "../terminal/printable";
 import { axisOf, metricOf, settingOf } from "./options";
-import { Plan } from "./plan";
+import { Plan, type SweepFiles } from "./plan";
 import { FILES } from "./results";
+import { tracesOf } from "./trace-axes";
 
 export interface RequestOptions {
+  readonly trace?: readonly string[];
   readonly x?: string;
   readonly y?: string;
   readonly metric?: readonly string[];
@@ -31,18 +35,20 @@ export interface SweepRequest {
   readonly text: string;
   /** The scenario, with its traces. */
   readonly scenario: string;
+  /** The files that its axes name, as they are written into a folder of results. */
+  readonly files: SweepFiles;
   /** Where its results are already; null: FILE is no such folder. */
   readonly folder: string | null;
 }
 
 const LARGEST_MB = 64;
 
-export function readRequest(
+export async function readRequest(
   lab: Lab,
   what: string,
   options: RequestOptions,
   tell: Tell,
-): SweepRequest {
+): Promise<SweepRequest> {
   const file = ofProject(what) ?? what;
   const folder = isFolder(file) ? file : null;
   const place = folder === null ? file : join(folder, FILES.sweep);
@@ -51,17 +57,53 @@ export function readRequest(
   const written = sweepText(lab, place);
   const name = written === null ? file : place;
   const spec = written === null ? { sweep: 1, scenario: file } : (parsed(written) as Tree);
-  const scenario =
+  const own =
     folder === null
       ? scenarioOf(lab, spec, name, tell)
       : ownScenario(lab, join(folder, FILES.scenario), tell);
-  const changed = withOptions(lab, spec, scenario, options);
-  const text =
-    changed === spec && written !== null ? written : `${JSON.stringify(changed, null, 2)}\n`;
-  const plan = Plan.of(lab, { sweep: text, scenario });
-  if (areFaults(plan)) throw new BadInput(plan).inside(name);
-  return { lab, plan, text, scenario, folder };
+  const { trace = [], set = [] } = options;
+  const traced = await tracesOf(lab, own, trace, set, tell);
+  const { scenario } = traced;
+  const rest = { ...options, set: set.filter((one) => settingOfTrace(one) === null) };
+  const changed = withOptions(lab, spec, scenario, rest, traced.axes);
+  const text = changed === spec && written !== null ? written : pretty(changed);
+  const named = Plan.filesOf(lab, { sweep: text, scenario });
+  const found: Record<string, string> = { ...traced.files };
+  for (const file of named) found[file] ??= await traceOf(join(dirname(place), file));
+  return { lab, folder, scenario, ...planned(lab, text, scenario, found, name) };
 }
+
+type Planned = Pick<SweepRequest, "plan" | "text" | "files">;
+
+/** With its files called as they stand beside results, wherever they are now: the same sweep for any host. */
+function planned(
+  lab: Lab,
+  text: string,
+  scenario: string,
+  files: SweepFiles,
+  name: string,
+): Planned {
+  const plan = Plan.of(lab, { sweep: text, scenario, files });
+  if (areFaults(plan)) throw new BadInput(plan).inside(name);
+  const beside = plan.beside();
+  const traces = beside.flatMap((one) => one.traces);
+  if (traces.length === 0) return { plan, text, files: {} };
+  const own = Object.fromEntries(traces.map(({ file, from }) => [file, files[from] ?? ""]));
+  const spec = parsed(text) as { readonly axes: readonly Tree[] };
+  const isLabelled = ({ traces = [] }: Tree): boolean => (traces as unknown[]).every(isTree);
+  if (traces.every(({ file, from }) => file === from) && spec.axes.every(isLabelled))
+    return { plan, text, files: own };
+  plan.close();
+  const axes = spec.axes.map((axis, i) => {
+    const moved = beside.find((one) => one.axis === i)?.traces;
+    return moved === undefined
+      ? axis
+      : { ...axis, traces: moved.map(({ label, file }) => ({ label, file })) };
+  });
+  return planned(lab, pretty({ ...spec, axes }), scenario, own, name);
+}
+
+const pretty = (sweep: object): string => `${JSON.stringify(sweep, null, 2)}\n`;
 
 /** The project's own sweep of that name. */
 function ofProject(name: string): string | null {
@@ -95,19 +137,26 @@ function scenarioOf(lab: Lab, { scenario }: Tree, file: string, tell: Tell): str
 }
 
 /** The same object where no option says anything. */
-function withOptions(lab: Lab, spec: Tree, scenario: string, options: RequestOptions): Tree {
+function withOptions(
+  lab: Lab,
+  spec: Tree,
+  scenario: string,
+  options: RequestOptions,
+  traces: readonly Tree[],
+): Tree {
   const { x, y, metric = [], set = [], seeds } = options;
-  if (x === undefined && y === undefined && metric.length + set.length === 0 && seeds === undefined)
-    return spec;
+  const isChanged = metric.length + set.length + traces.length > 0 || seeds !== undefined;
+  if (x === undefined && y === undefined && !isChanged) return spec;
   if (y !== undefined && x === undefined) throw badInput("--y", "needs --x besides");
   const settings = {
     ...(isTree(spec.set) ? spec.set : {}),
     ...Object.fromEntries(set.map(settingOf)),
   };
   const about = { lab, scenario: parsed(scenario) as Tree, set: settings };
-  const axes = [x, y].flatMap((text, i) =>
+  const said = [x, y].flatMap((text, i) =>
     text === undefined ? [] : [axisOf(about, i === 0 ? "--x" : "--y", text)],
   );
+  const axes = [...said, ...traces];
   const metrics = metric.map((text) => metricOf(about, text));
   const { views, ...rest } = spec;
   // Pictures of axes or metrics that are not there any more.

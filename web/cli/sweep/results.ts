@@ -8,12 +8,13 @@ import { GrowingFolder } from "../output/growing-folder";
 import { BadInput, badInput } from "../terminal/faults";
 import { differenceLines, hasDifferences } from "./differences";
 import type { Ending, ReadRows, Row } from "./engine-sweep";
-import { Plan } from "./plan";
+import { Plan, type SweepFiles } from "./plan";
 
 export const FILES = {
   sweep: "sweep.json",
   scenario: "scenario.json",
   engine: "engine.txt",
+  traces: "traces",
   parts: "parts",
   table: "sweep.csv",
   digest: "digest.txt",
@@ -24,7 +25,12 @@ export interface About {
   readonly lab: Lab;
   readonly plan: Plan;
   /** As they are written into the folder. */
-  readonly texts: { readonly sweep: string; readonly scenario: string; readonly engine: string };
+  readonly texts: {
+    readonly sweep: string;
+    readonly scenario: string;
+    readonly files: SweepFiles;
+    readonly engine: string;
+  };
 }
 
 export class Results {
@@ -127,6 +133,8 @@ export class Results {
     if (!isBegun) {
       folder.write(FILES.engine, `${texts.engine}\n`);
       folder.write(FILES.scenario, texts.scenario);
+      if (Object.keys(texts.files).length > 0) folder.make(FILES.traces);
+      for (const [name, text] of Object.entries(texts.files)) folder.write(name, text);
     }
     folder.make(FILES.parts);
   }
@@ -137,10 +145,12 @@ export class Results {
     if (engine !== texts.engine)
       return `engine (${engine || "nobody knows which"}, this one is ${texts.engine})`;
     const { lab, plan } = this.about;
-    const there = Plan.of(lab, {
+    const written = {
       sweep: this.folder.text(FILES.sweep),
       scenario: this.folder.text(FILES.scenario),
-    });
+    };
+    const files = Plan.filesOf(lab, written).map((name) => [name, this.folder.text(name)]);
+    const there = Plan.of(lab, { ...written, files: Object.fromEntries(files) as SweepFiles });
     if (areFaults(there)) return "sweep";
     const other = plan.otherness(there);
     there.close();

@@ -9,7 +9,8 @@ import { factsOf, type Played, playedOf } from "./series/played";
 import { type Reading, readingOf } from "./series/reading";
 import { type Table, TableReader } from "./table/table";
 import type { TimeUnit } from "./table/units";
-import { isScenario, NOT_READ, TOOL_FORMATS, type ToolFormat } from "./tools";
+import { isScenario, NOT_READ, TOOL_FORMATS } from "./tools";
+import type { ToolFormat } from "./tools/tool-format";
 
 /** A file, once; it is read as often as a person changes how. */
 export type Prepared =

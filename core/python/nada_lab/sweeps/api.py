@@ -38,7 +38,8 @@ def sweep(
     """Make all runs of a sweep and return its results.
 
     `spec` is a sweep as scenarios/SWEEPS.md describes it, a dict or a file; or a folder of
-    results, which is then gone on with. `executor` makes the runs: threads without one (`workers`
+    results, which is then gone on with. In a dict, an axis of traces may have `Trace` objects.
+    `executor` makes the runs: threads without one (`workers`
     of them; by default as many as this process has cores), any executor with ``submit(function,
     *args)`` as those of concurrent.futures, loky and mpi4py have it, a `dask.distributed.Client`,
     or `OnDask(client, …)`. Workers need this package in the same version.
@@ -96,7 +97,7 @@ def executor_of(executor: Any, workers: int | None) -> Executor:
 
 def about_of(asked: AskedSweep) -> Any:
     """Return what its folder of results is of."""
-    return about(asked.plan, asked.text, asked.scenario)
+    return about(asked.plan, asked.text, asked.scenario, asked.files)
 
 
 def _quiet(there: int, count: int, left_s: float | None) -> None:

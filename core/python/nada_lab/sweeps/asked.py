@@ -17,8 +17,9 @@ from ..scenarios import MALFORMED, standalone
 from ..scenarios import scenario as scenario_of
 from ..text import pretty_text_of, text_of
 from .faults import SweepError, refused
-from .plan import Plan
+from .plan import Files, Plan, files_of
 from .results import SCENARIO, SWEEP
+from .trace_axes import moved_beside, with_named_traces, with_texts
 
 SpecLike = str | PathLike[str] | Mapping[str, Any]
 """A sweep as a dict, the path of a sweep file, or that of a folder of results."""
@@ -37,6 +38,8 @@ class AskedSweep:
     """With its traces."""
     folder: Path | None
     """Where its results are already; None: it was no folder that was asked for."""
+    files: Files
+    """The files that its axes name, as they are written into a folder of results."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,10 @@ class Written:
     """What it is called in faults; empty for a dict."""
     scenario: dict[str, Any]
     folder: Path | None
+    beside: Path = Path()
+    """Where the files that it names are looked for."""
+    files: Files = ()
+    """What is known of them already."""
 
 
 def asked_sweep(spec: SpecLike) -> AskedSweep:
@@ -59,13 +66,15 @@ def asked_sweep(spec: SpecLike) -> AskedSweep:
 def written_sweep(spec: SpecLike) -> Written:
     """Find a sweep and its scenario."""
     if isinstance(spec, Mapping):
+        named, files = with_named_traces(spec)
         try:
-            text = text_of(spec)
+            text = text_of(named)
         except ScenarioError as cause:
             raise SweepError(cause.faults) from None
         # Plain data from here on: what NumPy or a tuple was is what JSON makes of it.
         plain: Any = parse_json(text)
-        return Written(plain, f"{pretty_text_of(plain)}\n", "", _scenario(plain, Path()), None)
+        pretty = f"{pretty_text_of(plain)}\n"
+        return Written(plain, pretty, "", _scenario(plain, Path()), None, files=files)
     if not isinstance(spec, str | PathLike):
         what = f"must be a dict, a file or a folder of results, is of type {type(spec).__name__}"
         raise refused("the sweep", what)
@@ -82,7 +91,7 @@ def written_sweep(spec: SpecLike) -> Written:
         )
         raise refused(str(place), what)
     scenario = _scenario(plain, place.parent) if folder is None else scenario_of(folder / SCENARIO)
-    return Written(plain, text, str(place), scenario, folder)
+    return Written(plain, text, str(place), scenario, folder, place.parent)
 
 
 def planned(written: Written) -> AskedSweep:
@@ -90,10 +99,11 @@ def planned(written: Written) -> AskedSweep:
     scenario = text_of(written.scenario)
     text = written.text or pretty_text_of(written.spec)
     try:
-        plan = Plan(text, scenario)
+        files = with_texts(files_of(text, scenario), written.files, written.beside)
+        plan, text, files = moved_beside(text, scenario, files)
     except SweepError as cause:
         raise (cause.inside(written.name) if written.name else cause) from None
-    return AskedSweep(plan, text, scenario, written.folder)
+    return AskedSweep(plan, text, scenario, written.folder, files)
 
 
 def _scenario(spec: Tree, folder: Path) -> dict[str, Any]:

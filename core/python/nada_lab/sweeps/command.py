@@ -32,8 +32,9 @@ OK, FAILED, BAD_INPUT, BROKEN, INTERRUPTED = 0, 1, 2, 3, 130
 _MOST_SHOWN = 5
 
 _HELP = """python -m nada_lab sweep FILE --out DIR [--x PATH=FROM:TO:COUNT[:log]] [--y …]
-                         [--metric METRIC]… [--seeds N] [--set PATH=VALUE]…
-                         [--workers N] [--shard I/N] [--yes] [--take-over]
+                         [--trace [LINK=]FILE]… [--metric METRIC]… [--seeds N]
+                         [--set PATH=VALUE]… [--workers N] [--shard I/N] [--yes]
+                         [--take-over]
 python -m nada_lab sweep --merge DIR… --out DIR
 python -m nada_lab sweep DIR | FILE --chart heat | line --out FILE
 
@@ -43,6 +44,9 @@ gets sweep.csv, a row per run, and the digest of all; ended early, the same
 command goes on with what is missing
   --x, --y   axes: evenly from FROM to TO, or with :log in equal ratios; or
              PATH=VALUE,VALUE,…
+  --trace    a recorded link: Mahimahi, AlphaRTC's JSON or the lab's own trace,
+             whatever the file is called; several, or a pattern in quotes
+             ('traces/*.up'), are an axis, written beside the results
   --metric   what is kept of each run: flow.video.queuing_delay_p95_ms,
              link.forward.utilisation, or as the sweep file has it:
              '{"flow": "video", "metric": "loss_ratio", "from_s": 10, "to_s": 20}'
@@ -88,7 +92,7 @@ def _options(args: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("files", nargs="*")
     for name in ("--x", "--y", "--seeds", "--workers", "--shard", "--chart", "--out"):
         parser.add_argument(name)
-    for name in ("--metric", "--set"):
+    for name in ("--trace", "--metric", "--set"):
         parser.add_argument(name, action="append", default=[])
     for name in ("--merge", "--yes", "--take-over"):
         parser.add_argument(name, action="store_true")
@@ -108,10 +112,13 @@ def _done(said: argparse.Namespace) -> int:
         raise refused("sweep", "needs a sweep file, or a scenario with --x")
     file, *more = said.files
     if more:
-        raise refused("sweep", f"takes one file, not also {' '.join(more)}")
+        quotes = "; several traces are one pattern in quotes, --trace 'traces/*.up'"
+        raise refused(
+            "sweep", f"takes one file, not also {' '.join(more)}{quotes if said.trace else ''}"
+        )
     if said.chart is not None:
         _refuse_chart(said)
-    options = Options(said.x, said.y, said.metric, said.set, said.seeds)
+    options = Options(said.x, said.y, said.trace, said.metric, said.set, said.seeds)
     asked = planned(written_with(file, options))
     if said.chart is not None:
         return _drawn(said, asked, out)

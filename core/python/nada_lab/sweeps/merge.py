@@ -45,6 +45,7 @@ def merged(folders: Sequence[Path], out: Path, where: str, *, take_over: bool, s
         asked.text,
         asked.scenario,
         engine.read_text().strip() if engine.exists() else "",
+        asked.files,
     )
     parts = [Results.read(folder, about) for folder in folders]
     _refuse_gaps(parts, folders, asked.plan.count)

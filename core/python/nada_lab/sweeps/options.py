@@ -18,6 +18,7 @@ from ..text import number_text, pretty_text_of
 from .asked import Written, written_sweep
 from .faults import refused
 from .setting_row import setting_words
+from .trace_axes import swept_traces
 
 _FORMS = (
     "must be PATH=FROM:TO:COUNT, PATH=FROM:TO:COUNT:log or PATH=VALUE,VALUE,…, "
@@ -39,6 +40,7 @@ class Options:
 
     x: str | None = None
     y: str | None = None
+    trace: Sequence[str] = ()
     metric: Sequence[str] = ()
     set: Sequence[str] = ()
     seeds: str | None = None
@@ -55,9 +57,11 @@ def written_with(file: str, options: Options) -> Written:
     before = spec.get("set")
     settings = dict(before) if is_tree(before) else {}
     settings.update(map(_setting_of, options.set))
-    settled = _settled(written.scenario, settings)
+    scenario, trace_axes, files = swept_traces(written.scenario, options.trace)
+    settled = _settled(scenario, settings)
     asked = (("--x", options.x), ("--y", options.y))
     axes = [_axis_of(settled, name, text) for name, text in asked if text is not None]
+    axes += trace_axes
     metrics = [_metric_of(text) for text in options.metric]
     # Pictures of axes or metrics that are not there any more.
     views = spec.pop("views", None)
@@ -72,7 +76,8 @@ def written_with(file: str, options: Options) -> Written:
         spec["metrics"] = metrics
     if views is not None and not axes and not metrics:
         spec["views"] = views
-    return replace(written, spec=spec, text=f"{pretty_text_of(spec)}\n")
+    text = f"{pretty_text_of(spec)}\n"
+    return replace(written, spec=spec, text=text, scenario=scenario, files=files)
 
 
 def _settled(scenario: Tree, settings: Tree) -> Tree:

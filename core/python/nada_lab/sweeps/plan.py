@@ -40,12 +40,26 @@ class Ending(NamedTuple):
     """Axes and seeds that changed nothing, in sentences."""
 
 
+Files = tuple[tuple[str, str], ...]
+"""Names of files with their texts."""
+
+
+class _Texts(NamedTuple):
+    """All that a plan is read from."""
+
+    json: str
+    files: Files
+
+
 class Plan:
     """Each run of a sweep, by its index."""
 
-    def __init__(self, sweep: str, scenario: str) -> None:
-        """Read both, texts of JSON, the scenario whole with its traces; raise SweepError with all that is wrong."""
-        self._text = f'{{"sweep":{sweep},"scenario":{scenario}}}'
+    def __init__(self, sweep: str, scenario: str, files: Files = ()) -> None:
+        """Read both, texts of JSON, the scenario whole with its traces; raise SweepError with all that is wrong.
+
+        `files`: what the files hold that axes name, each by its name.
+        """
+        self._texts = _Texts(f'{{"sweep":{sweep},"scenario":{scenario}}}', files)
         about = self._json("lab_sweep_about")
         named: Any = parse_json(sweep)
         self.sweep: SweepSpec = spec_of(about, named["scenario"])
@@ -124,17 +138,21 @@ class Plan:
 
     def table(self) -> Table:
         """Begin the table of all rows."""
-        return Table(self._text)
+        return Table(self._texts)
+
+    def beside(self) -> list[dict[str, Any]]:
+        """Return where the files of its axes stand beside results, as core/src/abi/sweep.h says."""
+        return self._json("lab_sweep_beside")
 
     def _opened(self) -> tuple[Lab, int]:
         """In this thread's engine, read once."""
         engine = lab()
         known = engine.sweeps
-        if self._text not in known:
+        if self._texts not in known:
             while len(known) >= _MOST_OPEN:
                 engine.call("lab_sweep_destroy", known.pop(next(iter(known))))
-            known[self._text] = _opened_in(engine, self._text)
-        return engine, known[self._text]
+            known[self._texts] = _opened_in(engine, self._texts)
+        return engine, known[self._texts]
 
     def _json(self, name: str, *given: int) -> Any:
         engine, sweep = self._opened()
@@ -148,10 +166,10 @@ class Plan:
 class Table:
     """All rows as one table, part by part. It is used by one thread."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, texts: _Texts) -> None:
         """Begin: with an engine that stays the same, whatever becomes of this thread's."""
         self._engine = lab()
-        self._sweep = _opened_in(self._engine, text)
+        self._sweep = _opened_in(self._engine, texts)
 
     def lines(self, parts: Iterable[str]) -> Iterator[str]:
         """Go through the pieces of its text; raise SweepError where a run is missing, or there twice."""
@@ -171,12 +189,37 @@ class Table:
         return Ending(said["digest"], tuple(said["warnings"]))
 
 
-def _opened_in(engine: Lab, text: str) -> int:
+def _opened_in(engine: Lab, texts: _Texts) -> int:
     with engine.held():
-        sweep = engine.call_with_text("lab_sweep_open", text)
+        sweep = engine.call_with_text("lab_sweep_open", texts.json)
         if sweep == 0:
             raise SweepError(engine.faults())
+        files = dict(texts.files)
+        faults: list[Fault] = []
+        for file in engine.json("lab_sweep_files", sweep):
+            if engine.call_with_text("lab_sweep_put", files.get(file, ""), sweep, file) == 0:
+                faults += (
+                    Fault(f"{file}, {one.at}" if one.at else file, one.what)
+                    for one in engine.faults()
+                )
+        if faults:
+            engine.call("lab_sweep_destroy", sweep)
+            raise SweepError(faults)
         return sweep
+
+
+def files_of(sweep: str, scenario: str) -> list[str]:
+    """Return the files that the axes of a sweep name; none of one that is refused."""
+    engine = lab()
+    with engine.held():
+        pointer = engine.call_with_text(
+            "lab_sweep_open", f'{{"sweep":{sweep},"scenario":{scenario}}}'
+        )
+        if pointer == 0:
+            return []
+        files = engine.json("lab_sweep_files", pointer)
+        engine.call("lab_sweep_destroy", pointer)
+        return files
 
 
 def _answer(engine: Lab, name: str, text: str, *before: int | bytes) -> str:

@@ -24,9 +24,10 @@ from .parquet import (
     schema_of,
     table_of,
 )
-from .plan import Ending, Plan, Row
+from .plan import Ending, Files, Plan, Row, files_of
 
 SWEEP, SCENARIO, ENGINE, PARTS = "sweep.json", "scenario.json", "engine.txt", "parts"
+TRACES = "traces"
 TABLE, DIGEST, PARQUET = "sweep.csv", "digest.txt", "sweep.parquet"
 
 _PART = re.compile(r"part-(\d{8})\.(csv|parquet)")
@@ -41,6 +42,7 @@ class About:
     """As they are written into the folder."""
     scenario: str
     engine: str
+    files: Files = ()
 
 
 class Results:
@@ -157,7 +159,7 @@ class Results:
     def _claim(self, resume: bool) -> None:
         folder, about = self.folder, self.about
         there = folder.names()
-        known = {SWEEP, SCENARIO, ENGINE, PARTS, TABLE, DIGEST, PARQUET}
+        known = {SWEEP, SCENARIO, ENGINE, TRACES, PARTS, TABLE, DIGEST, PARQUET}
         if there and SWEEP not in there:
             first = next((name for name in there if name not in known), there[0])
             raise refused(folder.where, f"holds {first} and no sweep; name another folder")
@@ -175,6 +177,10 @@ class Results:
         if not begun:
             folder.write(ENGINE, f"{about.engine}\n")
             folder.write(SCENARIO, about.scenario)
+            if about.files:
+                folder.make(TRACES)
+            for name, text in about.files:
+                folder.write(name, text)
         folder.make(PARTS)
 
     def _otherness(self) -> str:
@@ -182,7 +188,9 @@ class Results:
         if engine != self.about.engine:
             return f"engine ({engine or 'nobody knows which'}, this one is {self.about.engine})"
         try:
-            there = Plan(self.folder.text(SWEEP), self.folder.text(SCENARIO))
+            texts = self.folder.text(SWEEP), self.folder.text(SCENARIO)
+            files = tuple((name, self.folder.text(name)) for name in files_of(*texts))
+            there = Plan(*texts, files)
         except SweepError:
             return "sweep"
         return self.plan.otherness(there)
@@ -242,9 +250,9 @@ class Results:
             raise cause.inside(str(self.folder.path / name)) from None
 
 
-def about(plan: Plan, sweep: str, scenario: str) -> About:
+def about(plan: Plan, sweep: str, scenario: str, files: Files = ()) -> About:
     """Return what a folder of this engine's results is of."""
-    return About(plan, sweep, scenario, engine_id())
+    return About(plan, sweep, scenario, engine_id(), files)
 
 
 def _gathered(parts: Iterable[list[Row]], least: int = 10_000) -> Iterator[list[Row]]:

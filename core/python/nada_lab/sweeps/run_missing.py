@@ -54,7 +54,7 @@ def run_missing(results: Results, executor: Executor, asked: Asked) -> None:
     cost_s = first_cost(results.plan, missing, slots, asked.yes, asked.agree)
     engine, about = engine_id(), results.about
     works = [
-        Work(engine, about.sweep, about.scenario, first, count, asked.timeout_s)
+        Work(engine, about.sweep, about.scenario, first, count, asked.timeout_s, about.files)
         for first, count in chunks_of(missing, cost_s, slots)
     ]
     _Chunks(results, executor, works, asked.progress, len(missing)).do()

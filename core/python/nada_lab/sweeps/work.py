@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from ..compiled import engine_id
 from .cell_run import row_of
-from .plan import Plan, Row
+from .plan import Files, Plan, Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,8 @@ class Work:
     count: int
     timeout_s: float | None = None
     """Of each run, by the clock."""
+    files: Files = ()
+    """What the files hold that the sweep names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +50,15 @@ def rows_of(work: Work, stop: threading.Event | None = None) -> list[Row] | Othe
     """
     if engine_id() != work.engine:
         return OtherEngine(engine_id(), _where())
-    plan = _planned(work.sweep, work.scenario)
+    plan = _planned(work.sweep, work.scenario, work.files)
     indices = range(work.first, work.first + work.count)
     return [row_of(plan, index, work.timeout_s, stop) for index in indices]
 
 
 @lru_cache(maxsize=4)
-def _planned(sweep: str, scenario: str) -> Plan:
+def _planned(sweep: str, scenario: str, files: Files) -> Plan:
     """Read once for all pieces of a sweep, however long its axes are."""
-    return Plan(sweep, scenario)
+    return Plan(sweep, scenario, files)
 
 
 def _where() -> str:

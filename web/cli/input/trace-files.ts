@@ -1,0 +1,65 @@
+// Files of traces that a command names, by their name or by a pattern.
+
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { badInput } from "../terminal/faults";
+import { boundedText, cannotRead } from "./bounded";
+import { SCENARIOS } from "./project-scenarios";
+
+/**
+ * What a file holds, as a text that the core reads: Mahimahi, AlphaRTC’s JSON or the lab’s own trace, whatever the file is called.
+ * Tables of other tools become the lab’s own trace here, and nowhere else.
+ */
+export async function traceOf(file: string): Promise<string> {
+  return boundedText(placeOf(file), file);
+}
+
+/** In the folder of the command, or one of the project's traces. */
+function placeOf(file: string): string {
+  const found = [file, join(SCENARIOS, file)].find((place) => existsSync(place));
+  if (found === undefined)
+    throw badInput(file, "is not there; name a file, or several by a pattern, 'traces/*.up'");
+  if (isFolder(found))
+    throw badInput(file, `is a folder; its files are '${join(file, "*").replaceAll("\\", "/")}'`);
+  return found;
+}
+
+/** Whether it stands for as many files as there are: of that very name there is none. */
+export const isPattern = (file: string): boolean => /[*?]/.test(file) && !existsSync(file);
+
+/** The files of a pattern, in the order of their names; `*` and `?` stand for letters of one name, and never for a dot that hides it. */
+export function filesOf(pattern: string): readonly string[] {
+  const steps = pattern.split("/");
+  const found = steps.reduce<readonly string[]>(
+    (folders, step, i) =>
+      folders.flatMap((folder) => namesIn(folder, step, i === steps.length - 1)),
+    [""],
+  );
+  if (found.length === 0) throw badInput(pattern, "matches no file");
+  return found.toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+/** Places below a folder ("" is the command's own) that one step of a pattern leads to. */
+function namesIn(folder: string, step: string, isLast: boolean): readonly string[] {
+  if (!/[*?]/.test(step)) {
+    const place = `${folder}${step}${isLast ? "" : "/"}`;
+    return place === "/" || existsSync(place) ? [place] : [];
+  }
+  const letters = step.replaceAll(/[.+^${}()|[\]\\]/g, "\\$&");
+  const fits = new RegExp(`^${letters.replaceAll("*", ".*").replaceAll("?", ".")}$`, "su");
+  return namesOf(folder === "" ? "." : folder)
+    .filter((name) => fits.test(name) && !(name.startsWith(".") && !step.startsWith(".")))
+    .filter((name) => isFolder(`${folder}${name}`) !== isLast)
+    .map((name) => `${folder}${name}${isLast ? "" : "/"}`);
+}
+
+function namesOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (cause) {
+    throw cannotRead(folder, cause);
+  }
+}
+
+const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -1,0 +1,82 @@
+// `--trace FILE`, `--trace LINK=FILE`: a recorded link in the place of one of the scenario's.
+
+import { existsSync } from "node:fs";
+import { basename } from "node:path";
+import { isTree, type Tree } from "../../model/data/json-path";
+import type { Lab } from "../../model/engine/core";
+import { type PutTrace, playedWords, putTrace } from "../../model/engine/put-trace";
+import { areFaults } from "../../model/imports/lines";
+import { BadInput } from "../terminal/faults";
+import { parsed } from "./project-scenarios";
+import { traceOf } from "./trace-files";
+
+export interface TraceOption {
+  /** Null: the only one that flows send over. */
+  readonly link: string | null;
+  readonly file: string;
+}
+
+/** A trace that is on a link of a run. */
+export interface Played extends TraceOption {
+  readonly link: string;
+  readonly format: string;
+  readonly length_s: number;
+}
+
+/** What stands before "=" is a link, but of a file that has the sign in its name. */
+export function traceOption(text: string, scenario: string): TraceOption {
+  const [, link = "", file = ""] = /^([\w-]+)=(.+)$/s.exec(text) ?? [];
+  const links = parsed(scenario)?.links;
+  const isLink = isTree(links) && Object.hasOwn(links, link);
+  return isLink || (link !== "" && !existsSync(text)) ? { link, file } : { link: null, file: text };
+}
+
+/** `--set links.forward.access.trace.file=FILE` says the same as `--trace forward=FILE`; null of any other setting. */
+export function settingOfTrace(setting: string): TraceOption | null {
+  const [, link, file] = /^links\.([\w-]+)\.access\.trace\.file=(.+)$/s.exec(setting.trim()) ?? [];
+  if (link === undefined || file === undefined) return null;
+  return { link, file: file.replace(/^"(.*)"$/s, "$1") };
+}
+
+/** The scenario's text with the traces on their links. */
+export async function withTraceOptions(
+  lab: Lab,
+  scenario: string,
+  options: readonly TraceOption[],
+  tell: (sentence: string) => void,
+): Promise<{ readonly text: string; readonly played: readonly Played[] }> {
+  let text = scenario;
+  const played: Played[] = [];
+  for (const option of options) {
+    const put = putOn(lab, text, option, await traceOf(option.file));
+    for (const note of put.notes) tell(note);
+    text = JSON.stringify(put.scenario);
+    played.push({ ...option, link: put.link, format: put.format, length_s: put.length_s });
+  }
+  return { text, played };
+}
+
+/** With what is wrong by file and line, and with what to write where the link is not clear. */
+export function putOn(lab: Lab, scenario: string, option: TraceOption, text: string): PutTrace {
+  const put = putTrace(lab, scenario, option.link, text);
+  if (!areFaults(put)) return put;
+  const { file } = option;
+  throw new BadInput(
+    put.map(({ at, what }) => {
+      if (at === "link") return { at: `--trace ${file}`, what: `${what}; --trace LINK=${file}` };
+      return { at: at.replace(/^file/, () => file), what };
+    }),
+  );
+}
+
+/** What a run plays, a line each: `forward plays drive.up, a Mahimahi trace: 100 s of its 900 s`. */
+export function playedLines(played: readonly Played[], scenario: Tree): readonly string[] {
+  return played.map(({ link, file, format, length_s }) => {
+    const { links, duration_s } = scenario as { links: Tree; duration_s: number };
+    const { access, delay_series, loss_series } = links[link] as Tree;
+    const part = [access, delay_series, loss_series].find((one) => isTree(one) && "trace" in one);
+    const loop = !(isTree(part) && part.loop === false);
+    const words = playedWords(length_s, duration_s, loop);
+    return `${link} plays ${basename(file)}, ${format}: ${words}`;
+  });
+}
