@@ -2,7 +2,7 @@
 // said where names and units say it.
 
 import { expect, test } from "vitest";
-import { prepared, type Understood, understood } from "../../model/imports/understood";
+import { prepared, type Understood, understood } from "../../reader/understood";
 import { recordingOf } from "./recordings";
 import { tableOf } from "./tables";
 import type { Written } from "./written";

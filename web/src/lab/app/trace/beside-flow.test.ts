@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { wholeOf } from "../../../../model/imports/recorded-link";
-import type { Played } from "../../../../model/imports/series/played";
+import { wholeOf } from "../../../../reader/recorded-link";
+import type { Played } from "../../../../reader/series/played";
 import { hintOf } from "./beside-flow";
 
 const carrying = (lowest: number, highest: number, mean: number): Played => ({

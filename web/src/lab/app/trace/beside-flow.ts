@@ -1,8 +1,8 @@
 // What a person should know of the flow that meets a recorded link: that it ends far below it, or begins above it.
 
 import { joined, reading } from "../../../../model/data/quantity";
-import type { PlayedAs } from "../../../../model/imports/recorded-link";
-import type { Played } from "../../../../model/imports/series/played";
+import type { PlayedAs } from "../../../../reader/recorded-link";
+import type { Played } from "../../../../reader/series/played";
 
 export interface Range {
   readonly low_kbps: number;

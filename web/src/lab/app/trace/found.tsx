@@ -2,15 +2,15 @@
 
 import { type ReactElement, useCallback, useState } from "react";
 import { withValue } from "../../../../model/data/json-path";
-import { commandOf } from "../../../../model/imports/flags";
+import { commandOf } from "../../../../reader/flags";
 import {
   type PlayedAs,
   type Recording,
   wholeOf,
   withRecording,
-} from "../../../../model/imports/recorded-link";
-import type { Choices } from "../../../../model/imports/series/choices";
-import type { Played } from "../../../../model/imports/series/played";
+} from "../../../../reader/recorded-link";
+import type { Choices } from "../../../../reader/series/choices";
+import type { Played } from "../../../../reader/series/played";
 import { boundsOf, HIGHEST, settingNamed } from "../../../../model/scenario/controllers";
 import type { Scenario } from "../../../../model/scenario/types";
 import { type TraceGiven, useLayoutStore } from "../../controls/layout/layout";

@@ -1,9 +1,9 @@
 // One recording as it was read: told in a line and as a picture, with what is asked of it, and how it can be read otherwise.
 
 import { type ReactElement, useEffect, useId, useState } from "react";
-import type { PlayedAs } from "../../../../model/imports/recorded-link";
-import type { Choices } from "../../../../model/imports/series/choices";
-import type { Understood } from "../../../../model/imports/understood";
+import type { PlayedAs } from "../../../../reader/recorded-link";
+import type { Choices } from "../../../../reader/series/choices";
+import type { Understood } from "../../../../reader/understood";
 import { Preview } from "./preview";
 import { ReadAs } from "./read-as";
 import { Sentences } from "./sentences";

@@ -1,8 +1,8 @@
 // What of a recording is run: which part, how much faster, from which rate on, and whether it begins again; and what a person should know of the flow.
 
 import type { ReactElement } from "react";
-import type { PlayedAs } from "../../../../model/imports/recorded-link";
-import type { Played } from "../../../../model/imports/series/played";
+import type { PlayedAs } from "../../../../reader/recorded-link";
+import type { Played } from "../../../../reader/series/played";
 
 interface PlayedAsProps {
   readonly played: Played;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Sample } from "../../../../model/imports/series/played";
+import type { Sample } from "../../../../reader/series/played";
 import { areaPath, pictureOf } from "./preview-paths";
 
 test("a dip of a hundredth of a pixel is seen", () => {

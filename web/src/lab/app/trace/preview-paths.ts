@@ -1,6 +1,6 @@
 // A recording as a picture so many pixels wide: the range of each pixel, so that no dip is lost, however short.
 
-import type { Sample } from "../../../../model/imports/series/played";
+import type { Sample } from "../../../../reader/series/played";
 
 export interface Picture {
   /** Lowest and highest of each pixel; NaN where none begins or holds. */

@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { useRef, useState } from "react";
 import { readings, readingText } from "../../../../model/data/quantity";
-import type { Facts, Played, Sample } from "../../../../model/imports/series/played";
+import type { Facts, Played, Sample } from "../../../../reader/series/played";
 import { areaPath, pictureOf } from "./preview-paths";
 
 const [WIDTH, HEIGHT] = [560, 72];

@@ -1,11 +1,11 @@
 // How a file is read: what is sure, what was guessed, and what is asked; all of it can be put right.
 
 import type { ReactElement, ReactNode } from "react";
-import type { AmountUnit } from "../../../../model/imports/series/amounts";
-import { VOLUME_UNITS } from "../../../../model/imports/series/amounts";
-import type { Choices, Gaps, Stamp } from "../../../../model/imports/series/choices";
-import { RATE_UNITS, TIME_UNITS, type TimeUnit } from "../../../../model/imports/table/units";
-import type { Understood } from "../../../../model/imports/understood";
+import type { AmountUnit } from "../../../../reader/series/amounts";
+import { VOLUME_UNITS } from "../../../../reader/series/amounts";
+import type { Choices, Gaps, Stamp } from "../../../../reader/series/choices";
+import { RATE_UNITS, TIME_UNITS, type TimeUnit } from "../../../../reader/table/units";
+import type { Understood } from "../../../../reader/understood";
 import { Select } from "../../controls/parts/select";
 
 type TableFound = Extract<Understood, { kind: "table" }>;

@@ -1,8 +1,8 @@
 // The other direction: another column of the same file, or a second file that was dropped with it.
 
 import { type ReactElement, useEffect, useState } from "react";
-import type { Recording } from "../../../../model/imports/recorded-link";
-import type { Choices } from "../../../../model/imports/series/choices";
+import type { Recording } from "../../../../reader/recorded-link";
+import type { Choices } from "../../../../reader/series/choices";
 import type { TraceGiven } from "../../controls/layout/layout";
 import { OneReading } from "./one-reading";
 import { useReader } from "./reader/use-reader";

@@ -1,7 +1,7 @@
 // What the page and the worker that reads files say to one another.
 
-import type { Choices } from "../../../../../model/imports/series/choices";
-import type { Understood } from "../../../../../model/imports/understood";
+import type { Choices } from "../../../../../reader/series/choices";
+import type { Understood } from "../../../../../reader/understood";
 
 export type ToReader =
   | { readonly kind: "file"; readonly file: File; readonly choices: Choices }

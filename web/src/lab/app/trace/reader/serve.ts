@@ -1,7 +1,7 @@
 // The worker's side: reads a file once, and as often as it is asked what it says, read so.
 
-import { preparedFile } from "../../../../../model/imports/prepared-file";
-import { type Prepared, prepared, understood } from "../../../../../model/imports/understood";
+import { preparedFile } from "../../../../../reader/prepared-file";
+import { type Prepared, prepared, understood } from "../../../../../reader/understood";
 import type { FromReader, ToReader } from "./protocol";
 
 export interface ReaderScope {

@@ -1,8 +1,8 @@
 // What a file says, as the dialog shows it: read in a worker, once, and again for each choice.
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Choices } from "../../../../../model/imports/series/choices";
-import type { Understood } from "../../../../../model/imports/understood";
+import type { Choices } from "../../../../../reader/series/choices";
+import type { Understood } from "../../../../../reader/understood";
 import type { TraceGiven } from "../../../controls/layout/layout";
 import type { FromReader, ToReader } from "./protocol";
 

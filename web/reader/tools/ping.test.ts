@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keptFile } from "../../../tests/imports/kept-file";
+import { keptFile } from "../../tests/imports/kept-file";
 import { fping } from "./fping";
 import { mtr } from "./mtr";
 import { ping } from "./ping";

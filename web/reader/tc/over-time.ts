@@ -1,6 +1,6 @@
 // What holds for a while, one after another, as one link and the steps of what changes.
 
-import type { Json } from "../../scenario/types";
+import type { Json } from "../../model/scenario/types";
 import type { TcState } from "./link";
 import { tidy } from "./quantities";
 

@@ -1,7 +1,7 @@
 // What a file is, for a link: a table that is read as capacity, delay and loss over time, moments of delivery, a scenario, or nothing that can be read.
 // The one reader of the page, the command line and the library.
 
-import { type CapacitySample, opportunityRates } from "./opportunity-rates";
+import { type CapacitySample, opportunityRates } from "../model/imports/opportunity-rates";
 import type { Degree, Role } from "./roles/role";
 import type { AmountUnit } from "./series/amounts";
 import type { Choices, Gaps, Question, Stamp } from "./series/choices";

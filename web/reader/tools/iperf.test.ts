@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keptFile } from "../../../tests/imports/kept-file";
+import { keptFile } from "../../tests/imports/kept-file";
 import { iperfText } from "./iperf-text";
 import { iperf3Json } from "./iperf3-json";
 

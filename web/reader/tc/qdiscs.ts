@@ -1,6 +1,6 @@
 // Which disciplines stand on an interface, one in another, as the commands of tc add, change and remove them.
 
-import { shownLine } from "../lines";
+import { shownLine } from "../../model/imports/lines";
 import { DISCIPLINES, type Settings } from "./disciplines";
 import { Options } from "./options";
 import { takeOver } from "./taken-over";

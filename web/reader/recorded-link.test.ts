@@ -1,7 +1,7 @@
 // A recording in the place of a link: its part, its pace, its floor, and the run that becomes as long. Numbers are solved by hand.
 
 import { expect, test } from "vitest";
-import type { Scenario } from "../scenario/types";
+import type { Scenario } from "../model/scenario/types";
 import { type PlayedAs, wholeOf, withRecording } from "./recorded-link";
 import type { Played, Sample } from "./series/played";
 

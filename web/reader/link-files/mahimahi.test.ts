@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { freshLab } from "../../../tests/lab";
+import { freshLab } from "../../tests/lab";
 import { mahimahiOf } from "./mahimahi";
 import type { LinkOverTime, LinkStep } from "./over-time";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keptFile } from "../../../tests/imports/kept-file";
+import { keptFile } from "../../tests/imports/kept-file";
 import { flent, irtt } from "./delay-json";
 import { ioStat } from "./io-stat";
 import { jsonRows } from "./json-rows";

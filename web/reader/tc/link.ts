@@ -1,6 +1,6 @@
 // A link of a scenario, from the disciplines that a packet passes.
 
-import type { Json } from "../../scenario/types";
+import type { Json } from "../../model/scenario/types";
 import type { Settings } from "./disciplines";
 import type { Node } from "./qdiscs";
 import { LEAST_KBPS, NO_LIMIT, tidy } from "./quantities";

@@ -1,6 +1,6 @@
 // What stands behind the name of a discipline, word by word, and what is taken over of it.
 
-import { shownLine } from "../lines";
+import { shownLine } from "../../model/imports/lines";
 import { READERS, type ReadAs, type Settings } from "./disciplines";
 import { isNumber, tidy } from "./quantities";
 

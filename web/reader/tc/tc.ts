@@ -1,6 +1,6 @@
 // Lines of Linux's tc as a link: a pasted line of netem, a script that changes a rate step by step, or what `tc qdisc show` prints.
 
-import { shownLine } from "../lines";
+import { shownLine } from "../../model/imports/lines";
 import { asScript, type OfDevice, tcLine } from "./lines";
 import { stateOf, type TcState } from "./link";
 import { linkOver, type Span, type TcLink } from "./over-time";

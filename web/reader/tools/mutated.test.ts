@@ -2,12 +2,12 @@
 
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { keptFile } from "../../../tests/imports/kept-file";
-import { seeded } from "../../data/statistics/two-samples";
+import { keptFile } from "../../tests/imports/kept-file";
+import { seeded } from "../../model/data/statistics/two-samples";
 import { NOT_READ, TOOL_FORMATS } from "./index";
 import type { ToolFormat } from "./tool-format";
 
-const FILES = readdirSync(new URL("../../../tests/imports/tools/", import.meta.url));
+const FILES = readdirSync(new URL("../../tests/imports/tools/", import.meta.url));
 const MADE = [
   "Pinging a [192.0.2.1] with 32 bytes of data:\nReply from 192.0.2.1: bytes=32 time=14ms TTL=117\nRequest timed out.\n\n",
   '{"metadata": {}, "results": {"Ping (ms)": [1, 2, null]}, "x_values": [0, 1, 2]}',

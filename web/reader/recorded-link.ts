@@ -1,7 +1,7 @@
 // A recording in the place of a scenario's link: which part of it, how much faster, from which rate on; and the run as long as that part.
 
-import { isTree, type Tree, withValue } from "../data/json-path";
-import type { Scenario } from "../scenario/types";
+import { isTree, type Tree, withValue } from "../model/data/json-path";
+import type { Scenario } from "../model/scenario/types";
 import type { Played, Sample } from "./series/played";
 
 export interface Recording {

@@ -1,6 +1,6 @@
 // All that stands behind the name of a discipline, taken over as settings; what is not is said.
 
-import { shownLine } from "../lines";
+import { shownLine } from "../../model/imports/lines";
 import { DISCIPLINES, type Discipline, type ReadAs } from "./disciplines";
 import { netemWord } from "./netem";
 import type { Options } from "./options";
