@@ -13,6 +13,18 @@ const figure: Floors = {
   "above words: laid out, and drawn": ["layout", "render"],
   "above all: written into files": ["exports"],
 };
+/** Of what reads files of recordings, and writes them. */
+const reader: Floors = {
+  "ground: what a file is, before anything of it is read": ["bytes", "tools", "tc", "table"],
+  "above cells: what each column is": ["roles"],
+  "above roles: capacity, delay and loss over time": ["series"],
+  "above series: a file, whatever it is": ["understood.ts", "recorded-link.ts"],
+  "above one file: in pieces, by options, and out again": [
+    "prepared-file.ts",
+    "flags.ts",
+    "link-files",
+  ],
+};
 /** The floors of what is pressed, set and typed; and of what is shown and told. */
 const controls: Floors = {
   "ground: what is open around the run, and how values are written": ["layout", "values"],
@@ -58,6 +70,7 @@ function amiss(tree: string, floors: Floors): string[] {
 describe("a house of floors", () => {
   test.each([
     ["web/figure", figure, "web/figure"],
+    ["web/reader", reader, "web/reader"],
     ["web/src/lab/controls", controls, "web/src/lab"],
     ["web/src/lab/panels", panels, "web/src/lab"],
   ] as const)("%s has no arrow up and no circle, and its README says its rooms", (tree, floors, by) => {

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const web = fileURLToPath(new URL("..", import.meta.url));
 const ONE = "src/lab/session/window/focus.ts";
 
-const files = ["model", "figure", "src"]
+const files = ["model", "figure", "reader", "src"]
   .flatMap((tree) =>
     readdirSync(join(web, tree), { recursive: true, encoding: "utf8" }).map((name) =>
       [tree, ...name.split(sep)].join("/"),

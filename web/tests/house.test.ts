@@ -12,7 +12,7 @@ test("each product has a README with a picture of its rooms: npm run update -- h
   expect(pictures.size).toBeGreaterThan(5);
   for (const [file, svg] of pictures) expect(text(file) === svg, file).toBe(true);
   const products = ["lab", "slides", "compare", "learn", "sessions", "trust", "embed"];
-  for (const folder of ["model", "figure", ...products.map((name) => `src/${name}`)]) {
+  for (const folder of ["model", "figure", "reader", ...products.map((name) => `src/${name}`)]) {
     const readme = text(`web/${folder}/README.md`);
     if (folder !== "figure") expect(readme.split("\n").length, folder).toBeLessThan(25);
     const [, picture = ""] = /!\[[^\]]+\]\(([^)]+)\)/.exec(readme) ?? [];

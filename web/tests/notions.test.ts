@@ -27,7 +27,7 @@ test("every name is exported by the file that stands beside it", () => {
 });
 
 test("every folder and file that is named is there", () => {
-  const paths = [...page.matchAll(/`((?:model|figure|src|web|scenarios)\b[\w./-]*)`/g)].map(
+  const paths = [...page.matchAll(/`((?:model|figure|reader|src|web|scenarios)\b[\w./-]*)`/g)].map(
     ([, path = ""]) => path,
   );
   const there = (path: string) => [path, `web/${path}`].some((one) => existsSync(join(root, one)));

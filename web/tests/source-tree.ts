@@ -77,7 +77,7 @@ export function circles(next: ReadonlyMap<string, readonly string[]>): readonly 
   return found.sort();
 }
 
-export const TREES = ["web/model", "web/figure", "web/src"];
+export const TREES = ["web/model", "web/figure", "web/reader", "web/src"];
 
 /** What the files of a tree import from the libraries and from web/src. */
 export function imports(tree: string): { readonly file: string; readonly to: string }[] {

@@ -66,7 +66,7 @@ function reachedLines() {
       readFileSync(join(assets, script), "utf8"),
     )) {
       const file = relative(root, resolve(assets, sources[source])).split(sep).join("/");
-      if (!/^web\/(src|model|figure)\/.*\.tsx?$/.test(file)) continue;
+      if (!/^web\/(src|model|figure|reader)\/.*\.tsx?$/.test(file)) continue;
       const lines = files.get(file) ?? new Map();
       files.set(file, lines);
       lines.set(line, (lines.get(line) ?? false) || reached?.[at] === 1);

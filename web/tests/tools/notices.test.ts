@@ -36,7 +36,7 @@ test("the equations' are the whole of MathJax's", () => {
 });
 
 test("no font and no picture drawn by others lies in the page's source without terms that go along", () => {
-  const files = ["model", "figure", "src"].flatMap((tree) =>
+  const files = ["model", "figure", "reader", "src"].flatMap((tree) =>
     readdirSync(join(root, "web", tree), { recursive: true, encoding: "utf8" }).map((name) =>
       join(tree, name),
     ),

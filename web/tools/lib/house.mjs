@@ -1,11 +1,11 @@
-// Pictures of the house, made of the imports: the two libraries and the products of web/src, and the rooms of each. An arrow that follows from
+// Pictures of the house, made of the imports: the three libraries and the products of web/src, and the rooms of each. An arrow that follows from
 // others is left out.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
 import { inRoot } from "./paths.mjs";
 
 const SRC = "web/src";
-const LIBRARIES = ["model", "figure"];
+const LIBRARIES = ["model", "figure", "reader"];
 const WIDTH = 720;
 const BOX = { height: 30, gap: 14, row: 66, top: 20 };
 
@@ -19,7 +19,7 @@ const folderOf = (name) => (LIBRARIES.includes(name) ? `web/${name}` : `${SRC}/$
 
 /** `web/src/lab/charts/frames.ts` → ["lab", "charts", "frames.ts"], `web/model/data/bands.ts` → ["model", "data", "bands.ts"]; else none. */
 const stepsOf = (path) =>
-  /^web\/(?:src\/|(?=model\/|figure\/|model$|figure$))(.+)$/.exec(path)?.[1].split("/") ?? [];
+  /^web\/(?:src\/|(?=(?:model|figure|reader)(?:\/|$)))(.+)$/.exec(path)?.[1].split("/") ?? [];
 
 /** Where a file's relative imports lead, in the libraries and below web/src. */
 const importsOf = (file) =>
