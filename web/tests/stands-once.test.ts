@@ -66,7 +66,7 @@ const ONCE: readonly (readonly [what: string, sign: RegExp, where: readonly RegE
     /Levenshtein|SequenceMatcher|get_close_matches/i,
     [/core\/src\/support\/nearest_name\.cpp/, /web\/model\/scenario\/language\/nearest-names\.ts/],
   ],
-  ["how dropped traces are called", /mahimahi\|up\|down/, [/src\/lab\/app\/trace\/formats\.ts/]],
+  ["how files of Mahimahi are called", /mahimahi\|up\|down/, [/reader\/understood\.ts/]],
   ["words of statistics over seeds", /"(5|95)th percentile"/, [/sweeps\/over_seeds\.cpp/]],
   ["the band of a mean", /"its 95 % interval"/, [/sweeps\/over_seeds\.cpp/]],
   [
