@@ -39,6 +39,12 @@ def with_settings(scenario: Tree, settings: Settings) -> dict[str, Any]:
         if not isinstance(one, Mapping):
             raise fault("set", f"{_NO_TEXTS}; {_shown(one)} is neither")
         made += [one] if "at_s" in one else [(str(path), to) for path, to in one.items()]
+    for path, _ in (one for one in made if isinstance(one, tuple)):
+        if path.endswith(".access.trace.file"):
+            what = (
+                "names a file, which trace=FILE puts on a link, or with_trace(scenario, FILE, LINK)"
+            )
+            raise fault(path, what)
     return _set(scenario, made)
 
 

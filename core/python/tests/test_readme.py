@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pandas
 import pytest
 from conftest import PACKAGE
+from sweeping import small
 
 import nada_lab
 
@@ -44,6 +46,20 @@ def test_the_sweep_runs(
     assert (tmp_path / "delay.png").read_bytes()[1:4] == b"PNG"
 
 
+def test_traces_of_ones_own_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("drive.csv").write_text("t,DL_bitrate,rtt_ms\n1,900,40\n2,1200,60\n")
+    Path("traces").mkdir()
+    Path("traces/a.up").write_text("5\n10\n")
+    at_hand = {"nada_lab": nada_lab, "pandas": pandas, "Path": Path, "spec": small()}
+    with pytest.warns(UserWarning, match="the capacity is that of the trace"):
+        exec(compile(EXAMPLES[2], "README.md", "exec"), at_hand)
+    assert at_hand["drive"].text == (
+        "duration_ms,capacity_kbps,delay_ms\n1000,900,20\n1000,1200,30\n"
+    )
+    assert set(at_hand["sweep"].frame()["trace"]) == {"drive", "a.up"}
+
+
 def test_every_public_name_is_there_and_said() -> None:
     for name in nada_lab.__all__:
         assert getattr(nada_lab, name).__doc__, name
@@ -56,5 +72,7 @@ def test_every_public_name_is_there_and_said() -> None:
         "sweep",
         "run",
         "run_with",
+        "trace",
+        "with_trace",
     ):
         assert f"`{name}(" in README

@@ -156,3 +156,8 @@ def test_what_says_nothing_beside_a_trace_is_told(halving: dict[str, Any], tmp_p
     (tmp_path / "a").write_text("5\n")
     with pytest.warns(UserWarning, match=r"change of links\.forward\.capacity_kbps does nothing"):
         nada_lab.with_trace(halving, tmp_path / "a")
+
+
+def test_a_setting_that_names_a_file_is_told_the_way() -> None:
+    with pytest.raises(ScenarioError, match=r"trace\.file: names a file, which trace=FILE puts on"):
+        nada_lab.run(SCENARIO, set={"links.forward.access.trace.file": "a.up"})

@@ -32,7 +32,11 @@ const char* lab_put_trace(const char* json, uint32_t json_size, const char* file
     for (const auto& [part, value] : trace.parts)
       lab::put_value(*scenario, lab::text_of({"links.", link.value(), ".", part}), value);
     out.member("link", link.value()).member("scenario", *scenario).key("notes").begin_array();
-    for (const std::string& note : lab::idle_beside_trace(*scenario, link.value())) out.value(note);
+    // The first part is the capacity, where there is one.
+    if (trace.parts[0].first == "access") {
+      for (const std::string& note : lab::idle_beside_trace(*scenario, link.value()))
+        out.value(note);
+    }
     out.end_array();
   }
   return say(std::move(out.end_object()).text());

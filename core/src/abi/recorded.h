@@ -9,8 +9,8 @@
 extern "C" {
 #endif
 
-/* A recorded link put into {"scenario": …, "link": name or null}; with null it is the only link that
-   flows send over. {"scenario", "link", "format": "a Mahimahi trace", "length_s", "notes":
+/* A recorded link put into {"scenario": …, "link": name or null}; with null it is the only link
+   that flows send over. {"scenario", "link", "format": "a Mahimahi trace", "length_s", "notes":
    [sentence, …]}; without a scenario {"format", "length_s"} of the trace alone. 0 if refused: `at`
    is then "link", or begins with "file", behind which a line or a place in it may stand. */
 const char* lab_put_trace(const char* json, uint32_t json_size, const char* file, uint32_t size);

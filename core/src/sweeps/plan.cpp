@@ -125,9 +125,10 @@ Errors SweepPlan::missing_files(uint32_t index) const {
   for (size_t i = 0; i < at.size(); ++i) {
     const Axis& axis = sweep_.axes[i];
     if (!axis.of_files() || !axis.choices[at[i]].text.empty()) continue;
-    errors.push_back({text_of({"axes[", std::to_string(i), "].traces[", std::to_string(at[i]), "]"}),
-                      text_of({"names a file, \"", axis.choices[at[i]].file,
-                               "\", of which nobody gave the text"})});
+    errors.push_back(
+        {text_of({"axes[", std::to_string(i), "].traces[", std::to_string(at[i]), "]"}),
+         text_of(
+             {"names a file, \"", axis.choices[at[i]].file, "\", of which nobody gave the text"})});
   }
   return errors;
 }

@@ -46,14 +46,14 @@ std::vector<std::string> idle_beside_trace(const Json& scenario, std::string_vie
   const std::string path = text_of({"links.", link, ".capacity_kbps"});
   const Json* changes = scenario.find("changes");
   if (changes == nullptr || !changes->is_array()) return {};
-  const auto count = std::count_if(
-      changes->items().begin(), changes->items().end(), [&path](const Json& change) {
+  const auto count =
+      std::count_if(changes->items().begin(), changes->items().end(), [&path](const Json& change) {
         const Json* set = change.find("set");
         return set != nullptr && set->is_string() && set->as_string() == path;
       });
   if (count == 0) return {};
-  return {text_of({"the scenario’s ", count == 1 ? "change" : "changes", " of ", path, count == 1 ? " does" : " do",
-                   " nothing: the capacity is that of the trace"})};
+  return {text_of({"the scenario’s ", count == 1 ? "change" : "changes", " of ", path,
+                   count == 1 ? " does" : " do", " nothing: the capacity is that of the trace"})};
 }
 
 }  // namespace lab

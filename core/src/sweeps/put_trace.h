@@ -14,7 +14,7 @@ namespace lab {
 /// empty name stands for. Else an error.
 Result<std::string> link_for_trace(const Json& scenario, std::string_view asked);
 
-/// What of the scenario says nothing any more beside a trace on that link, in sentences.
+/// What of the scenario says nothing any more beside a recorded capacity of that link, in sentences.
 std::vector<std::string> idle_beside_trace(const Json& scenario, std::string_view link);
 
 }  // namespace lab

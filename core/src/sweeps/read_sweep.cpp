@@ -205,10 +205,10 @@ Axis read_axis(Fields fields) {
     if (fields.has(key)) ways.push_back(key);
   }
   if (ways.size() != 1)
-    fields.fault(
-        "",
-        "needs one of: from, to and count; values; preset; choices, each with what it sets; traces, "
-        "which are files");
+    fields.fault("",
+                 "needs one of: from, to and count; values; preset; choices, each with what it "
+                 "sets; traces, "
+                 "which are files");
   const bool by_preset = !ways.empty() && ways[0] == "preset";
   const AxisPreset* preset = by_preset ? named_row(fields, "preset", axis_presets()) : nullptr;
   axis.label = fields.text("label", preset != nullptr ? preset->label : axis.name);

@@ -33,8 +33,8 @@ Handle opened(const std::string& traces, const std::string& scenario = kScenario
   const std::string text =
       R"({"sweep": {"sweep": 1, "scenario": "one", "axes": [{"name": "trace", "link": ")" + link +
       R"(", "traces": )" + traces +
-      R"(}], "metrics": [{"link": "forward", "metric": "utilisation"}]}, "scenario": )" +
-      scenario + "}";
+      R"(}], "metrics": [{"link": "forward", "metric": "utilisation"}]}, "scenario": )" + scenario +
+      "}";
   return {lab_sweep_open(text.data(), size_of(text)), lab_sweep_destroy};
 }
 
@@ -60,8 +60,9 @@ TEST_CASE("a sweep over files says which they are, runs each, and is known by th
   const Handle sweep = opened(R"(["x/a.up", "y/b"])");
   CHECK(said(lab_sweep_files(sweep.get())) == R"(["x/a.up","y/b"])");
   CHECK(lab_sweep_start(sweep.get(), 1) == nullptr);
-  CHECK(said(lab_error()) ==
-        R"([{"at":"axes[0].traces[1]","what":"names a file, \"y/b\", of which nobody gave the text"}])");
+  CHECK(
+      said(lab_error()) ==
+      R"([{"at":"axes[0].traces[1]","what":"names a file, \"y/b\", of which nobody gave the text"}])");
   CHECK(put(sweep, "x/a.up", "5\r\n10\r\n"));
   CHECK(put(sweep, "y/b", "duration_ms,capacity_kbps\n100,500\n"));
   CHECK_FALSE(put(sweep, "x/a.up", "5\nx\n"));
@@ -90,8 +91,8 @@ TEST_CASE("files beside results have names for any disk, each its own") {
   for (const char* file : {"1", "2", "3", "4"}) CHECK(put(sweep, file, "5\n"));
   CHECK(put(sweep, "5", "duration_ms,delay_ms\n100,500\n"));
   const std::string beside = said(lab_sweep_beside(sweep.get()));
-  for (const char* name : {"traces/___b", "traces/A", "traces/2-a", "traces/_._up",
-                           "traces/n.trace.csv"})
+  for (const char* name :
+       {"traces/___b", "traces/A", "traces/2-a", "traces/_._up", "traces/n.trace.csv"})
     CHECK(beside.find(std::string("\"") + name + "\"") != std::string::npos);
 }
 
@@ -100,24 +101,25 @@ TEST_CASE("an axis of files is refused before the first run") {
     CHECK(sweep == nullptr);
     return said(lab_error());
   };
-  CHECK(error_of(opened("[]")) ==
-        R"([{"at":"axes[0].traces","what":"needs at least one file"}])");
-  CHECK(error_of(opened(R"(["a", {"file": "b"}])")) ==
-        R"([{"at":"axes[0].traces[1]","what":"must be the name of a file, or {\"label\": …, \"file\": …}"}])");
+  CHECK(error_of(opened("[]")) == R"([{"at":"axes[0].traces","what":"needs at least one file"}])");
+  CHECK(
+      error_of(opened(R"(["a", {"file": "b"}])")) ==
+      R"([{"at":"axes[0].traces[1]","what":"must be the name of a file, or {\"label\": …, \"file\": …}"}])");
   CHECK(error_of(opened(R"(["a", "a"])")) ==
         R"([{"at":"axes[0].traces","what":"has \"a\" twice; take one of them out"}])");
   CHECK(error_of(opened(R"(["a"])", kScenario, "forwrd")) ==
         R"([{"at":"axes[0].link","what":"there is no link \"forwrd\"; did you mean forward?"}])");
-  const std::string changing = kScenario.substr(0, kScenario.size() - 1) +
-                               R"(, "changes": [{"at_s": 0.5, "set": "links.forward.access", "to": "wire"}]})";
+  const std::string changing =
+      kScenario.substr(0, kScenario.size() - 1) +
+      R"(, "changes": [{"at_s": 0.5, "set": "links.forward.access", "to": "wire"}]})";
   CHECK(error_of(opened(R"(["a"])", changing))
             .starts_with(R"([{"at":"axes[0].set.links.forward.access")"));
 }
 
 TEST_CASE("a trace is put on the link that is meant, or it is asked which") {
-  const auto put_on = [](const std::string& scenario, const std::string& link) {
+  const auto put_on = [](const std::string& scenario, const std::string& link,
+                         const std::string& text = "5\n1500\n") {
     const std::string asked = R"({"scenario": )" + scenario + R"(, "link": )" + link + "}";
-    const std::string text = "5\n1500\n";
     const char* made = lab_put_trace(asked.data(), size_of(asked), text.data(), size_of(text));
     return said(made != nullptr ? made : lab_error());
   };
@@ -131,9 +133,12 @@ TEST_CASE("a trace is put on the link that is meant, or it is asked which") {
   const std::string changing =
       R"({"links": {"a": {"access": {"kind": "wifi"}}}, "flows": {"v": {"path": ["a"]}},)"
       R"( "changes": [{"at_s": 1, "set": "links.a.capacity_kbps", "to": 1}]})";
-  CHECK(put_on(changing, "null") ==
-        R"({"format":"a Mahimahi trace","length_s":1.5,"link":"a","scenario":)"
-        R"({"links":{"a":{"access":{"kind":"mahimahi","trace":[5,1500]}}},"flows":{"v":{"path":["a"]}},)"
-        R"("changes":[{"at_s":1,"set":"links.a.capacity_kbps","to":1}]},"notes":)"
-        R"(["the scenario’s change of links.a.capacity_kbps does nothing: the capacity is that of the trace"]})");
+  CHECK(
+      put_on(changing, "null") ==
+      R"({"format":"a Mahimahi trace","length_s":1.5,"link":"a","scenario":)"
+      R"({"links":{"a":{"access":{"kind":"mahimahi","trace":[5,1500]}}},"flows":{"v":{"path":["a"]}},)"
+      R"("changes":[{"at_s":1,"set":"links.a.capacity_kbps","to":1}]},"notes":)"
+      R"(["the scenario’s change of links.a.capacity_kbps does nothing: the capacity is that of the trace"]})");
+  // A recorded delay leaves the capacity to the scenario.
+  CHECK(put_on(changing, "null", "duration_ms,delay_ms\n100,5\n").ends_with(R"("notes":[]})"));
 }

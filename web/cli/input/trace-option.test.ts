@@ -62,6 +62,30 @@ describe("--trace", () => {
   });
 });
 
+test("the lab's own trace brings delay and loss along, and what it has not stays the scenario's", async () => {
+  writeFileSync(at("rtt"), "duration_ms,delay_ms,loss_share\n1000,31.5,0\n1000,80,0.5\n");
+  const { out } = await heard("run", scenario, "--trace", at("rtt"), "--out", at("own"));
+  expect(out).toContain("forward plays rtt, the lab’s own trace: its 2 s over and over, 10 times");
+  const { forward } = JSON.parse(textOf(at("own"), "scenario.json")).links;
+  expect(forward).toMatchObject({
+    ...halving.links.forward,
+    delay_series: {
+      kind: "trace",
+      trace: [
+        [1000, 31.5],
+        [1000, 80],
+      ],
+    },
+    loss_series: {
+      kind: "trace",
+      trace: [
+        [1000, 0],
+        [1000, 0.5],
+      ],
+    },
+  });
+});
+
 test("a setting may name a file of a trace inside an object", async () => {
   const access = '{"kind":"mahimahi","trace":{"file":"traces/wifi.mahimahi"}}';
   const set = await heard("run", scenario, "--set", `links.forward.access=${access}`);

@@ -10,6 +10,7 @@ import { plainValue } from "../../model/scenario/language/value";
 import { settingRowAt } from "../../model/scenario/schema";
 import { withSettings } from "../../model/scenario/settings";
 import type { Scenario } from "../../model/scenario/types";
+import { settingOfTrace } from "../input/trace-option";
 import { BadInput, badInput } from "../terminal/faults";
 
 /** What an option is about. */
@@ -27,6 +28,11 @@ const FORMS =
 export function axisOf(about: OptionContext, option: string, text: string): Tree {
   const [, path = "", given = ""] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
   if (path === "") throw badInput(`${option} ${text}`, FORMS);
+  if (settingOfTrace(text) !== null)
+    throw badInput(
+      `${option} ${text}`,
+      "names files, which --trace makes an axis of: --trace LINK=FILE for each, or a pattern",
+    );
   const name = nameOf(path);
   const known = settingRowAt(about.lab.schema(), settled(about) as unknown as Scenario, path);
   const words = known === null ? {} : { label: known.parameter.label, unit: known.parameter.unit };

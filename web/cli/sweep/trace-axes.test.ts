@@ -112,6 +112,7 @@ describe("an axis of files (core/python/tests/test_sweep_traces.py makes the sam
     [["--trace", "no*"], "no*: matches no file\n"],
     [["--trace", "a.up", "b.up"], "one pattern in quotes, --trace 'traces/*.up'\n"],
     [["--trace", "forwrd=GOOD"], 'there is no link "forwrd"; did you mean forward?'],
+    [["--x", "links.forward.access.trace.file=a,b"], "names files, which --trace makes an axis of"],
     [["--trace", "FOLDER"], "is a folder; its files are '"],
     [["--trace", "ONE"], "has no list of samples at"],
   ])("%j is refused", async (options, sentence) => {
