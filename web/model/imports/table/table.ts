@@ -36,6 +36,14 @@ const isSum = (cells: readonly string[]): boolean => SUM.test(wordOf(cells));
 /** So much of a text is looked at before it is read. */
 const BEGINNING = 1 << 16;
 
+/** Without the line that is cut off. */
+function beginningOf(text: string): string {
+  if (text.length < BEGINNING) return text;
+  const head = text.slice(0, BEGINNING);
+  const end = Math.max(head.lastIndexOf("\n"), head.lastIndexOf("\r"));
+  return end > 0 ? head.slice(0, end) : head;
+}
+
 /** Of a text that comes in pieces; `table` once it has ended. */
 export class TableReader {
   private layout: Layout | null = null;
@@ -57,10 +65,8 @@ export class TableReader {
     if (this.waiting.length >= BEGINNING) this.begin();
   }
 
-  private begin(isWhole = false): void {
-    // A line that is cut off is none.
-    const cut = isWhole ? this.waiting.length : Math.max(this.waiting.lastIndexOf("\n"), 0);
-    this.layout = layoutOf(this.waiting.slice(0, Math.min(cut, BEGINNING)));
+  private begin(): void {
+    this.layout = layoutOf(beginningOf(this.waiting));
     const { separator = "", width = 1 } = this.layout ?? {};
     this.builders = Array.from({ length: width }, () => new ColumnBuilder());
     this.rows = new Rows(separator, (cells, line) => this.take(cells, line));
@@ -94,7 +100,7 @@ export class TableReader {
 
   end(): void {
     if (!this.isTaken) {
-      if (this.rows === null) this.begin(true);
+      if (this.rows === null) this.begin();
       this.rows?.add("", true);
     }
     const { lately } = this;
