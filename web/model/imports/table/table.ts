@@ -58,6 +58,8 @@ export class TableReader {
   /** The last rows, which may sum up those above. */
   private readonly lately: { readonly cells: readonly string[]; readonly line: number }[] = [];
   private sums: Table["sums"] = null;
+  /** Those that are no numbers, and where. */
+  private names: readonly (readonly [string, number])[] = [];
 
   add(piece: string): void {
     if (this.rows !== null) return this.rows.add(piece, false);
@@ -67,6 +69,8 @@ export class TableReader {
 
   private begin(): void {
     this.layout = layoutOf(beginningOf(this.waiting));
+    const names = (this.layout?.names ?? []).map((name, i) => [name, i] as const);
+    this.names = names.filter(([name]) => name !== "" && !isValue(name));
     const { separator = "", width = 1 } = this.layout ?? {};
     this.builders = Array.from({ length: width }, () => new ColumnBuilder());
     this.rows = new Rows(separator, (cells, line) => this.take(cells, line));
@@ -77,7 +81,7 @@ export class TableReader {
   private take(cells: readonly string[], line: number): void {
     const { layout } = this;
     if (layout === null || line < layout.begins || isRule(cells)) return;
-    if (/^(#|\/\/)/.test(cells[0] ?? "") || isHeading(cells, layout)) return;
+    if (/^(#|\/\/)/.test(cells[0] ?? "") || this.isHeading(cells)) return;
     const { width } = layout;
     // A separator at the end of a line, and cells that are missing there.
     const isWide = cells.length > width && cells.slice(width).every((cell) => cell === "");
@@ -88,6 +92,11 @@ export class TableReader {
     }
     this.lately.push({ cells, line });
     if (this.lately.length > MOST_SUMS) this.pushFirst();
+  }
+
+  /** Once more, as sar and files that are put together have it. */
+  private isHeading(cells: readonly string[]): boolean {
+    return this.names.length > 0 && this.names.every(([name, i]) => name === cells[i]);
   }
 
   private pushFirst(): void {
@@ -144,11 +153,6 @@ export class TableReader {
     };
   }
 }
-
-/** Once more, as sar and files that are put together have it. */
-const isHeading = (cells: readonly string[], { names }: Layout): boolean =>
-  names.some((name) => name !== "" && !isValue(name)) &&
-  names.every((name, i) => name === "" || name === cells[i]);
 
 function markOf(builders: readonly ColumnBuilder[]): DecimalMark | null {
   const marks = builders.flatMap(({ decimalMark }) => decimalMark ?? []);
