@@ -6,6 +6,11 @@ import { type Draft, set } from "./role";
 import { epochUnit } from "./units-of";
 
 export function timesAmong(drafts: readonly Draft[], isHeaded: boolean): void {
+  for (const one of drafts) {
+    const { counts, lowest, highest } = one.column;
+    const isSame = counts.rows > 1 && lowest === highest;
+    if (isSame && (one.role === "begin" || one.role === "end")) set(one, "other", "sure", "");
+  }
   const named = drafts.filter(({ role }) => role === "time");
   const [best] = [...named].sort((a, b) => fitness(b.column) - fitness(a.column));
   const isFound = best !== undefined && fitness(best.column) > 0;

@@ -31,6 +31,7 @@ const MOST_ABOVE = 20;
 export function layoutOf(beginning: string): Layout | null {
   const [, said] = /^sep=(.)\r?\n/i.exec(beginning) ?? [];
   const separators = said === undefined ? SEPARATORS : [said as Separator];
+  const lines = beginning.split(/\r\n?|\n/);
   const tried = separators.flatMap((separator) => {
     const rows = rowsOf(beginning, separator);
     const { width, score } = widthOf(
@@ -44,8 +45,9 @@ export function layoutOf(beginning: string): Layout | null {
     (found, one) => (found === undefined || one.score > found.score + 1e-9 ? one : found),
     undefined,
   );
-  if (best !== undefined && best.score >= 0.8) return headed(best.rows, best.separator, best.width);
-  return headed(rowsOf(beginning, ""), "", 1);
+  if (best !== undefined && best.score >= 0.8)
+    return headed(best.rows, best.separator, best.width, lines);
+  return headed(rowsOf(beginning, ""), "", 1, lines);
 }
 
 /** The one that most rows have, not counting what may stand above the data; how well it fits, from 0 to 2. */
@@ -83,7 +85,12 @@ function areDecimals(rows: readonly Row[]): boolean {
 
 const laterHalf = (rows: readonly Row[]): readonly Row[] => rows.slice(Math.floor(rows.length / 2));
 
-function headed(all: readonly Row[], separator: Separator, width: number): Layout | null {
+function headed(
+  all: readonly Row[],
+  separator: Separator,
+  width: number,
+  lines: readonly string[],
+): Layout | null {
   const rows = all.filter((row) => !isRule(row.cells) && !isComment(row));
   const whole = rows.filter(({ cells }) => cells.length === width);
   const share = Array.from({ length: width }, (_, i) => valuesOf(laterHalf(whole), i));
@@ -107,7 +114,8 @@ function headed(all: readonly Row[], separator: Separator, width: number): Layou
   const isUnits = (row: Row | undefined): boolean =>
     row?.cells.some(isUnit) === true &&
     row.cells.every((cell) => isUnit(cell) || isBracketed(cell) || isNothing(cell));
-  const comment = commentAbove(all, first, separator, width);
+  const wide = separator === " " ? byWideBlanks(lines, first.line, width) : undefined;
+  const comment = wide ?? commentAbove(all, first, separator, width);
   const hasUnits = isUnits(last) && (above.length > 1 || comment !== undefined);
   const heading = hasUnits ? (above.at(-2) ?? comment) : (last ?? comment);
   return {
@@ -127,6 +135,14 @@ const isMomentLike = (cell: string): boolean => /^\d\d?:\d\d:\d\d/.test(cell);
 function valuesOf(rows: readonly Row[], column: number): number {
   const cells = rows.map(({ cells }) => cells[column] ?? "").filter((cell) => !isNothing(cell));
   return cells.length === 0 ? 0 : cells.filter(isValue).length / cells.length;
+}
+
+/** "Time (s)   Rate (Mbit/s)": names with single blanks in them, right above the data. */
+function byWideBlanks(lines: readonly string[], first: number, width: number): Row | undefined {
+  const above = lines.slice(0, first - 1).findLast((line) => line.trim() !== "");
+  const cells = (above ?? "").trim().split(/\s{2,}|\t/);
+  const isName = cells.length === width && width > 1 && !cells.some(isValue);
+  return isName ? { cells, line: first - 1 } : undefined;
 }
 
 /** "# time rate": the last comment above the data, if it names as many columns. */
