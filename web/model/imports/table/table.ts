@@ -2,7 +2,8 @@
 
 import { Rows } from "./cells";
 import { type Column, ColumnBuilder, type Told } from "./column";
-import { isRule, type Layout, layoutOf } from "./layout";
+import { isRule, type Layout } from "./headings";
+import { layoutOf } from "./layout";
 import type { DecimalMark } from "./numbers";
 import { isValue } from "./values";
 
