@@ -28,7 +28,8 @@ function withoutName(drafts: readonly Draft[], isHeaded: boolean): void {
     set(epoch, "time", "sure", "");
     return;
   }
-  if (isHeaded || numbers.length < 2) return;
+  const isAlone = drafts.filter(({ column }) => column.kind === "numbers").length < 2;
+  if (isHeaded || isAlone) return;
   const even = numbers.filter(({ column }) => isEven(column));
   const rising = numbers.filter(({ column }) => neverFalls(column));
   if (even.length === 1) set(even[0], "time", "guessed", "as its steps are equal");
