@@ -10,7 +10,7 @@ const table = strToU8(TABLE);
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);
 const gz = (bytes: Uint8Array | string): Uint8Array => new Uint8Array(gzipSync(bytes));
 const kept = (name: string) =>
-  new Uint8Array(readFileSync(new URL(`../../../tests/imports/bytes/${name}`, import.meta.url)));
+  new Uint8Array(readFileSync(new URL(`../../tests/imports/bytes/${name}`, import.meta.url)));
 const wide = (text: string, big: boolean, mark = false): Uint8Array => {
   const letters = [...(mark ? "\uFEFF" : ""), ...text].map((letter) => letter.charCodeAt(0));
   return Uint8Array.from(

@@ -8,11 +8,16 @@ import type { Role } from "./role";
 
 const RUN = /^(run|trial|iteration|iter|experiment|session|repetition|rep)$/;
 const DIRECTION = /^(direction|dir)$/;
-const LOSS = /^(loss|losses|lost|plr)$/;
-const DELAY = /^(rtts?|delays?|latency|latencies|ping|pings|owd|roundtrip)$/;
+const LOSS = /^(loss|losses|lost|plr|(paket)?verlust|pertes?|pérdidas?|perdidas?)$/;
+/** "drop_rate": drops alone are counted. */
+const DROP = /^(drop|drops|dropped)$/;
+const SHARE = /^(rate|ratio|percent|pct|share|fraction)$/;
+const DELAY =
+  /^(rtts?|delays?|latency|latencies|ping|pings|owd|roundtrip|latenz|verzögerung|latence|latencia|retardo)$/;
 const OF_DELAY = /round[ _-]?trip|one[ _-]?way/i;
 /** Of how a delay varies, of how many there were. */
-const NO_DELAY = /^(jitter|var|variance|std|stddev|mdev|loss|count|num|id)$/;
+const NO_DELAY =
+  /^(jitter|var|variance|std|stdev|stddev|mdev|loss|count|num|id|rate|drops?|dropped|sent|received|host|ip)$/;
 /** Per packet, per cent, of things that have bytes but are none. */
 const NO_VOLUME = /^(per|rate|offset|id|index|window|cwnd|size|mtu|mss|buffer|limit|inflight)$/;
 
@@ -27,7 +32,7 @@ export function roleByName(column: Column): Role {
   if (/^packet length \(B\)$/.test(name)) return "packet";
   if (has(RUN)) return "run";
   if (has(DIRECTION)) return "direction";
-  if (has(LOSS)) return "loss";
+  if (has(LOSS) || (has(DROP) && has(SHARE))) return "loss";
   const isDelay = has(DELAY) || OF_DELAY.test(name);
   if (isDelay && !has(NO_DELAY)) return "delay";
   if (isRate(column)) return "rate";

@@ -81,11 +81,14 @@ export function firstOf({ at, counts: { rows } }: Column): number {
  * Null: it is none. A few numbers may grow by chance.
  */
 export function runningSum(column: Column): "sure" | "guessed" | null {
-  let [steps, rises, falls] = [0, 0, 0];
+  let [steps, rises, falls, value] = [0, 0, 0, firstOf(column)];
   for (const step of stepsOf(column)) {
     steps += 1;
     if (step > 0) rises += 1;
     if (step < 0) falls += 1;
+    // One that begins anew falls to little.
+    if (step < 0 && value + step > value / 2) return null;
+    value += step;
   }
   if (steps < 2 || rises === 0) return null;
   if (falls === 0) return steps < MANY_STEPS ? "guessed" : "sure";

@@ -6,6 +6,11 @@ import { type Draft, set } from "./role";
 import { epochUnit } from "./units-of";
 
 export function timesAmong(drafts: readonly Draft[], isHeaded: boolean): void {
+  for (const one of drafts) {
+    const { counts, lowest, highest } = one.column;
+    const isSame = counts.rows > 1 && lowest === highest;
+    if (isSame && (one.role === "begin" || one.role === "end")) set(one, "other", "sure", "");
+  }
   const named = drafts.filter(({ role }) => role === "time");
   const [best] = [...named].sort((a, b) => fitness(b.column) - fitness(a.column));
   const isFound = best !== undefined && fitness(best.column) > 0;
@@ -23,7 +28,8 @@ function withoutName(drafts: readonly Draft[], isHeaded: boolean): void {
     set(epoch, "time", "sure", "");
     return;
   }
-  if (isHeaded || numbers.length < 2) return;
+  const isAlone = drafts.filter(({ column }) => column.kind === "numbers").length < 2;
+  if (isHeaded || isAlone) return;
   const even = numbers.filter(({ column }) => isEven(column));
   const rising = numbers.filter(({ column }) => neverFalls(column));
   if (even.length === 1) set(even[0], "time", "guessed", "as its steps are equal");

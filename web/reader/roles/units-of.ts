@@ -124,12 +124,10 @@ export function delayUnitOf(
   const named = words.map((word) => DELAY_UNITS[word]).find((one) => one !== undefined);
   if (named !== undefined) return { unit: named, why: "", of };
   const { highest, isWhole } = column;
-  if (isWhole && highest >= 2 && highest < 20_000)
-    return { unit: "ms", why: "as its values suggest", of };
-  if (!isWhole && highest < 2) return { unit: "s", why: "as its values suggest", of };
-  return highest < 20_000
-    ? { unit: "ms", why: "as its values suggest", of }
-    : { unit: null, why: "", of };
+  const why = "as its values suggest";
+  if (!isWhole && highest < 2) return { unit: "s", why, of };
+  if (highest < 20_000) return { unit: "ms", why, of };
+  return isWhole && highest < 20_000_000 ? { unit: "µs", why, of } : { unit: null, why: "", of };
 }
 
 const DELAY_UNITS: Readonly<Record<string, "s" | "ms" | "µs" | "ns">> = {
@@ -158,8 +156,9 @@ export function lossFactorOf(column: Column): UnitSaid<number> {
     column.highest <= 1
   )
     return sure(1);
-  if (words.some((word) => /^(packets?|pkts?|count|bytes)$/.test(word)))
+  if (words.some((word) => /^(packets|pkts|count|bytes)$/.test(word)))
     return { unit: null, why: "" };
+  if (column.highest === 0) return sure(1);
   if (column.highest <= 1) return { unit: 1, why: "as a share, as none is above 1" };
   return column.highest <= 100
     ? { unit: 0.01, why: "in per cent, as some are above 1" }

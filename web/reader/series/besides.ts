@@ -3,6 +3,7 @@
 import { calledShort, columnCalled, type Roled } from "../roles/role";
 import { delayUnitOf, lossFactorOf } from "../roles/units-of";
 import type { Column } from "../table/column";
+import { wordsOf } from "../table/column-names";
 import { timeUnitIn } from "../table/unit-names";
 import { TIME_UNITS, type TimeUnit } from "../table/units";
 import type { Asked, Choices } from "./choices";
@@ -58,6 +59,13 @@ export function lossOf(roles: readonly Roled[], choices: Choices, asked: Asked):
   return { column, least: 0, factorAt: () => factor };
 }
 
+/** Of several the plain one comes first: "rtt" before "min_rtt", "PINGAVG". */
+function rank({ column: { name, counts } }: Roled): number {
+  const words = wordsOf(name);
+  const isEdge = words.some((word) => /^(min|max|best|worst|wrst|minimum|maximum)$/.test(word));
+  return (counts.numbers === 0 ? 1000 : 0) + (isEdge ? 100 : 0) + words.length;
+}
+
 function chosen(
   roles: readonly Roled[],
   role: "delay" | "loss",
@@ -65,7 +73,8 @@ function chosen(
   asked: Asked,
 ): Column | null {
   if (choice !== undefined) return roles[choice ?? -1]?.column ?? null;
-  const [first, ...others] = roles.filter((one) => one.role === role);
+  const all = roles.filter((one) => one.role === role);
+  const [first, ...others] = [...all].sort((a, b) => rank(a) - rank(b));
   if (first === undefined) return null;
   if (others.length > 0) {
     for (const { column } of others) asked.named.add(column);

@@ -38,7 +38,8 @@ export function filled(
     const many = missing.length === 1 ? "a value is" : "values are";
     mended.push(`${many} missing in ${called(table, missing)}: ${DONE[gaps]}`);
   }
-  const kept = rows.flatMap((_, i) => (i < begun || (gaps === "cut" && isMissing(i)) ? [] : [i]));
+  const kept: number[] = [];
+  for (let i = begun; i < rows.length; i++) if (gaps !== "cut" || !isMissing(i)) kept.push(i);
   const zero = gaps === "zero" ? 0 : null;
   return {
     lengths_s: kept.map((i) => lengths_s[i] ?? 0),

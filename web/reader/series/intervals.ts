@@ -72,11 +72,9 @@ function spans(
   // A sum since the row before has no gaps: it is all that came in that time.
   const isSum = amount === "counter" || (amount === "volume" && stamp === "end" && own === null);
   const most = (step: number): number => (isGap(step) && !isSum ? usual : step);
-  const lengths = [...(own ?? [])];
-  if (own === null && stamp === "begin")
-    lengths.push(...steps.map(most), isGap(lastStep) ? usual : lastStep);
-  else if (own === null)
-    lengths.push(firstLength(at_s[0] ?? 0, usual, reading), ...steps.map(most));
+  const after = [...steps.map(most), isGap(lastStep) ? usual : lastStep];
+  const before = [firstLength(at_s[0] ?? 0, usual, reading), ...steps.map(most)];
+  const lengths = own ?? (stamp === "begin" ? after : before);
   // What lies between the end of a row and the beginning of the next one.
   const between = steps.map((step, i) => {
     const gap = step - (lengths[stamp === "begin" ? i : i + 1] ?? 0);

@@ -1,5 +1,6 @@
 // How a table is read as a link: by what a person says of it, else by the roles of its columns; with what is guessed and what is asked.
 
+import { isEven } from "../roles/laws";
 import type { Roled } from "../roles/role";
 import { rolesOf } from "../roles/roles-of";
 import type { Column } from "../table/column";
@@ -50,10 +51,13 @@ export function readingOf(table: Table, choices: Choices, file: string): Reading
   ];
   for (const column of columns)
     if (column?.doubtful) asked.guesses.push(thousandsIn(column.doubtful));
+  const isIndex = ({ index, name, isWhole }: Column): boolean =>
+    index === 0 && name === "" && isWhole && table.columns.some((one) => one.name !== "");
   const unused = roles
     .filter(
       ({ role, column }) =>
         column.kind === "numbers" &&
+        !(isIndex(column) && isEven(column)) &&
         role !== "unit" &&
         !columns.includes(column) &&
         !named.has(column),

@@ -36,7 +36,7 @@ export function clockOf(
   if (time?.isDayOrMonth)
     asked.ask(
       "dayFirst",
-      `${columnCalled(time)} may have the day or the month first: choose which.`,
+      `The day or the month may come first in ${columnCalled(time)}: choose which.`,
     );
   const end = found?.role === "begin" ? (of("end")?.column ?? null) : null;
   const spans = end === null && isFree ? (of("duration")?.column ?? null) : null;

@@ -11,6 +11,7 @@ export type OnRow = (cells: readonly string[], line: number) => void;
 /** In the order in which they are preferred where two of them part a text alike. */
 export const SEPARATORS: readonly Separator[] = ["\t", ";", "|", ",", " "];
 
+const PIECE = 1 << 15;
 /** A cell in quotes has no more. */
 const MOST_LINES = 20;
 
@@ -27,7 +28,14 @@ export class Rows {
     private readonly onRow: OnRow,
   ) {}
 
-  add(piece: string, isLast: boolean): void {
+  add(text: string, isLast: boolean): void {
+    // Few rows at a time: so that none of them outlives its piece.
+    for (let at = 0; at < text.length; at += PIECE)
+      this.addPiece(text.slice(at, at + PIECE), false);
+    if (isLast) this.addPiece("", true);
+  }
+
+  private addPiece(piece: string, isLast: boolean): void {
     let text = this.rest + piece;
     // The end of a line may be cut in two.
     const cut = !isLast && text.endsWith("\r") ? text.length - 1 : text.length;
@@ -59,7 +67,9 @@ export class Rows {
       meta: { cursor: number };
     };
     const isOpen = errors.some(({ code }) => code === "MissingQuotes");
-    const isWhole = !isOpen && !data.some((row) => row.some((cell) => this.hasRows(cell)));
+    const hasQuotes = text.includes('"');
+    const isWhole =
+      !hasQuotes || (!isOpen && !data.some((row) => row.some((cell) => this.hasRows(cell))));
     return { rows: data, done: isLast ? text.length : meta.cursor, isWhole };
   }
 

@@ -8,6 +8,9 @@ import { isNothing, quantityIn } from "./values";
 /** More different words than these are a text of its own: nothing is grouped by it. */
 const MOST_WORDS = 1000;
 
+/** Whole, or with a dot that parts no thousands. */
+const PLAIN = /^-?\d{1,15}(?:\.(?:\d{1,2}|\d{4,}))?$/;
+
 /** What a person says of cells that do not tell it themselves. */
 export interface Told {
   readonly decimal?: DecimalMark | undefined;
@@ -70,6 +73,10 @@ export class ColumnBuilder {
   push(raw: string): void {
     const row = this.counts.rows;
     this.counts.rows += 1;
+    if (this.origin === null && PLAIN.test(raw)) {
+      this.pushPlain(row, raw);
+      return;
+    }
     const quantity = /[a-z%°µμ]$/i.test(raw) ? quantityIn(raw) : null;
     const cell = quantity?.number ?? raw;
     if (isNothing(cell)) {
@@ -84,6 +91,26 @@ export class ColumnBuilder {
     }
   }
 
+  /** Most cells of large files are such: read without looking for more. */
+  private pushPlain(row: number, cell: string): void {
+    const value = Number(cell);
+    const mark = cell.indexOf(".");
+    this.count(cell.startsWith("-") ? 0 : mark < 0 ? cell.length : mark);
+    this.marks.seePlain(mark >= 0, value);
+    this.setNumber(row, value, mark < 0 ? value : Number.NaN);
+  }
+
+  private count(digits: number): void {
+    this.digits = this.counts.numbers === 0 || this.digits === digits ? digits : null;
+    this.counts.numbers += 1;
+  }
+
+  private setNumber(row: number, dot: number, comma: number): void {
+    this.byDot.set(row, dot);
+    if (!Object.is(dot, comma)) this.differs = Math.min(this.differs, row);
+    if (row >= this.differs) this.byComma.set(row, comma);
+  }
+
   private pushNumber(row: number, cell: string): boolean {
     const exact = this.fromFirst(cell);
     // Among moments that count from the first of them, a smaller number is none.
@@ -92,12 +119,9 @@ export class ColumnBuilder {
     const comma = exact ?? (/[.,]/.test(cell) ? numberOf(cell, ",") : dot);
     if (Number.isNaN(dot) && Number.isNaN(comma)) return false;
     const digits = /^\d+/.exec(cell)?.[0].length ?? 0;
-    this.digits = this.counts.numbers === 0 || this.digits === digits ? digits : null;
-    this.counts.numbers += 1;
+    this.count(digits);
     this.marks.see(cell);
-    this.byDot.set(row, dot);
-    if (!Object.is(dot, comma)) this.differs = Math.min(this.differs, row);
-    if (row >= this.differs) this.byComma.set(row, comma);
+    this.setNumber(row, dot, comma);
     return true;
   }
 

@@ -27,11 +27,17 @@ export class MarksSeen {
   /** Whole numbers of three digits without a mark. */
   private hundreds = 0;
 
+  /** A whole number, or one whose dot parts no thousands. */
+  seePlain(hasDot: boolean, value: number): void {
+    if (hasDot) this.onlyDot += 1;
+    else if (value >= 100 && value < 1000) this.hundreds += 1;
+  }
+
   see(cell: string): void {
     const hasComma = cell.includes(",");
     const hasDot = cell.includes(".");
     if (!hasComma && !hasDot) {
-      if (/^[1-9]\d\d$/.test(cell)) this.hundreds += 1;
+      this.seePlain(false, Number(cell));
       return;
     }
     const dotWorks = !hasComma || GROUPED_BY_COMMA.test(cell);

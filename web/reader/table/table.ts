@@ -2,7 +2,8 @@
 
 import { Rows } from "./cells";
 import { type Column, ColumnBuilder, type Told } from "./column";
-import { isRule, type Layout, layoutOf } from "./layout";
+import { isRule, type Layout } from "./headings";
+import { layoutOf } from "./layout";
 import type { DecimalMark } from "./numbers";
 import { isValue } from "./values";
 
@@ -36,6 +37,14 @@ const isSum = (cells: readonly string[]): boolean => SUM.test(wordOf(cells));
 /** So much of a text is looked at before it is read. */
 const BEGINNING = 1 << 16;
 
+/** Without the line that is cut off. */
+function beginningOf(text: string): string {
+  if (text.length < BEGINNING) return text;
+  const head = text.slice(0, BEGINNING);
+  const end = Math.max(head.lastIndexOf("\n"), head.lastIndexOf("\r"));
+  return end > 0 ? head.slice(0, end) : head;
+}
+
 /** Of a text that comes in pieces; `table` once it has ended. */
 export class TableReader {
   private layout: Layout | null = null;
@@ -50,6 +59,8 @@ export class TableReader {
   /** The last rows, which may sum up those above. */
   private readonly lately: { readonly cells: readonly string[]; readonly line: number }[] = [];
   private sums: Table["sums"] = null;
+  /** Those that are no numbers, and where. */
+  private names: readonly (readonly [string, number])[] = [];
 
   add(piece: string): void {
     if (this.rows !== null) return this.rows.add(piece, false);
@@ -57,10 +68,10 @@ export class TableReader {
     if (this.waiting.length >= BEGINNING) this.begin();
   }
 
-  private begin(isWhole = false): void {
-    // A line that is cut off is none.
-    const cut = isWhole ? this.waiting.length : Math.max(this.waiting.lastIndexOf("\n"), 0);
-    this.layout = layoutOf(this.waiting.slice(0, Math.min(cut, BEGINNING)));
+  private begin(): void {
+    this.layout = layoutOf(beginningOf(this.waiting));
+    const names = (this.layout?.names ?? []).map((name, i) => [name, i] as const);
+    this.names = names.filter(([name]) => name !== "" && !isValue(name));
     const { separator = "", width = 1 } = this.layout ?? {};
     this.builders = Array.from({ length: width }, () => new ColumnBuilder());
     this.rows = new Rows(separator, (cells, line) => this.take(cells, line));
@@ -71,7 +82,7 @@ export class TableReader {
   private take(cells: readonly string[], line: number): void {
     const { layout } = this;
     if (layout === null || line < layout.begins || isRule(cells)) return;
-    if (/^(#|\/\/)/.test(cells[0] ?? "") || isHeading(cells, layout)) return;
+    if (/^(#|\/\/)/.test(cells[0] ?? "") || this.isHeading(cells)) return;
     const { width } = layout;
     // A separator at the end of a line, and cells that are missing there.
     const isWide = cells.length > width && cells.slice(width).every((cell) => cell === "");
@@ -84,6 +95,11 @@ export class TableReader {
     if (this.lately.length > MOST_SUMS) this.pushFirst();
   }
 
+  /** Once more, as sar and files that are put together have it. */
+  private isHeading(cells: readonly string[]): boolean {
+    return this.names.length > 0 && this.names.every(([name, i]) => name === cells[i]);
+  }
+
   private pushFirst(): void {
     const { cells, line } = this.lately.shift() as { cells: readonly string[]; line: number };
     for (const [i, builder] of this.builders.entries()) builder.push(cells[i] ?? "");
@@ -94,7 +110,7 @@ export class TableReader {
 
   end(): void {
     if (!this.isTaken) {
-      if (this.rows === null) this.begin(true);
+      if (this.rows === null) this.begin();
       this.rows?.add("", true);
     }
     const { lately } = this;
@@ -138,11 +154,6 @@ export class TableReader {
     };
   }
 }
-
-/** Once more, as sar and files that are put together have it. */
-const isHeading = (cells: readonly string[], { names }: Layout): boolean =>
-  names.some((name) => name !== "" && !isValue(name)) &&
-  names.every((name, i) => name === "" || name === cells[i]);
 
 function markOf(builders: readonly ColumnBuilder[]): DecimalMark | null {
   const marks = builders.flatMap(({ decimalMark }) => decimalMark ?? []);
