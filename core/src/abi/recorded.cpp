@@ -1,5 +1,7 @@
 #include "abi/recorded.h"
 
+#include <algorithm>
+
 #include "abi/run.h"
 #include "support/text.h"
 #include "sweeps/put_trace.h"
@@ -29,6 +31,10 @@ const char* lab_put_trace(const char* json, uint32_t json_size, const char* file
     const lab::Result<std::string> link = lab::link_for_trace(
         *scenario, name != nullptr && name->is_string() ? name->as_string() : "");
     if (!link.ok()) return refuse({{"link", link.errors()[0].what}}), nullptr;
+    const bool has_delay = std::any_of(trace.parts.begin(), trace.parts.end(),
+                                       [](const auto& part) { return part.first == "delay_ms"; });
+    const std::string delay =
+        has_delay ? lab::delay_beside_trace(*scenario, link.value()) : std::string();
     for (const auto& [part, value] : trace.parts)
       lab::put_value(*scenario, lab::text_of({"links.", link.value(), ".", part}), value);
     out.member("link", link.value()).member("scenario", *scenario).key("notes").begin_array();
@@ -37,6 +43,7 @@ const char* lab_put_trace(const char* json, uint32_t json_size, const char* file
       for (const std::string& note : lab::idle_beside_trace(*scenario, link.value()))
         out.value(note);
     }
+    if (!delay.empty()) out.value(delay);
     out.end_array();
   }
   return say(std::move(out.end_object()).text());

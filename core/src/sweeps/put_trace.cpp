@@ -56,4 +56,13 @@ std::vector<std::string> idle_beside_trace(const Json& scenario, std::string_vie
                    count == 1 ? " does" : " do", " nothing: the capacity is that of the trace"})};
 }
 
+std::string delay_beside_trace(const Json& scenario, std::string_view link) {
+  const Json* links = scenario.find("links");
+  const Json* one = links == nullptr ? nullptr : links->find(link);
+  const Json* delay = one == nullptr ? nullptr : one->find("delay_ms");
+  if (delay == nullptr || !delay->is_number() || delay->as_double() == 0.0) return {};
+  return text_of({"the scenario’s ", dump(*delay), " ms of delay on ", link,
+                  " give way to the recorded delay, which is that of the whole way"});
+}
+
 }  // namespace lab

@@ -12,8 +12,8 @@ namespace lab {
 struct RecordedLink {
   std::string_view format;  ///< As a person is told: "a Mahimahi trace".
   double length_s = 0.0;
-  /// What a link has of it: "access" and, of the lab's own traces, "delay_series" and
-  /// "loss_series".
+  /// What a link has of it: "access" and, of the lab's own traces, "delay_series" with a "delay_ms"
+  /// of 0, as the recorded delay is that of the whole way, and "loss_series".
   Json::Object parts;
 };
 

@@ -33,11 +33,11 @@ TEST_CASE("a recorded link is told by its content") {
       "# made by a test\n\nduration_ms, capacity_kbps,delay_ms,loss_share\r\n100,5000,20,0\n"
       "200.5,0,0,0.25\n";
   CHECK(read(own) == R"({"access":{"kind":"capacity_trace","trace":[[100,5000],[200.5,0]]},)"
-                     R"("delay_series":{"kind":"trace","trace":[[100,20],[200.5,0]]},)"
+                     R"("delay_series":{"kind":"trace","trace":[[100,20],[200.5,0]]},"delay_ms":0,)"
                      R"("loss_series":{"kind":"trace","trace":[[100,0],[200.5,0.25]]}})");
   CHECK(length_s(own) == doctest::Approx(0.3005));
   CHECK(read("duration_ms,delay_ms\n100,20\n") ==
-        R"({"delay_series":{"kind":"trace","trace":[[100,20]]}})");
+        R"({"delay_series":{"kind":"trace","trace":[[100,20]]},"delay_ms":0})");
 }
 
 TEST_CASE("what is none, or is wrong, is refused with its line") {
