@@ -5,6 +5,7 @@ import type { Core } from "../model/engine/core";
 import { FATE, PACKET_KIND } from "../model/engine/packet-codes";
 import type { Schema } from "../model/engine/schema";
 import { changesOf, inForce } from "../model/scenario/in-force";
+import { recordedDelay_ms } from "../model/scenario/recorded";
 import type { Scenario, Value } from "../model/scenario/types";
 
 /** The links of a run after whose capacity more arrives at once than they carry, and by how many ms of it; sessions have no rates. */
@@ -53,7 +54,7 @@ export function aboveCapacity(run: Core, scenario: Scenario, schema: Schema): re
     return excess_ms > 0 ? [`${link}: ${excess_ms.toFixed(1)} ms of its capacity too much`] : [];
   });
 
-  /** By how much packets may come nearer to each other after a link: jitter at its bound, what is held back, a way that changes. */
+  /** By how much packets may come nearer to each other after a link: jitter at its bound, what is held back, a way that changes, by itself or as recorded. */
   function movedOn(link: string): number {
     const jitter = most(`${link}.jitter.std_ms`) * most(`${link}.jitter.n_std`);
     const late = most(`${link}.reordering.ratio`) > 0 ? most(`${link}.reordering.delay_ms`) : 0;
@@ -61,12 +62,14 @@ export function aboveCapacity(run: Core, scenario: Scenario, schema: Schema): re
       jitter +
       spread(numbers(`${link}.jitter.mean_ms`)) +
       late +
-      spread(numbers(`${link}.delay_ms`))
+      spread(numbers(`${link}.delay_ms`)) +
+      spread(recordedDelay_ms(scenario, [link.slice("links.".length)]) ?? [0])
     );
   }
   function lagOf(i: number): number {
     const after = wayOf[i]?.after ?? [];
-    return sum(after.map((way) => numbers(`links.${way}.delay_ms`)[0] ?? 0)) / 1000;
+    const own_ms = sum(after.map((way) => numbers(`links.${way}.delay_ms`)[0] ?? 0));
+    return (own_ms + (recordedDelay_ms(scenario, after)?.[0] ?? 0)) / 1000;
   }
 }
 

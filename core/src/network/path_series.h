@@ -48,7 +48,10 @@ class DelaySeries {
 
   bool impairs() const { return true; }
   /// Of a packet that goes on its way at `now`; calls must not go back in time.
-  Duration extra(Time now) { return samples_.at(now, p.loop); }
+  Duration extra(Time now) {
+    samples_.advance(now, p.loop);
+    return from_ms(samples_.now().value);
+  }
   Duration first() const;
 
   /// The least that the recording has added so far, from each moment on at which it fell: who sees
@@ -60,7 +63,7 @@ class DelaySeries {
   std::vector<Least> least_so_far() const;
 
  private:
-  Replayed<Duration> samples_;
+  Replayed samples_;  ///< In ms.
 };
 
 /// A chance of loss for each packet before the queue, besides that of random loss, and by dice of
@@ -83,10 +86,13 @@ class LossSeries : public OfChance {
   bool here = true;
   bool impairs() const { return here; }
   /// A packet that comes at `now`; calls must not go back in time.
-  bool takes(Time now) { return random_.chance(samples_.at(now, p.loop)) && here; }
+  bool takes(Time now) {
+    samples_.advance(now, p.loop);
+    return random_.chance(samples_.now().value) && here;
+  }
 
  private:
-  Replayed<double> samples_;
+  Replayed samples_;  ///< Shares.
 };
 
 using DelayOverTime = std::variant<NoSeries, DelaySeries>;

@@ -1,5 +1,7 @@
 #include "network/read_samples.h"
 
+#include <iterator>
+
 namespace lab {
 
 namespace {
@@ -7,46 +9,46 @@ constexpr size_t kMostSamples = 100'000;
 constexpr double kShortest = 1.0;
 constexpr double kLongest = 1e7;
 
-std::string form_of(std::span<const SampleNumber> numbers, const char* after) {
-  std::string form = "must be [duration in ms from 1 to 10000000";
-  for (const SampleNumber& number : numbers)
-    form += std::string(", ") + number.what + " from 0 to " + number.most_words;
-  return form + "]" + after;
+std::string words_of(const SampleForm& form) {
+  std::string words = "must be [duration in ms from 1 to 10000000, ";
+  words += std::string(form.value) + " from 0 to " + form.most_words;
+  if (form.with_loss)
+    return words + ", share of packets lost from 0 to 1], the last one if there are losses";
+  return words + "]";
 }
 
-/// False: it is no such row.
-bool read_row(const Json& json, std::span<const SampleNumber> numbers, SampleRow& row) {
+/// False: it is no such sample.
+bool read_sample(const Json& json, const SampleForm& form, Sample& sample) {
   if (!json.is_array()) return false;
   const std::vector<Json>& items = json.items();
-  const size_t all = numbers.size() + 1;
-  if (items.size() > all) return false;
-  if (items.size() < all && !(items.size() + 1 == all && numbers.back().optional)) return false;
+  if (items.size() != 2 && !(form.with_loss && items.size() == 3)) return false;
+  const double least[] = {kShortest, 0.0, 0.0};
+  const double most[] = {kLongest, form.most, 1.0};
+  double numbers[] = {0.0, 0.0, 0.0};
   for (size_t i = 0; i < items.size(); ++i) {
-    const double least = i == 0 ? kShortest : 0.0;
-    const double most = i == 0 ? kLongest : numbers[i - 1].most;
     if (!items[i].is_number()) return false;
-    row[i] = items[i].as_double();
-    if (!(row[i] >= least && row[i] <= most)) return false;
+    numbers[i] = items[i].as_double();
+    if (!(numbers[i] >= least[i] && numbers[i] <= most[i])) return false;
   }
+  sample = {from_ms(numbers[0]), numbers[1], numbers[2]};
   return true;
 }
 }  // namespace
 
-std::vector<SampleRow> read_samples(const Json& json, const std::string& at,
-                                    std::span<const SampleNumber> numbers, Errors& errors,
-                                    const char* after) {
+std::vector<Sample> read_samples(const Json& json, const std::string& at, const SampleForm& form,
+                                 Errors& errors) {
   if (!json.is_array() || json.items().empty() || json.items().size() > kMostSamples) {
     errors.push_back({at, "must be a list of 1 to 100000 samples"});
     return {};
   }
-  std::vector<SampleRow> rows;
+  std::vector<Sample> samples;
   for (const Json& item : json.items()) {
-    rows.emplace_back();
-    if (read_row(item, numbers, rows.back())) continue;
-    errors.push_back({at + "." + std::to_string(rows.size() - 1), form_of(numbers, after)});
+    Sample& sample = samples.emplace_back();
+    if (read_sample(item, form, sample)) continue;
+    errors.push_back({at + "." + std::to_string(samples.size() - 1), words_of(form)});
     return {};
   }
-  return rows;
+  return samples;
 }
 
 }  // namespace lab

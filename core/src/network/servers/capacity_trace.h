@@ -55,13 +55,9 @@ class CapacityTrace : public RateServer {
   DataRate nominal() const;
 
  private:
-  struct Offer {
-    DataRate capacity;
-    double loss = 0.0;
-  };
-  DataRate rate() const { return samples_.now().capacity; }
+  DataRate rate() const { return kbps(samples_.now().value); }
 
-  Replayed<Offer> samples_;
+  Replayed samples_;  ///< In kbit/s.
   Random random_{0, ""};
 };
 
