@@ -8,8 +8,10 @@ export type {
 } from "../model/engine/metrics";
 export type { MetricInfo, Parameter, Schema, SchemaObject } from "../model/engine/schema";
 export type { ColumnArray, Fault, Question, TableKind } from "../model/engine/types";
+export type { TraceOptions } from "../reader/flags";
 export { EngineTrap, NadaLabError, RunFull, ScenarioError, Unanswered } from "./errors";
 export { load } from "./load";
+export type { ReadTraceFile } from "./read-trace";
 export type { SweepCell, SweepColumn, SweepOptions, SweepResult } from "./sweep-types";
 export type {
   Column,

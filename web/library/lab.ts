@@ -7,10 +7,12 @@ import type { Schema } from "../model/engine/schema";
 import type { Fault } from "../model/engine/types";
 import { areFaults } from "../model/imports/lines";
 import { type ReadTrace, traceFrom, withTraces } from "../model/imports/trace-files";
+import type { TraceOptions } from "../reader/flags";
 import type { Engines } from "./engines";
 import { EngineTrap, refused, ScenarioError, Unanswered } from "./errors";
 import { free } from "./held";
 import { LiveCore } from "./live";
+import type { ReadTraceFile } from "./read-trace";
 import { RunOfCore } from "./run";
 import { type Asked, textOf, withSettings, written } from "./scenario";
 import type { SweepOptions, SweepResult } from "./sweep-types";
@@ -49,6 +51,16 @@ export class LabOfEngines implements Lab {
     if (typeof text !== "string")
       throw refused("text", `must be a file’s text, is a ${typeof text}`);
     return this.#engines.withTrace(written(scenario), text, link ?? null);
+  }
+
+  async readTrace(
+    name: string,
+    data: string | Uint8Array,
+    options: TraceOptions = {},
+  ): Promise<ReadTraceFile> {
+    // Only who reads other people's files loads what reads them.
+    const { readTraceOf } = await import("./read-trace");
+    return readTraceOf(name, data, options);
   }
 
   async run(scenario: Scenario, options?: RunOptions): Promise<Run> {

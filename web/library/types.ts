@@ -3,6 +3,8 @@
 import type { Expectation, Metrics } from "../model/engine/metrics";
 import type { Schema } from "../model/engine/schema";
 import type { ColumnArray, Question, TableKind } from "../model/engine/types";
+import type { TraceOptions } from "../reader/flags";
+import type { ReadTraceFile } from "./read-trace";
 import type { SweepOptions, SweepResult } from "./sweep-types";
 
 /** A scenario as its file has it: the JSON's text, or what it says. Files of traces have to be put in before (`lab.withTraces`). */
@@ -46,6 +48,13 @@ export interface Lab {
   /** A copy of the scenario with a recorded link on one of its own: `text` is what a file holds, Mahimahi, AlphaRTC’s JSON or the lab’s own
    * trace, whatever the file is called. Without a name the link is the only one that flows send over. Throws `ScenarioError`. */
   withTrace(scenario: ScenarioObject, text: string, link?: string): ScenarioObject;
+  /** A file of somebody’s, a CSV, a report of iperf3 or ping, a workbook, packed or not, as the lab's own trace for `withTrace`. `options` have the
+   * names of the command line's (`column`, `unit`, `time`, `stamp`, …). Throws `ScenarioError` where something has to be said. */
+  readTrace(
+    name: string,
+    data: string | Uint8Array,
+    options?: TraceOptions,
+  ): Promise<ReadTraceFile>;
   /** Runs a scenario to its end; the event loop has its turn every few milliseconds. Throws `ScenarioError`, `Unanswered`, `RunFull`, and
    * `EngineTrap` where a fresh engine stopped, too. */
   run(scenario: Scenario, options?: RunOptions): Promise<Run>;

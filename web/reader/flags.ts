@@ -1,8 +1,11 @@
 // How a file is read, as the options of a command: what the page understood can be copied, and says the same there.
 
-import type { PlayedAs } from "./recorded-link";
+import { isTree, valueIn } from "../model/data/json-path";
+import type { Scenario } from "../model/scenario/types";
+import { type PlayedAs, wholeOf } from "./recorded-link";
 import { type AmountUnit, amountUnitIn } from "./series/amounts";
-import type { Choices, Gaps, Stamp } from "./series/choices";
+import type { Choices, DelayUnit, Gaps, Stamp } from "./series/choices";
+import type { Played } from "./series/played";
 import { TIME_UNITS, type TimeUnit } from "./table/units";
 import type { Understood } from "./understood";
 
@@ -18,7 +21,64 @@ export interface TraceOptions {
   readonly run?: string | undefined;
   readonly delay?: string | undefined;
   readonly loss?: string | undefined;
-  readonly lines?: string | undefined;
+  /** "rates" or "moments", of whole numbers one a line. */
+  readonly numbers?: string | undefined;
+  readonly dates?: string | undefined;
+  readonly "delay-unit"?: string | undefined;
+  /** "10..60": from and to, in s of the recording. */
+  readonly part?: string | undefined;
+  readonly scale?: string | undefined;
+  /** kbit/s */
+  readonly floor?: string | undefined;
+}
+
+/** All of them, as a command takes them: each a text. */
+export const TRACE_OPTIONS = {
+  column: "text",
+  unit: "text",
+  time: "text",
+  "time-unit": "text",
+  stamp: "text",
+  gaps: "text",
+  run: "text",
+  delay: "text",
+  "delay-unit": "text",
+  loss: "text",
+  numbers: "text",
+  dates: "text",
+  part: "text",
+  scale: "text",
+  floor: "text",
+} as const satisfies Record<keyof TraceOptions, "text">;
+
+/** Those among the options of a command. */
+export function traceOptionsIn(values: object): TraceOptions {
+  const entries = Object.keys(TRACE_OPTIONS).map((name) => [
+    name,
+    (values as Readonly<Record<string, unknown>>)[name],
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === "string"));
+}
+
+/** Which of them answers a question. */
+export const ANSWERED_BY: Readonly<Partial<Record<keyof Choices, keyof TraceOptions>>> = {
+  rate: "column",
+  unit: "unit",
+  time: "time",
+  timeUnit: "time-unit",
+  stamp: "stamp",
+  gaps: "gaps",
+  run: "run",
+  delay: "delay",
+  delayUnit: "delay-unit",
+  loss: "loss",
+  lines: "numbers",
+  dayFirst: "dates",
+};
+
+export interface WrongOption {
+  readonly option: keyof TraceOptions;
+  readonly what: string;
 }
 
 const NONE = "none";
@@ -27,8 +87,9 @@ const NONE = "none";
 export function choicesOf(
   options: TraceOptions,
   columns: readonly { readonly name: string }[],
-): Choices | { readonly option: string; readonly what: string } {
-  try {
+): Choices | WrongOption {
+  return orWrong(() => {
+    const dates = oneOf<"day" | "month">("dates", options.dates, ["day", "month"]);
     return {
       rate: columnNamed("column", options.column, columns),
       unit: options.unit === undefined ? undefined : unitNamed(options.unit),
@@ -43,9 +104,60 @@ export function choicesOf(
       run: options.run,
       delay: columnNamed("delay", options.delay, columns),
       loss: columnNamed("loss", options.loss, columns),
-      lines: oneOf<"moments" | "rates">("lines", options.lines, ["moments", "rates"]),
+      lines: oneOf<"moments" | "rates">("numbers", options.numbers, ["moments", "rates"]),
+      delayUnit: oneOf<DelayUnit>("delay-unit", options["delay-unit"]?.replace(/^us$/, "µs"), [
+        "s",
+        "ms",
+        "µs",
+        "ns",
+      ]),
+      ...(dates !== undefined && { dayFirst: dates === "day" }),
       ...(options.time === NONE && { each_s: 1 }),
     };
+  });
+}
+
+/** What of a recording is played, by the options. */
+export function playedAsOf(
+  { part, scale, floor }: TraceOptions,
+  played: Played,
+): PlayedAs | WrongOption {
+  return orWrong(() => {
+    const whole = wholeOf(played);
+    const [, from, to] = /^([\d.]*)\.\.([\d.]*)$/.exec(part ?? "..") ?? [];
+    const from_s = from === "" ? 0 : Number(from);
+    const to_s = to === "" ? whole.to_s : Math.min(Number(to), whole.to_s);
+    if (!(from_s >= 0 && to_s > from_s))
+      throw new Wrong(
+        "part",
+        `must be FROM..TO in s, within the ${whole.to_s} s of the recording, is ${part}`,
+      );
+    return {
+      ...whole,
+      from_s,
+      to_s,
+      scale: numberIn("scale", scale, 1, 0.001, 1000),
+      floor_kbps: numberIn("floor", floor, 0, 0, 1e7),
+    };
+  });
+}
+
+function numberIn(
+  option: keyof TraceOptions,
+  said: string | undefined,
+  usual: number,
+  low: number,
+  high: number,
+): number {
+  const value = said === undefined ? usual : Number(said);
+  if (!(value >= low && value <= high))
+    throw new Wrong(option, `must be a number from ${low} to ${high}, is ${said}`);
+  return value;
+}
+
+function orWrong<T>(read: () => T): T | WrongOption {
+  try {
+    return read();
   } catch (fault) {
     if (fault instanceof Wrong) return { option: fault.option, what: fault.message };
     throw fault;
@@ -54,7 +166,7 @@ export function choicesOf(
 
 class Wrong extends Error {
   constructor(
-    readonly option: string,
+    readonly option: keyof TraceOptions,
     what: string,
   ) {
     super(what);
@@ -62,7 +174,7 @@ class Wrong extends Error {
 }
 
 function columnNamed(
-  option: string,
+  option: keyof TraceOptions,
   said: string | undefined,
   columns: readonly { readonly name: string }[],
 ): number | null | undefined {
@@ -89,7 +201,7 @@ function unitNamed(said: string): AmountUnit {
 }
 
 function oneOf<T extends string>(
-  option: string,
+  option: keyof TraceOptions,
   said: string | undefined,
   all: readonly string[],
 ): T | undefined {
@@ -99,14 +211,42 @@ function oneOf<T extends string>(
   return said as T;
 }
 
+/** What else a scenario has now than the recording: its length, who ends when, how fast its flows may be. */
+export function settingsBetween(
+  before: Scenario,
+  after: Scenario,
+  link: string,
+): readonly (readonly [path: string, value: unknown])[] {
+  const paths = [
+    "duration_s",
+    `links.${link}.access.loop`,
+    ...Object.entries(after.flows).flatMap(([name, { controller }]) => [
+      `flows.${name}.stop_s`,
+      ...Object.keys(isTree(controller) ? controller : {}).map(
+        (key) => `flows.${name}.controller.${key}`,
+      ),
+    ]),
+  ];
+  return paths.flatMap((path) => {
+    const value = valueIn(after, path);
+    // A recording is repeated unless it is said otherwise.
+    const isSame =
+      value === undefined || value === (path.endsWith(".loop") ? true : valueIn(before, path));
+    return isSame ? [] : [[path, value] as const];
+  });
+}
+
 /** What is typed to have the same again. */
 export function commandOf(
   scenario: string,
+  link: string,
   file: string,
   found: Extract<Understood, { kind: "table" | "mahimahi" }>,
-  { from_s, to_s, scale, floor_kbps, repeat, duration_s }: PlayedAs,
+  { from_s, to_s, scale, floor_kbps }: PlayedAs,
+  /** What else differs: paths and values. */
+  settings: readonly (readonly [path: string, value: unknown])[],
 ): string {
-  const options: [string, string][] = [["trace", file]];
+  const options: [string, string][] = [["trace", `${link}=${file}`]];
   if (found.kind === "table") {
     const { columns, readAs } = found;
     const called = (index: number | null): string => {
@@ -128,11 +268,8 @@ export function commandOf(
   if (from_s > 0 || to_s < whole) options.push(["part", `${from_s}..${to_s}`]);
   if (scale !== 1) options.push(["scale", String(scale)]);
   if (floor_kbps !== 0) options.push(["floor", String(floor_kbps)]);
-  if (!repeat) options.push(["once", ""]);
-  if (duration_s !== null) options.push(["set", `duration_s=${duration_s}`]);
-  const words = options.map(
-    ([name, value]) => `--${name}${value === "" ? "" : ` ${quoted(value)}`}`,
-  );
+  for (const [path, value] of settings) options.push(["set", `${path}=${value}`]);
+  const words = options.map(([name, value]) => `--${name} ${quoted(value)}`);
   return `nada-lab run ${quoted(scenario)} ${words.join(" ")}`;
 }
 

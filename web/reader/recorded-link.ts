@@ -69,7 +69,7 @@ export function withRecording<S extends Scenario>(
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Samples of a part of the time; the first and the last of them may be cut. */
-function partOf(samples: readonly Sample[], { from_s, to_s }: PlayedAs): readonly Sample[] {
+export function partOf(samples: readonly Sample[], { from_s, to_s }: PlayedAs): readonly Sample[] {
   const [from, to] = [from_s * 1000, to_s * 1000];
   const part: Sample[] = [];
   let t = 0;

@@ -1,6 +1,7 @@
 // What a file is, for a link: a table that is read as capacity, delay and loss over time, moments of delivery, a scenario, or nothing that can be read.
 // The one reader of the page, the command line and the library.
 
+import type { Tree } from "../model/data/json-path";
 import { type CapacitySample, opportunityRates } from "../model/imports/opportunity-rates";
 import type { Degree, Role } from "./roles/role";
 import type { AmountUnit } from "./series/amounts";
@@ -9,6 +10,7 @@ import { factsOf, type Played, playedOf } from "./series/played";
 import { type Reading, readingOf } from "./series/reading";
 import { type Table, TableReader } from "./table/table";
 import type { TimeUnit } from "./table/units";
+import { isTc, linkWithSteps, readTc } from "./tc/tc";
 import { isScenario, NOT_READ, TOOL_FORMATS } from "./tools";
 import type { ToolFormat } from "./tools/tool-format";
 
@@ -17,6 +19,15 @@ export type Prepared =
   | { readonly kind: "nothing" }
   | { readonly kind: "refused"; readonly sentences: readonly string[] }
   | { readonly kind: "scenario" }
+  | {
+      readonly kind: "tc";
+      /** Fields of a link, as a scenario has them. */
+      readonly link: Tree;
+      /** How long its steps take, in s; null where it stays as it is. */
+      readonly duration_s: number | null;
+      /** What is not taken over, each a sentence with its line. */
+      readonly sentences: readonly string[];
+    }
   | {
       readonly kind: "table";
       /** The name of the file. */
@@ -90,6 +101,7 @@ export function prepared(file: string, text: string): Prepared {
   if (isScenario(head)) return { kind: "scenario" };
   const not = NOT_READ.find((one) => one.isIn(head));
   if (not !== undefined) return refused(`This seems to be ${not.name}. ${not.instead}`);
+  if (isTc(head)) return linesOfTc(text);
   const tool = TOOL_FORMATS.find((one) => one.isIn(head)) ?? null;
   const rows = tool?.rows(text);
   if (typeof rows === "string") return refused(rows);
@@ -106,6 +118,21 @@ export function prepared(file: string, text: string): Prepared {
 
 const refused = (sentence: string): Prepared => ({ kind: "refused", sentences: [sentence] });
 
+function linesOfTc(text: string): Prepared {
+  const read = readTc(text);
+  if (typeof read === "string") return refused(read);
+  const ms = [read.steps, read.delays, read.losses].map((steps) =>
+    (steps ?? []).reduce((sum, [length]) => sum + length, 0),
+  );
+  const longest = Math.max(...ms);
+  return {
+    kind: "tc",
+    link: linkWithSteps(read) as Tree,
+    duration_s: longest === 0 ? null : longest / 1000,
+    sentences: read.named,
+  };
+}
+
 function isJson(text: string): boolean {
   try {
     return typeof JSON.parse(text) === "object";
@@ -113,6 +140,10 @@ function isJson(text: string): boolean {
     return false;
   }
 }
+
+/** Whether it is moments of delivery beyond doubt. */
+export const isMahimahi = (file: Prepared): boolean =>
+  file.kind === "table" && understood(file, {}).kind === "mahimahi";
 
 export function understood(file: Prepared, choices: Choices): Understood {
   if (file.kind !== "table") return file;

@@ -10,7 +10,7 @@ namespace lab {
 
 namespace {
 constexpr std::string_view kHeadingOfOurs = "duration_ms";
-constexpr std::string_view kDelay = "delay_ms";
+constexpr std::string_view kDelayColumn = "delay_ms";
 
 Json part_of(std::string_view kind, Json trace) {
   Json part;
@@ -77,7 +77,7 @@ Result<RecordedLink> of_table(std::string_view heading, std::string_view text) {
   };
   constexpr Part kParts[] = {
       {"capacity_kbps", "access", "capacity_trace", read_capacities},
-      {kDelay, "delay_series", "trace", read_delays},
+      {kDelayColumn, "delay_series", "trace", read_delays},
       {"loss_share", "loss_series", "trace", read_losses},
   };
   RecordedLink link{"the lab’s own trace", 0.0, {}};
@@ -90,7 +90,7 @@ Result<RecordedLink> of_table(std::string_view heading, std::string_view text) {
     link.length_s = length_s(samples.value());
     link.parts.emplace_back(part.name, part_of(part.kind, std::move(samples).value()));
     // What was recorded is the whole way, and not what came on top of another link's.
-    if (part.column == kDelay) link.parts.emplace_back("delay_ms", Json(0.0));
+    if (part.column == kDelayColumn) link.parts.emplace_back("delay_ms", Json(0.0));
   }
   return link;
 }

@@ -14,6 +14,7 @@ import type { Columns } from "../../model/engine/types";
 import type { RunRecord } from "../../model/scenario/run-record";
 import { isSession, NO_FLOWS } from "../../model/scenario/sessions/kind";
 import type { Scenario } from "../../model/scenario/types";
+import { TRACE_OPTIONS } from "../../reader/flags";
 import type { Command } from "../command";
 import { preparedScenario } from "../input/prepared";
 import { isScenario } from "../input/scenario-files";
@@ -35,6 +36,7 @@ export const figure: Command = async (args, terminal, outputs, pool) => {
   const { values, files } = optionsOf(args, {
     set: "texts",
     trace: "texts",
+    ...TRACE_OPTIONS,
     seeds: "text",
     chart: "text",
     lines: "text",

@@ -2,6 +2,7 @@
 
 import { Core, type Lab } from "../../model/engine/core";
 import type { Fault } from "../../model/engine/types";
+import { type TraceOptions, traceOptionsIn } from "../../reader/flags";
 import { BadInput, badInput } from "../terminal/faults";
 import { inOneLine } from "../terminal/printable";
 import { loadLab } from "./engine-file";
@@ -31,11 +32,13 @@ interface Values {
   readonly trace?: readonly string[];
 }
 
+type Asked = Values & TraceOptions;
+
 /** Takes one scenario: a file, a name, or `-` for the standard input. */
 export async function preparedScenario(
   command: string,
   files: readonly string[],
-  { set = [], trace = [] }: Values,
+  { set = [], trace = [], ...others }: Asked,
   tell: Tell,
 ): Promise<Prepared> {
   const [file, ...more] = files;
@@ -53,7 +56,7 @@ export async function preparedScenario(
     ...set.flatMap((one) => settingOfTrace(one) ?? []),
   ];
   refuseMalformedSettings(lab, settings);
-  const { text, played } = await withTraceOptions(lab, whole, traces, tell);
+  const { text, played } = await withTraceOptions(lab, whole, traces, traceOptionsIn(others), tell);
   const changed = withTextSettings(lab.schema(), text, settings);
   // A setting may name a file, too.
   const scenario = settings.length === 0 ? changed : withItsTraces({ ...found, text: changed });

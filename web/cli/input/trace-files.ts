@@ -2,17 +2,60 @@
 
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { ReadByOptions } from "../../reader/by-options";
+import type { TraceOptions } from "../../reader/flags";
 import { badInput } from "../terminal/faults";
-import { boundedText, cannotRead } from "./bounded";
+import { boundedText, cannotRead, textIf } from "./bounded";
 import { SCENARIOS } from "./project-scenarios";
+import { readTraceFile } from "./read-trace";
 
 /**
  * What a file holds, as a text that the core reads: Mahimahi, AlphaRTC’s JSON or the lab’s own trace, whatever the file is called.
  * Tables of other tools become the lab’s own trace here, and nowhere else.
  */
-export async function traceOf(file: string): Promise<string> {
-  return boundedText(placeOf(file), file);
+export async function traceOf(file: string, options: TraceOptions, tell: Tell): Promise<string> {
+  const { runs, tc } = await tracesIn(file, options, tell);
+  if (tc !== null)
+    throw badInput(
+      file,
+      "has lines of tc, which are a link and no trace: nada-lab run --trace plays it",
+    );
+  return runs[0]?.text ?? "";
 }
+
+type Tell = (sentence: string) => void;
+
+/** The same of each run of a file, where all of them are asked for by `--run all`; `file` may end in ":column". */
+export async function tracesIn(
+  file: string,
+  options: TraceOptions,
+  tell: Tell,
+): Promise<ReadByOptions> {
+  const [, path = "", column = ""] = /^(.+):([^:/\\]+)$/s.exec(file) ?? [];
+  const isColumn = column !== "" && !isThere(file) && isThere(path);
+  const name = isColumn ? path : file;
+  const place = placeOf(name);
+  const said = isColumn ? { ...options, column } : options;
+  if (!Object.values(said).some((value) => value !== undefined) && isOwn(place))
+    return asItIs(place, name);
+  return (await readTraceFile(place, name, said, tell)) ?? asItIs(place, name);
+}
+
+/** What the core reads, and says what it is. */
+const asItIs = (place: string, name: string): ReadByOptions => ({
+  what: "",
+  runs: [{ run: "", text: boundedText(place, name) }],
+  sentences: [],
+  tc: null,
+});
+
+/** The lab's own trace, which is read by the core alone. */
+const isOwn = (place: string): boolean =>
+  textIf(place, place, (beginning) =>
+    /^(#[^\n]*\n|\s)*([\w ]+,)*\s*duration_ms\s*(,|\r?\n)/.test(beginning.slice(0, 4000)),
+  ) !== null;
+
+const isThere = (file: string): boolean => existsSync(file) || existsSync(join(SCENARIOS, file));
 
 /** In the folder of the command, or one of the project's traces. */
 function placeOf(file: string): string {

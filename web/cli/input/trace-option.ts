@@ -6,9 +6,10 @@ import { isTree, type Tree } from "../../model/data/json-path";
 import type { Lab } from "../../model/engine/core";
 import { type PutTrace, playedWords, putTrace } from "../../model/engine/put-trace";
 import { areFaults } from "../../model/imports/lines";
+import type { TraceOptions } from "../../reader/flags";
 import { BadInput } from "../terminal/faults";
 import { parsed } from "./project-scenarios";
-import { traceOf } from "./trace-files";
+import { tracesIn } from "./trace-files";
 
 export interface TraceOption {
   /** Null: the only one that flows send over. */
@@ -43,17 +44,35 @@ export async function withTraceOptions(
   lab: Lab,
   scenario: string,
   options: readonly TraceOption[],
+  read: TraceOptions,
   tell: (sentence: string) => void,
 ): Promise<{ readonly text: string; readonly played: readonly Played[] }> {
   let text = scenario;
   const played: Played[] = [];
   for (const option of options) {
-    const put = putOn(lab, text, option, await traceOf(option.file));
+    const { what, runs, tc } = await tracesIn(option.file, read, tell);
+    if (tc !== null) {
+      const { link, length_s } = tc;
+      const on = linkFor(lab, text, option);
+      text = JSON.stringify(onLink(parsed(text) as Tree, on, link));
+      played.push({ ...option, link: on, format: "lines of tc", length_s: length_s ?? 0 });
+      continue;
+    }
+    const put = putOn(lab, text, option, runs[0]?.text ?? "");
     for (const note of put.notes) tell(note);
     text = JSON.stringify(put.scenario);
-    played.push({ ...option, link: put.link, format: put.format, length_s: put.length_s });
+    played.push({ ...option, link: put.link, format: what || put.format, length_s: put.length_s });
   }
   return { text, played };
+}
+
+/** A trace of no matter what finds the link. */
+const linkFor = (lab: Lab, scenario: string, option: TraceOption): string =>
+  putOn(lab, scenario, option, "1000\n").link;
+
+function onLink(scenario: Tree, name: string, fields: Tree): Tree {
+  const links = scenario.links as Tree;
+  return { ...scenario, links: { ...links, [name]: { ...(links[name] as Tree), ...fields } } };
 }
 
 /** With what is wrong by file and line, and with what to write where the link is not clear. */

@@ -12,6 +12,7 @@ import type { Metrics } from "../../model/engine/metrics";
 import { besideShare } from "../../model/scenario/beside-share";
 import { missedInjections } from "../../model/scenario/missed-injections";
 import type { Scenario } from "../../model/scenario/types";
+import { TRACE_OPTIONS } from "../../reader/flags";
 import type { Command } from "../command";
 import { preparedScenario } from "../input/prepared";
 import { formerOf } from "../input/project-scenarios";
@@ -34,6 +35,7 @@ export const run: Command = async (args, terminal, outputs, pool) => {
   const { values, files } = optionsOf(args, {
     set: "texts",
     trace: "texts",
+    ...TRACE_OPTIONS,
     seeds: "text",
     link: "text",
     out: "text",

@@ -2,6 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import { COLOURS, SIZE_NAMES } from "../../figure/exports/figure/sizes";
+import { TRACE_OPTIONS } from "../../reader/flags";
 import type { Command } from "../command";
 import { buildOf } from "../figure/provenance";
 import { loadLab } from "../input/engine-file";
@@ -25,6 +26,7 @@ const OPTIONS = {
   x: "text",
   y: "text",
   trace: "texts",
+  ...TRACE_OPTIONS,
   metric: "texts",
   set: "texts",
   seeds: "text",

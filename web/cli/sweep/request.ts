@@ -6,6 +6,7 @@ import { isTree, type Tree } from "../../model/data/json-path";
 import type { Lab } from "../../model/engine/core";
 import { areFaults } from "../../model/imports/lines";
 import { withoutItsFolder } from "../../model/scenario/written/copied";
+import { traceOptionsIn } from "../../reader/flags";
 import { textIf } from "../input/bounded";
 import { refuseMalformed } from "../input/malformed";
 import { ownScenario, type Tell } from "../input/prepared";
@@ -62,14 +63,14 @@ export async function readRequest(
       ? scenarioOf(lab, spec, name, tell)
       : ownScenario(lab, join(folder, FILES.scenario), tell);
   const { trace = [], set = [] } = options;
-  const traced = await tracesOf(lab, own, trace, set, tell);
+  const traced = await tracesOf(lab, own, trace, set, traceOptionsIn(options), tell);
   const { scenario } = traced;
   const rest = { ...options, set: set.filter((one) => settingOfTrace(one) === null) };
   const changed = withOptions(lab, spec, scenario, rest, traced.axes);
   const text = changed === spec && written !== null ? written : pretty(changed);
   const named = Plan.filesOf(lab, { sweep: text, scenario });
   const found: Record<string, string> = { ...traced.files };
-  for (const file of named) found[file] ??= await traceOf(join(dirname(place), file));
+  for (const file of named) found[file] ??= await traceOf(join(dirname(place), file), {}, tell);
   return { lab, folder, scenario, ...planned(lab, text, scenario, found, name) };
 }
 

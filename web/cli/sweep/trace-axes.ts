@@ -2,8 +2,10 @@
 
 import type { Tree } from "../../model/data/json-path";
 import type { Lab } from "../../model/engine/core";
-import { filesOf, isPattern, traceOf } from "../input/trace-files";
+import type { TraceOptions } from "../../reader/flags";
+import { filesOf, isPattern, tracesIn } from "../input/trace-files";
 import { putOn, settingOfTrace, traceOption } from "../input/trace-option";
+import { badInput } from "../terminal/faults";
 import type { SweepFiles } from "./plan";
 
 export interface SweptTraces {
@@ -25,6 +27,7 @@ export async function tracesOf(
   own: string,
   traces: readonly string[],
   settings: readonly string[],
+  read: TraceOptions,
   tell: (sentence: string) => void,
 ): Promise<SweptTraces> {
   let scenario = own;
@@ -35,8 +38,18 @@ export async function tracesOf(
     ...settings.flatMap((text) => settingOfTrace(text) ?? []),
   ];
   for (const { link, file } of asked) {
-    const files = isPattern(file) ? filesOf(file) : [file];
-    for (const one of files) texts[one] ??= await traceOf(one);
+    const files: string[] = [];
+    for (const one of isPattern(file) ? filesOf(file) : [file]) {
+      const { runs, tc } = await tracesIn(one, read, tell);
+      if (tc !== null)
+        throw badInput(one, "has lines of tc, which are a link and no trace; sweep its settings");
+      for (const { run, text } of runs) {
+        // A run of a file is a file beside the results, as one of its own would be.
+        const name = run === "" ? one : `${one}-${run.replaceAll(/[^\w.-]/g, "_")}`;
+        texts[name] = text;
+        files.push(name);
+      }
+    }
     const [first = ""] = files;
     const on = putOn(lab, own, { link, file: first }, texts[first] ?? "").link;
     const there = onLinks.get(on) ?? { files: [], isAxis: false };

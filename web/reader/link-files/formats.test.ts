@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freshLab, halving, made } from "../../tests/lab";
 import type { Change, Json, Scenario } from "../../model/scenario/types";
+import { freshLab, halving, made } from "../../tests/lab";
 import { isTc, readTc, type TcLink } from "../tc/tc";
 import { LINK_FORMATS } from "./formats";
 import { type LinkOverTime, linkOverTime } from "./over-time";

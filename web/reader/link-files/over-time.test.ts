@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { freshLab, halving, made } from "../../tests/lab";
 import type { Change, Json, Scenario } from "../../model/scenario/types";
+import { freshLab, halving, made } from "../../tests/lab";
 import { type LinkStep, linkOverTime } from "./over-time";
 
 const lab = await freshLab();

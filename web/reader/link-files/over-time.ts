@@ -2,10 +2,10 @@
 // which is exact to the moment; only where chance has a part in it, by what the run measured.
 
 import { lastAtOrBefore } from "../../model/data/bisect";
+import { opportunityRates } from "../../model/imports/opportunity-rates";
 import { changesOf, inForce } from "../../model/scenario/in-force";
 import { SERVES_AT_ITS_MEAN } from "../../model/scenario/queue-limit";
 import type { Change, Columns, Json, Scenario, Schema } from "../../model/scenario/types";
-import { opportunityRates } from "../../model/imports/opportunity-rates";
 
 export interface LinkStep {
   readonly length_ms: number;

@@ -17,17 +17,13 @@ export function traceCsvOf({ name, steps, says }: LinkOverTime): LinkText | stri
   const samples = longEnough(steps).flatMap(shortEnough);
   if (samples.length > MOST_SAMPLES)
     return `Link ${name} changes ${samples.length.toLocaleString("en")} times, and a trace has at most ${MOST_SAMPLES.toLocaleString("en")} samples: shorten the run.`;
-  // What a trace says of delay comes on top of the link's own.
-  const least_ms = steps.reduce(
-    (least, { delay_ms }) => Math.min(least, delay_ms),
-    Number.POSITIVE_INFINITY,
-  );
-  const delays = steps.some(({ delay_ms }) => delay_ms !== least_ms);
+  // What a trace says of delay is that of the whole way.
+  const delays = steps.some(({ delay_ms }) => delay_ms !== steps[0]?.delay_ms);
   const losses = steps.some(({ loss }) => loss !== steps[0]?.loss);
   const row = ({ length_ms, capacity_kbps, delay_ms, loss }: LinkStep): string =>
     [
       ...[length_ms, capacity_kbps],
-      ...(delays ? [Number((delay_ms - least_ms).toFixed(6))] : []),
+      ...(delays ? [Number(delay_ms.toFixed(6))] : []),
       ...(losses ? [loss] : []),
     ]
       .map(plain)
@@ -40,11 +36,7 @@ export function traceCsvOf({ name, steps, says }: LinkOverTime): LinkText | stri
   ];
   return {
     pieces: [`${[head.join(","), ...samples.map(row)].join("\n")}\n`],
-    says: [
-      ...says,
-      ...(delays ? [`Its delays come on top of the link’s least one, ${plain(least_ms)} ms.`] : []),
-      ...(losses ? ["Its losses are all that the link has at random."] : []),
-    ],
+    says: [...says, ...(losses ? ["Its losses are all that the link has at random."] : [])],
   };
 }
 

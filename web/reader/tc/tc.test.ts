@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { freshLab, halving, made } from "../../tests/lab";
 import type { Json } from "../../model/scenario/types";
+import { freshLab, halving, made } from "../../tests/lab";
 import { isTc, linkWithSteps, readTc, type TcLink } from "./tc";
 
 const lab = await freshLab();

@@ -1,7 +1,7 @@
 // irtt’s and flent’s JSON: round trips, and whatever series flent measured beside them.
 
 import { isTree, jsonValues, listIn, numberIn, type Tree, treeIn } from "./json";
-import { exact, LOSS, ROUND_TRIP, ROUND_TRIPS, TIME, type ToolFormat, table } from "./tool-format";
+import { exact, LOSS, ROUND_TRIP, TIME, type ToolFormat, table } from "./tool-format";
 
 const CUT = "This JSON ends too early: it was not written whole.";
 
@@ -31,7 +31,7 @@ export const irtt: ToolFormat = {
     });
     return table([TIME, ROUND_TRIP, LOSS], rows);
   },
-  says: `${ROUND_TRIPS} The delays of one way in irtt’s JSON hang on two clocks, so they are not taken.`,
+  says: `The delays of one way in irtt’s JSON hang on two clocks, so they are not taken.`,
 };
 
 export const flent: ToolFormat = {

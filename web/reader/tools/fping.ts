@@ -6,7 +6,6 @@ import {
   LOSS,
   linesOf,
   ROUND_TRIP,
-  ROUND_TRIPS,
   RUN,
   TIME,
   type ToolFormat,
@@ -53,7 +52,6 @@ export const fping: ToolFormat = {
       : [
           "fping writes no times (it does with -D): a probe a second to each host, as it does unless told otherwise by -p.",
         ],
-  says: ROUND_TRIPS,
 };
 
 function probesOf(text: string): readonly Probe[] {

@@ -6,7 +6,6 @@ import {
   LOSS,
   linesOf,
   ROUND_TRIP,
-  ROUND_TRIPS,
   type Rows,
   TIME,
   type ToolFormat,
@@ -38,7 +37,6 @@ export const mtr: ToolFormat = {
     isRaw(text)
       ? ["mtr --raw writes no times: a round a second, as it does unless told otherwise by -i."]
       : [],
-  says: ROUND_TRIPS,
 };
 
 function isRaw(text: string): boolean {

@@ -2,8 +2,8 @@
 
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { keptFile } from "../../tests/imports/kept-file";
 import { seeded } from "../../model/data/statistics/two-samples";
+import { keptFile } from "../../tests/imports/kept-file";
 import { NOT_READ, TOOL_FORMATS } from "./index";
 import type { ToolFormat } from "./tool-format";
 

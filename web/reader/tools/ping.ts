@@ -6,7 +6,6 @@ import {
   LOSS,
   linesOf,
   ROUND_TRIP,
-  ROUND_TRIPS,
   RUN,
   TIME,
   type ToolFormat,
@@ -95,7 +94,6 @@ export const ping: ToolFormat = {
     if (/[^=<\s]<1\s?ms/.test(text)) notes.push("“<1ms” is taken for 1 ms.");
     return notes;
   },
-  says: ROUND_TRIPS,
 };
 
 function isWindowsReply(line: string): boolean {

@@ -1,16 +1,7 @@
 // Starlink’s own JSON (grpcurl … get_history, or get_status again and again): delay and loss to its point of presence, and what was used.
 
 import { isTree, jsonValues, leftOut, listIn, type Tree, treeIn } from "./json";
-import {
-  exact,
-  LOSS,
-  ROUND_TRIP,
-  ROUND_TRIPS,
-  type Rows,
-  TIME,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { exact, LOSS, ROUND_TRIP, type Rows, TIME, type ToolFormat, table } from "./tool-format";
 
 const HEADINGS = [TIME, ROUND_TRIP, LOSS, "downlink rate (bit/s)", "uplink rate (bit/s)"];
 const KEYS = [
@@ -46,7 +37,7 @@ export const starlink: ToolFormat = {
       : "This is one state of a Starlink dish: a moment, and no course over time. Its history can be read: grpcurl -plaintext -d '{\"get_history\":{}}' 192.168.100.1:9200 SpaceX.API.Device.Device/Handle.";
   },
   notes: leftOut,
-  says: `${ROUND_TRIPS} Here they are those to Starlink’s point of presence. Its throughput is what was used, so the link carried at least that.`,
+  says: `Its round trips are those to Starlink’s point of presence. Its throughput is what was used, so the link carried at least that.`,
 };
 
 /** A ring of one value a second: `current` counts all that were ever written to it. */

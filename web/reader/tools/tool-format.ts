@@ -41,8 +41,6 @@ export const RUN = "run";
 /** What went through a link that was not filled is less than it carries. */
 export const AT_LEAST =
   "These are rates of what went through, so the link carried at least that; it is its capacity while the test filled it.";
-export const ROUND_TRIPS =
-  "A round trip takes both ways and their queues; half of the least one is the delay of a way, if both are alike.";
 
 /** A number without the digits that only its binary form has. */
 export function exact(value: number): string {

@@ -120,7 +120,7 @@ function damaged(text: string, seed: number): string {
 
 /** What no reading may be; empty where it is fine. */
 function faultOf(found: Understood): string {
-  if (found.kind === "nothing" || found.kind === "scenario") return "";
+  if (found.kind === "nothing" || found.kind === "scenario" || found.kind === "tc") return "";
   if (found.kind === "refused")
     return found.sentences.every((one) => one.endsWith(".")) ? "" : "refused without a sentence";
   const { played } = found;

@@ -2,7 +2,9 @@
 
 import { type ReactElement, useCallback, useState } from "react";
 import { withValue } from "../../../../model/data/json-path";
-import { commandOf } from "../../../../reader/flags";
+import { boundsOf, HIGHEST, settingNamed } from "../../../../model/scenario/controllers";
+import type { Scenario } from "../../../../model/scenario/types";
+import { commandOf, settingsBetween } from "../../../../reader/flags";
 import {
   type PlayedAs,
   type Recording,
@@ -11,8 +13,6 @@ import {
 } from "../../../../reader/recorded-link";
 import type { Choices } from "../../../../reader/series/choices";
 import type { Played } from "../../../../reader/series/played";
-import { boundsOf, HIGHEST, settingNamed } from "../../../../model/scenario/controllers";
-import type { Scenario } from "../../../../model/scenario/types";
 import { type TraceGiven, useLayoutStore } from "../../controls/layout/layout";
 import { SmallButton } from "../../controls/parts/button";
 import { Select } from "../../controls/parts/select";
@@ -22,6 +22,7 @@ import { type LinkFound, OneReading } from "./one-reading";
 import { PlayedAsFields } from "./played-as";
 import type { Reader } from "./reader/use-reader";
 import { Sentences } from "./sentences";
+import { TcLink } from "./tc-link";
 import { WayBack } from "./way-back";
 
 interface FoundProps {
@@ -36,6 +37,7 @@ export function Found({ given, reader, onScenario }: FoundProps): ReactElement |
   if (found === null) return <Progress name={given.name} done={done} cancel={cancel} />;
   if (found.kind === "nothing") return null;
   if (found.kind === "refused") return <Sentences all={found.sentences} isFault />;
+  if (found.kind === "tc") return <TcLink name={given.name} found={found} />;
   if (found.kind !== "scenario") return <Link given={given} found={found} reader={reader} />;
   return (
     <div className="trace-line">
@@ -97,21 +99,26 @@ function Link({ given, found, reader }: LinkProps): ReactElement {
   const isBack = given.back !== undefined || column !== null;
   const isWaiting = isBack && returnLink !== null && back === null;
   const onRecording = useCallback((recording: Recording | null) => setBack(recording), []);
-  const run = (): void => {
-    if (played === null || as === null) return;
+  const link = session.linkInView() ?? Object.keys(session.scenario().links)[0] ?? "";
+  const changed = (scenario: Scenario): Scenario => {
+    if (played === null || as === null) return scenario;
     const out = { played, moments: found.kind === "mahimahi" ? found.moments : null };
-    const first = session.linkInView() ?? Object.keys(session.scenario().links)[0] ?? "";
-    void session.actions.openChanged(name, (scenario) => {
-      let changed = withRecording(scenario, first, out, as);
-      if (isBack && back !== null && returnLink !== null)
-        changed = withRecording(changed, returnLink, back, {
-          ...as,
-          duration_s: changed.duration_s,
-        });
-      if (!isRaised || hint?.raised_kbps == null || hint.path === null) return changed;
-      return withValue(changed, hint.path, hint.raised_kbps) as Scenario;
-    });
+    let made = withRecording(scenario, link, out, as);
+    if (isBack && back !== null && returnLink !== null)
+      made = withRecording(made, returnLink, back, { ...as, duration_s: made.duration_s });
+    if (!isRaised || hint?.raised_kbps == null || hint.path === null) return made;
+    return withValue(made, hint.path, hint.raised_kbps) as Scenario;
+  };
+  const run = (): void => {
+    void session.actions.openChanged(name, changed);
     layout.openDialog("none");
+  };
+  const command = (): string => {
+    if (played === null || as === null) return "";
+    const { id } = session.draft.getState();
+    const before = session.scenario();
+    const settings = settingsBetween(before, changed(before), link);
+    return commandOf(id, link, name, found, as, settings);
   };
   return (
     <>
@@ -175,7 +182,7 @@ function Link({ given, found, reader }: LinkProps): ReactElement {
       )}
       <div className="trace-line trace-run">
         {played !== null && as !== null && given.file !== null && !isBack && (
-          <CopyCommand command={commandOf(session.draft.getState().id, name, found, as)} />
+          <CopyCommand command={command()} />
         )}
         <button
           type="button"

@@ -1,0 +1,61 @@
+// A file that a person recorded, as the text of the lab's own trace: what the reader makes of it, and what a person said of how it is read.
+
+import { closeSync, createReadStream, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { basename } from "node:path";
+import { Readable } from "node:stream";
+import { type ReadByOptions, readByOptions } from "../../reader/by-options";
+import type { TraceOptions } from "../../reader/flags";
+import { type FileToRead, preparedFile } from "../../reader/prepared-file";
+import { isMahimahi } from "../../reader/understood";
+import { BadInput } from "../terminal/faults";
+import { cannotRead } from "./bounded";
+
+/** `name`: as a person would call the file at `place`. Null where the core reads it as it is. */
+export async function readTraceFile(
+  place: string,
+  name: string,
+  options: TraceOptions,
+  tell: (sentence: string) => void,
+): Promise<ReadByOptions | null> {
+  const { file, notes } = await preparedFile(fileAt(place, name));
+  const isSaid = Object.values(options).some((value) => value !== undefined);
+  if (!isSaid && isMahimahi(file)) return null;
+  const read = readByOptions(file, options);
+  if (!("runs" in read))
+    throw new BadInput(read.map(({ at, what }) => ({ at: at === "" ? name : at, what })));
+  for (const sentence of [...notes, ...read.sentences]) tell(`${name}: ${sentence}`);
+  return read;
+}
+
+/** A file of a disk, as the reader takes those of a browser. */
+function fileAt(place: string, name: string): FileToRead {
+  const orRefused = <T>(read: () => T): T => {
+    try {
+      return read();
+    } catch (cause) {
+      throw cannotRead(name, cause);
+    }
+  };
+  const size = orRefused(() => statSync(place).size);
+  return {
+    name: basename(name),
+    size,
+    slice: (from, to) => ({ arrayBuffer: async () => orRefused(() => pieceOf(place, from, to)) }),
+    stream: () =>
+      Readable.toWeb(createReadStream(place)) as ReadableStream<Uint8Array<ArrayBuffer>>,
+    arrayBuffer: async () => orRefused(() => buffered(readFileSync(place))),
+  };
+}
+
+function pieceOf(place: string, from: number, to: number): ArrayBuffer {
+  const descriptor = openSync(place, "r");
+  try {
+    const bytes = new Uint8Array(to - from);
+    return bytes.slice(0, readSync(descriptor, bytes, 0, to - from, from)).buffer;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const buffered = (bytes: Buffer): ArrayBuffer =>
+  bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;

@@ -1,0 +1,81 @@
+// A file, read as the options of a command or of the library say, as the text of the lab's own trace.
+
+import type { Tree } from "../model/data/json-path";
+import type { Fault } from "../model/scenario/types";
+import { ANSWERED_BY, choicesOf, playedAsOf, type TraceOptions } from "./flags";
+import { ownTraceOf } from "./own-trace";
+import type { Choices } from "./series/choices";
+import { type Prepared, type Understood, understood } from "./understood";
+
+export interface ReadRun {
+  /** The name of a run, where the file has several and all were asked for; else empty. */
+  readonly run: string;
+  readonly text: string;
+}
+
+export interface ReadByOptions {
+  /** What the file is: "a table of 3 columns and 900 rows". */
+  readonly what: string;
+  readonly runs: readonly ReadRun[];
+  /** What was guessed, left out and mended. */
+  readonly sentences: readonly string[];
+  /** Lines of tc are fields of a link, and no recording. */
+  readonly tc: { readonly link: Tree; readonly length_s: number | null } | null;
+}
+
+/** Or what is wrong: at an option, "--unit", or at the file, "". */
+export function readByOptions(
+  file: Prepared,
+  options: TraceOptions,
+): ReadByOptions | readonly Fault[] {
+  const first = understood(file, {});
+  if (first.kind === "tc") {
+    const { link, duration_s: length_s, sentences } = first;
+    return { what: "lines of tc", runs: [], sentences, tc: { link, length_s } };
+  }
+  if (first.kind !== "table" && first.kind !== "mahimahi") return [{ at: "", what: whyNot(first) }];
+  const isTable = first.kind === "table";
+  const { run, ...others } = options;
+  const isAll = run === "all";
+  const choices = choicesOf(isAll ? others : options, isTable ? first.columns : [{ name: "" }]);
+  if ("option" in choices) return [{ at: `--${choices.option}`, what: choices.what }];
+  const names = isTable && isAll ? first.readAs.runs : [];
+  const sentences = new Set<string>();
+  const runs: ReadRun[] = [];
+  for (const name of names.length < 2 ? [""] : names) {
+    const read = readOne(file, name === "" ? choices : { ...choices, run: name }, options);
+    if (Array.isArray(read)) return read;
+    const { text, said } = read as { text: string; said: readonly string[] };
+    for (const sentence of said) sentences.add(sentence);
+    runs.push({ run: name, text });
+  }
+  const what = isTable ? first.what : "a Mahimahi trace";
+  return { what, runs, sentences: [...sentences], tc: null };
+}
+
+function readOne(
+  file: Prepared,
+  choices: Choices,
+  options: TraceOptions,
+): { readonly text: string; readonly said: readonly string[] } | readonly Fault[] {
+  const found = understood(file, choices);
+  if (found.kind !== "table" && found.kind !== "mahimahi") return [{ at: "", what: whyNot(found) }];
+  const questions = found.kind === "table" ? found.questions : [];
+  if (questions.length > 0)
+    return questions.map(({ of, sentence }) => ({
+      at: "",
+      what: `${sentence} Say it by --${ANSWERED_BY[of] ?? "column"}.`,
+    }));
+  if (found.played === null)
+    return [{ at: "", what: found.kind === "table" ? found.fault : "has nothing to be played" }];
+  const as = playedAsOf(options, found.played);
+  if ("option" in as) return [{ at: `--${as.option}`, what: as.what }];
+  return { text: ownTraceOf(found.played, as), said: found.played.sentences };
+}
+
+function whyNot(found: Understood): string {
+  if (found.kind === "refused") return found.sentences.join(" ");
+  return found.kind === "scenario"
+    ? "is a scenario, and no recording of a link"
+    : "has nothing in it";
+}
