@@ -6,7 +6,7 @@ import { volumeUnitIn } from "../table/volume-names";
 export type AmountUnit = RateUnit | VolumeUnit;
 
 /** Each in kbit. */
-export const VOLUME_UNITS = Object.fromEntries(
+const VOLUME_UNITS = Object.fromEntries(
   Object.entries(RATE_UNITS).map(([unit, factor]) => [unit.replace("/s", ""), factor]),
 ) as Readonly<Record<VolumeUnit, number>>;
 

@@ -91,7 +91,8 @@ function byWideBlanks(lines: readonly string[], first: number, width: number): R
     .trim()
     .replace(COMMENT, "")
     .split(/\s{2,}|\t/);
-  const isName = cells.length === width && width > 1 && !cells.some(isValue);
+  const areUnits = cells.every((cell) => isUnit(cell) || isNothing(cell));
+  const isName = cells.length === width && width > 1 && !areUnits && !cells.some(isValue);
   return isName ? { cells, line: first - 1 } : undefined;
 }
 

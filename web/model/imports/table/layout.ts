@@ -49,8 +49,10 @@ function widthOf(
   const isNamed = rows
     .slice(0, MOST_ABOVE)
     .some(({ cells }) => cells.length === width && !cells.some(isValue));
-  const named = isNamed ? 0.1 : 0;
-  return { width, score: count === 0 ? 0 : count / later.length + values - 0.5 + named };
+  // These stand in a text for nothing else.
+  const clear = /[\t;|]/.test(separator) ? 0.3 : 0;
+  const fit = count === 0 ? 0 : count / later.length + values - 0.5;
+  return { width, score: fit === 0 ? 0 : fit + clear + (isNamed ? 0.1 : 0) };
 }
 
 /** "2,04106", "141 kbit/s": one number, as no number has zeros in front, but its fraction may; or as other lines have one cell. */

@@ -63,7 +63,10 @@ export class TableReader {
   private names: readonly (readonly [string, number])[] = [];
 
   add(piece: string): void {
-    if (this.rows !== null) return this.rows.add(piece, false);
+    if (this.rows !== null) {
+      this.rows.add(piece, false);
+      return;
+    }
     this.waiting += this.waiting === "" ? piece.replace(/^\uFEFF/, "") : piece;
     if (this.waiting.length >= BEGINNING) this.begin();
   }
