@@ -72,7 +72,7 @@ export type Understood =
     };
 
 /** What a person can do with a file that is none of this. */
-export const WOULD_DO =
+const WOULD_DO =
   "What can be read: a table with a column of rates, bytes, delays or losses (CSV and its kin), plain numbers one a line, Mahimahi and AlphaRTC traces, reports of iperf3, ping and other tools, or a scenario.";
 
 /** So much tells what a file is. */
