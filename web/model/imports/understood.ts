@@ -119,10 +119,10 @@ export function understood(file: Prepared, choices: Choices): Understood {
   return {
     kind: "table",
     what: file.tool?.name ?? tableCalled(table),
-    columns: reading.roles.map(({ column: { name, kind }, role, degree }) => ({
+    columns: reading.roles.map(({ column: { index, name, kind }, role, degree }) => ({
       name,
       role,
-      degree,
+      degree: isAsked(index, reading) ? "asked" : degree,
       isNumbers: kind === "numbers",
     })),
     readAs: readAsOf(reading),
@@ -131,6 +131,13 @@ export function understood(file: Prepared, choices: Choices): Understood {
     fault: typeof played === "string" ? played : "",
   };
 }
+
+/** Whether a question is about this column. */
+const isAsked = (index: number, { rate, time, questions }: Reading): boolean =>
+  questions.some(
+    ({ of }) =>
+      (of === "unit" && index === rate?.index) || (of === "dayFirst" && index === time?.index),
+  );
 
 function readAsOf(reading: Reading): ReadAs {
   const { rate, unit, time, timeUnit, each_s, end, duration, stamp, gaps, runs, delay, loss } =
