@@ -18,7 +18,8 @@ export function layoutOf(beginning: string): Layout | null {
       rows.filter((row) => !isComment(row) && !isRule(row.cells)),
       separator,
     );
-    if (separator === "," && width === 2 && areDecimals(rows)) return [];
+    const isOne = (width === 2 && areDecimals(rows)) || areGroups(rows);
+    if (separator === "," && isOne) return [];
     return width > 1 ? [{ separator, width, score, rows }] : [];
   });
   const best = tried.reduce<(typeof tried)[number] | undefined>(
@@ -53,6 +54,17 @@ function widthOf(
   const clear = /[\t;|]/.test(separator) ? 0.3 : 0;
   const fit = count === 0 ? 0 : count / later.length + values - 0.5;
   return { width, score: fit === 0 ? 0 : fit + clear + (isNamed ? 0.1 : 0) };
+}
+
+/** "89,219,947" below a heading of one cell: thousands of one number; but not rows that are counted in front. */
+function areGroups(rows: readonly Row[]): boolean {
+  const [heading, ...data] = rows;
+  if (heading?.cells.length !== 1 || isValue(heading.cells[0] ?? "") || data.length < 2)
+    return false;
+  const isCounted = data.every(({ cells }, i) => cells[0] === String(i + 1));
+  const isGroup = ({ cells: [first = "", ...groups] }: Row): boolean =>
+    /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+  return !isCounted && data.every(isGroup);
 }
 
 /** "2,04106", "141 kbit/s": one number, as no number has zeros in front, but its fraction may; or as other lines have one cell. */
