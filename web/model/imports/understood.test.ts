@@ -421,6 +421,29 @@ describe("moments of delivery", () => {
   });
 });
 
+test("moments of delivery are told where they may be rates that rise", () => {
+  const sentencesOf = (text: string, file: string) => {
+    const found = understood(prepared(file, text), {});
+    return found.kind === "mahimahi" ? found.played.sentences : found.kind;
+  };
+  const ramp = lines(60, (i) => String(500 + 10 * i));
+  expect(sentencesOf(ramp, "ramp.csv")).toEqual([expect.stringMatching(/read as moments in ms/)]);
+  expect(sentencesOf(ramp, "ramp.mahimahi")).toEqual([]);
+  expect(
+    sentencesOf(
+      lines(60, (i) => String(Math.floor(i / 2))),
+      "lte.txt",
+    ),
+  ).toEqual([]);
+});
+
+test("the day that comes first can be chosen again", () => {
+  const text = "Date,kbps\n05/06/2026,1000\n06/06/2026,1100\n";
+  expect(read(text).readAs.dayFirst).toBe(true);
+  expect(read(text, { dayFirst: false }).readAs.dayFirst).toBe(false);
+  expect(read("t,kbps\n0,1\n").readAs.dayFirst).toBeNull();
+});
+
 describe("AlphaRTC's traces", () => {
   const gym = (steps: readonly object[]) =>
     read(JSON.stringify({ uplink: { trace_pattern: steps } }), {}, "x.json");
