@@ -108,7 +108,7 @@ const CASES: readonly Case[] = [
     says: [
       `${G_NET_TRACK}; ${TO_THE_NEXT}.`,
       "Left out: line 2 (another of the same time follows).",
-      "Mended: nothing comes for 3 s after line 6, where 1 s are usual: the value before is held.",
+      "Mended: nothing comes for 3 s after line 6, usually for 1 s: the value before is held.",
     ],
   },
   {
@@ -197,7 +197,7 @@ const CASES: readonly Case[] = [
     capacity: each([1000, 1000, 60_000, 1000, 1000], [1000, 1100, 900, 1000, 800]),
     says: [
       `A${TO_THE_NEXT.slice(1)}.`,
-      "Mended: nothing comes for 60 s after line 4, where 1 s are usual: the value before is held.",
+      "Mended: nothing comes for 60 s after line 4, usually for 1 s: the value before is held.",
     ],
   },
   {
@@ -240,6 +240,52 @@ describe("what a file carries over time", () => {
   });
 });
 
+describe("numbers", () => {
+  test.each([
+    [
+      "-1 for none",
+      "time_s,kbps\n0,1000\n1,-1\n2,900\n",
+      [1000, 1000, 900],
+      "Mended: a value is missing in line 3: the one before is held.",
+    ],
+    [
+      "a dot that parts thousands, as a number of three digits shows",
+      "t;kbit/s\n0;12.500\n1;850\n2;1.200\n",
+      [12_500, 850, 1200],
+      "“12.500” is read as 12500: its dot parts thousands.",
+    ],
+    [
+      "decimal commas beside dots that part thousands",
+      "t;kbit/s\n0;1.234,5\n1;850,25\n",
+      [1234.5, 850.25],
+      undefined,
+    ],
+    ["apostrophes that part thousands", "t;kbit/s\n0;1'234.5\n1;850\n", [1234.5, 850], undefined],
+    [
+      "decimal commas of one column alone",
+      "Mbit/s\n2,04106\n1,179\n0,823437\n",
+      [2041.06, 1179, 823.437],
+      "No column is a time: each row lasts 1 s.",
+    ],
+  ])("%s", (_, text, kbps, says) => {
+    const { played } = read(text);
+    expect(played?.capacity).toEqual(each(1000, kbps));
+    expect(played?.sentences).toEqual(says === undefined ? [] : [says]);
+  });
+
+  test("below 0 or above what a link has are left out, or make it no capacity", () => {
+    const rows = (bad: string) => `time_s,Mbps\n0,1\n1,${bad}\n2,1\n3,1\n`;
+    expect(read(rows("-7")).played?.sentences[0]).toBe(
+      "Left out: -7 in line 3 (a capacity lies between 0 and 10 Gbit/s).",
+    );
+    const { fault, played } = read("time_s,Gbps\n0,100\n1,200\n2,100\n");
+    expect(played).toBeNull();
+    expect(fault).toBe(
+      "“Gbps” is 100 in line 2, read in Gbit/s: a capacity lies between 0 and 10 Gbit/s. Choose its unit, or another column.",
+    );
+  });
+});
+
 describe("what has to be asked", () => {
   test.each([
     ["rates or moments", "500\n600\n700\n800\n900\n", ["lines"]],
@@ -269,6 +315,14 @@ describe("what has to be asked", () => {
     expect(questions.map(({ of }) => of)).toEqual(asked);
     for (const { sentence } of questions) expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(played).toBeNull();
+  });
+
+  test("is shown at its column", () => {
+    const { columns } = read("t,throughput\n0,1\n1,2\n");
+    expect(columns.map(({ role, degree }) => [role, degree])).toEqual([
+      ["time", "sure"],
+      ["rate", "asked"],
+    ]);
   });
 
   test("is answered by a choice, and what hangs on it is found out anew", () => {
@@ -366,6 +420,29 @@ describe("moments of delivery", () => {
       played: { duration_s: 1.8, facts: { capacity: { mean: 2000 } } },
     });
   });
+});
+
+test("moments of delivery are told where they may be rates that rise", () => {
+  const sentencesOf = (text: string, file: string) => {
+    const found = understood(prepared(file, text), {});
+    return found.kind === "mahimahi" ? found.played.sentences : found.kind;
+  };
+  const ramp = lines(60, (i) => String(500 + 10 * i));
+  expect(sentencesOf(ramp, "ramp.csv")).toEqual([expect.stringMatching(/read as moments in ms/)]);
+  expect(sentencesOf(ramp, "ramp.mahimahi")).toEqual([]);
+  expect(
+    sentencesOf(
+      lines(60, (i) => String(Math.floor(i / 2))),
+      "lte.txt",
+    ),
+  ).toEqual([]);
+});
+
+test("the day that comes first can be chosen again", () => {
+  const text = "Date,kbps\n05/06/2026,1000\n06/06/2026,1100\n";
+  expect(read(text).readAs.dayFirst).toBe(true);
+  expect(read(text, { dayFirst: false }).readAs.dayFirst).toBe(false);
+  expect(read("t,kbps\n0,1\n").readAs.dayFirst).toBeNull();
 });
 
 describe("AlphaRTC's traces", () => {

@@ -85,7 +85,7 @@ export type Understood =
     };
 
 /** What a person can do with a file that is none of this. */
-export const WOULD_DO =
+const WOULD_DO =
   "What can be read: a table with a column of rates, bytes, delays or losses (CSV and its kin), plain numbers one a line, Mahimahi and AlphaRTC traces, reports of iperf3, ping and other tools, or a scenario.";
 
 /** So much tells what a file is. */
@@ -156,20 +156,27 @@ export function understood(file: Prepared, choices: Choices): Understood {
   return {
     kind: "table",
     what: file.tool?.name ?? tableCalled(table),
-    columns: reading.roles.map(({ column: { name, kind }, role, degree }) => ({
+    columns: reading.roles.map(({ column: { index, name, kind }, role, degree }) => ({
       name,
       role,
-      degree,
+      degree: isAsked(index, reading) ? "asked" : degree,
       isNumbers: kind === "numbers",
     })),
-    readAs: readAsOf(reading),
+    readAs: readAsOf(reading, choices),
     questions,
     played: typeof played === "string" ? null : played,
     fault: typeof played === "string" ? played : "",
   };
 }
 
-function readAsOf(reading: Reading): ReadAs {
+/** Whether a question is about this column. */
+const isAsked = (index: number, { rate, time, questions }: Reading): boolean =>
+  questions.some(
+    ({ of }) =>
+      (of === "unit" && index === rate?.index) || (of === "dayFirst" && index === time?.index),
+  );
+
+function readAsOf(reading: Reading, choices: Choices): ReadAs {
   const { rate, unit, time, timeUnit, each_s, end, duration, stamp, gaps, runs, delay, loss } =
     reading;
   return {
@@ -184,7 +191,7 @@ function readAsOf(reading: Reading): ReadAs {
     run: runs?.chosen ?? null,
     delay: delay?.column.index ?? null,
     loss: loss?.column.index ?? null,
-    dayFirst: time?.isDayOrMonth ? true : null,
+    dayFirst: choices.dayFirst ?? (time?.isDayOrMonth ? true : null),
   };
 }
 
@@ -197,6 +204,8 @@ function tableCalled({ columns, rows }: Table): string {
 
 /** Names of files of Mahimahi's. */
 const MAHIMAHI = /\.(mahimahi|up|down|pps|trace)$/i;
+const AS_MOMENTS =
+  "These whole numbers are read as moments in ms at which a packet could go (Mahimahi), as so many rates hardly only rise.";
 /** As many rates do not rise all the time, nor are two of them equal. */
 const MANY = 50;
 
@@ -213,18 +222,21 @@ function isWholeAndRising({ columns, rows }: Table): boolean {
 function deliveriesIn(table: Table, file: string, choices: Choices): Understood | null {
   if (choices.lines === "rates" || choices.unit !== undefined || !isWholeAndRising(table))
     return null;
-  const isSure = MAHIMAHI.test(file) || table.rows >= MANY || choices.lines === "moments";
-  if (!isSure) return null;
+  const isSaid = MAHIMAHI.test(file) || choices.lines === "moments";
+  if (!isSaid && table.rows < MANY) return null;
   const moments = Array.from({ length: table.rows }, (_, row) => table.columns[0]?.at(row) ?? 0);
   const capacity = opportunityRates(moments).map(
     ([ms, kbps]: CapacitySample) => [ms, kbps] as const,
   );
   const duration_s = (moments.at(-1) ?? 0) / 1000;
+  // Several packets may go in one millisecond; rates that only rise are not equal.
+  const isSure = isSaid || moments.some((ms, i) => ms === moments[i + 1]);
+  const sentences = isSure ? [] : [AS_MOMENTS];
   const facts = { capacity: factsOf(capacity), delay: null, loss: null };
   return {
     kind: "mahimahi",
     moments,
-    played: { duration_s, capacity, delay: null, loss: null, facts, sentences: [] },
+    played: { duration_s, capacity, delay: null, loss: null, facts, sentences },
   };
 }
 

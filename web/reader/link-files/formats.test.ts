@@ -174,9 +174,10 @@ test("the lab’s own trace has a row for each step, and of delay and loss what 
     linked({ capacity_kbps: 1000, delay_ms: 50 }, changes),
   );
   expect(text).toBe(
-    "duration_ms,capacity_kbps,delay_ms\n10000,1000,0\n5000,500.5,0\n5000,500.5,30\n",
+    "duration_ms,capacity_kbps,delay_ms\n10000,1000,50\n5000,500.5,50\n5000,500.5,80\n",
   );
-  expect(says).toEqual(["Its delays come on top of the link’s least one, 50 ms."]);
+  // The whole way: who plays the file has no other delay.
+  expect(says).toEqual([]);
   const lossy = written("trace.csv", linked({ loss: { ratio: 0 } }, [at(15, "loss.ratio", 1e-7)]));
   expect(lossy.text).toBe(
     "duration_ms,capacity_kbps,loss_share\n15000,1000,0\n5000,1000,0.0000001\n",

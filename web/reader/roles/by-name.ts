@@ -67,16 +67,14 @@ const isRate = ({ name, unit, units }: Column): boolean =>
   units.some((one) => rateUnitIn(one) !== null) ||
   hasRateWord(name);
 
+const DOWN = /^(dl|down|downlink|download|downstream|rxk?|received?|ingress)$/;
+const UP = /^(ul|up|uplink|upload|upstream|txk?|sent|egress)$/;
+
 /** Which way: "down" from a server or a base station to a person. */
 export function wayIn(name: string): "down" | "up" | null {
   const words = wordsOf(name);
-  if (
-    words.some((word) =>
-      /^(dl|down|downlink|download|downstream|rxk?|received?|ingress)$/.test(word),
-    )
-  )
-    return "down";
-  if (words.some((word) => /^(ul|up|uplink|upload|upstream|txk?|sent|egress)$/.test(word)))
-    return "up";
-  return null;
+  const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
+  if (has(DOWN)) return "down";
+  if (has(UP)) return "up";
+  return has(/^in$/) ? "down" : has(/^out$/) ? "up" : null;
 }

@@ -54,5 +54,5 @@ function fitness(column: Column): number {
     steps += 1;
     if (step < 0) falls += 1;
   }
-  return falls > 0.1 * steps + 1 ? 0 : 1 + isClear;
+  return kind === "numbers" && falls > 0.1 * steps + 1 ? 0 : 1 + isClear;
 }

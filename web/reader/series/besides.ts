@@ -23,7 +23,12 @@ export function delayOf(roles: readonly Roled[], choices: Choices, asked: Asked)
   const { unit, why, of } = delayUnitOf(column);
   const said = choices.delayUnit ?? unit;
   if (said === null) {
-    asked.ask("delayUnit", `Nothing says in which unit ${columnCalled(column)} is.`);
+    // Beside a capacity it is left out, which is said.
+    if (!roles.some(({ role }) => role === "rate"))
+      asked.ask(
+        "delayUnit",
+        `Nothing says in which unit ${columnCalled(column)} is: choose what its numbers are.`,
+      );
     return null;
   }
   if (choices.delayUnit === undefined)

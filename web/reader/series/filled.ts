@@ -66,7 +66,7 @@ function held(
 }
 
 /** As much as a link takes: the core's bounds. */
-export const MOST_VALUES = 100_000;
+const MOST_VALUES = 100_000;
 const SHORTEST_S = 1e-3;
 
 /** Values that are too short, or too many, are made one: the mean over their time. */

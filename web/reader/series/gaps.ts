@@ -66,7 +66,7 @@ function saidOf(
   const whole = (between[first] ?? 0) + (lengths[first] ?? 0);
   const where = `after ${called(table, [rows[first] ?? 0])}`;
   const also = more === 0 ? "" : more === 1 ? " (and once more)" : ` (and ${more} times more)`;
-  return `nothing comes for ${short(whole, 4)} s ${where}, where ${short(usual, 3)} s are usual${also}: ${DONE[gaps]}`;
+  return `nothing comes for ${short(whole, 4)} s ${where}${also}, usually for ${short(usual, 3)} s: ${DONE[gaps]}`;
 }
 
 const short = (value: number, digits: number): number => Number(value.toPrecision(digits));

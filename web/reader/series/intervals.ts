@@ -67,14 +67,17 @@ function spans(
   const steps = at_s.slice(1).map((t, i) => t - (at_s[i] ?? 0));
   const gaps = gapsIn(steps, reading.each_s);
   const { usual, isGap } = gaps;
-  const lastStep = steps.at(-1) ?? usual;
   const own = ownLengths(rows, at_s, reading);
   // A sum since the row before has no gaps: it is all that came in that time.
   const isSum = amount === "counter" || (amount === "volume" && stamp === "end" && own === null);
   const most = (step: number): number => (isGap(step) && !isSum ? usual : step);
-  const after = [...steps.map(most), isGap(lastStep) ? usual : lastStep];
-  const before = [firstLength(at_s[0] ?? 0, usual, reading), ...steps.map(most)];
-  const lengths = own ?? (stamp === "begin" ? after : before);
+  const isBegin = stamp === "begin";
+  const first = firstLength(at_s[0] ?? 0, usual, reading);
+  const lengths =
+    own ??
+    rows.map((_, i) =>
+      most(steps[isBegin ? i : i - 1] ?? (isBegin ? (steps.at(-1) ?? usual) : first)),
+    );
   // What lies between the end of a row and the beginning of the next one.
   const between = steps.map((step, i) => {
     const gap = step - (lengths[stamp === "begin" ? i : i + 1] ?? 0);

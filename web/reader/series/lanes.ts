@@ -17,7 +17,7 @@ export interface Lanes {
   readonly loss: readonly number[] | null;
 }
 
-export const HIGHEST_KBPS = 1e7;
+const HIGHEST_KBPS = 1e7;
 const BELOW_AND_ABOVE = "a capacity lies between 0 and 10 Gbit/s";
 
 /** Or why they are no capacity. */

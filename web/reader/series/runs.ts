@@ -1,5 +1,6 @@
 // Several recordings in one file: parted by a column that numbers or names them, by moments that all of them have, or by a time that begins anew.
 
+import { wayIn } from "../roles/by-name";
 import { isSawtooth } from "../roles/laws";
 import { calledShort, type Roled } from "../roles/role";
 import type { Column } from "../table/column";
@@ -54,8 +55,10 @@ function parted(
     if (counts.size > MOST_RUNS) return null;
   }
   const names = [...counts.keys()];
-  if (names.length < 2) return null;
-  const chosen = names.find((name) => name === choices.run) ?? (names[0] as string);
+  // A number that each row has for itself counts rows.
+  if (names.length < 2 || names.length * 2 > rows) return null;
+  const down = names.find((name) => wayIn(name) === "down");
+  const chosen = names.find((name) => name === choices.run) ?? down ?? (names[0] as string);
   const by = column === null ? "the time begins anew" : `by ${calledShort(column)}`;
   if (choices.run === undefined)
     asked.guesses.push(
@@ -92,12 +95,13 @@ function interleavedBy(
 }
 
 function resetsOf({ rows }: Table, time: Column): (row: number) => number {
-  const starts: number[] = [];
-  let before = Number.NEGATIVE_INFINITY;
+  const runs: number[] = [];
+  let [before, run] = [Number.NEGATIVE_INFINITY, 1];
   for (let row = 0; row < rows; row++) {
     const t = time.at(row);
-    if (t < before) starts.push(row);
+    if (t < before) run += 1;
     if (!Number.isNaN(t)) before = t;
+    runs.push(run);
   }
-  return (row) => 1 + starts.filter((start) => start <= row).length;
+  return (row) => runs[row] ?? 1;
 }

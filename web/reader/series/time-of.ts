@@ -63,7 +63,7 @@ function stampOf(
   const first = firstOf(time);
   if (amount === "volume") return first === 0 ? "begin" : "end";
   const step = middleStep(time);
-  const isOneStep = first >= 0.5 * step && first <= 1.5 * step;
+  const isOneStep = first >= 0.5 * step && first <= 2 * step;
   // Of moments since 1970 the first may count as 0.
   return isOneStep && !isAbsolute(time) && first * TIME_UNITS[timeUnit] < 1e6 ? "end" : "begin";
 }

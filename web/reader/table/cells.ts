@@ -129,8 +129,8 @@ export class Rows {
   }
 
   private emit(cells: readonly string[]): void {
-    const { line } = this;
-    this.line += 1;
+    const line = this.line;
+    this.line = line + 1;
     if (cells.every((cell) => cell === "")) return;
     this.onRow(cells, line);
   }

@@ -1,12 +1,9 @@
 // One column of a table, as its cells come: what they are is told over all of them, so each is kept in every way it can be read.
 
-import { Floats } from "./floats";
+import { Floats, Words } from "./kept";
 import { type MomentForm, MomentsSeen, momentOf } from "./moments";
 import { type DecimalMark, MarksSeen, numberOf } from "./numbers";
 import { isNothing, quantityIn } from "./values";
-
-/** More different words than these are a text of its own: nothing is grouped by it. */
-const MOST_WORDS = 1000;
 
 /** Whole, or with a dot that parts no thousands. */
 const PLAIN = /^-?\d{1,15}(?:\.(?:\d{1,2}|\d{4,}))?$/;
@@ -64,8 +61,8 @@ export class ColumnBuilder {
   private differs = Number.POSITIVE_INFINITY;
   private readonly dayFirst = new Floats(Number.NaN);
   private readonly monthFirst = new Floats(Number.NaN);
-  private readonly words = new Codes();
-  private readonly units = new Codes();
+  private readonly words = new Words();
+  private readonly units = new Words();
   private readonly counts = { rows: 0, numbers: 0, moments: 0, missing: 0, words: 0 };
   private origin: bigint | null = null;
   private digits: number | null = null;
@@ -155,7 +152,7 @@ export class ColumnBuilder {
     const kind =
       moments > numbers && moments > words
         ? "moments"
-        : numbers > 0 && numbers * 4 >= words
+        : numbers > 0 && numbers >= words
           ? "numbers"
           : words > 0
             ? "words"
@@ -193,31 +190,5 @@ export class ColumnBuilder {
       form: kind === "moments" ? (this.seen.form?.form ?? null) : null,
       isDayOrMonth: told.dayFirst === undefined && this.seen.form?.first === "either",
     };
-  }
-}
-
-/** Words of rows, each kept once. */
-class Codes {
-  private readonly numbers = new Map<string, number>();
-  private readonly kept: string[] = [];
-  private readonly codes = new Floats(0);
-
-  set(row: number, word: string): void {
-    let code = this.numbers.get(word);
-    if (code === undefined) {
-      if (this.numbers.size >= MOST_WORDS) return;
-      code = this.kept.push(word);
-      this.numbers.set(word, code);
-    }
-    this.codes.set(row, code);
-  }
-
-  get all(): readonly string[] {
-    return this.kept;
-  }
-
-  at(row: number): string | null {
-    const code = this.codes.at(row);
-    return code === 0 ? null : (this.kept[code - 1] ?? null);
   }
 }

@@ -47,7 +47,9 @@ export function headed(
   // A single word where the others have numbers makes no heading of a row, nor sar's time in its heading a row.
   const isName = ({ cells }: Row): boolean => {
     const inNumbers = cells.filter((_, i) => (share[i] ?? 0) >= 0.5);
-    return 2 * inNumbers.filter(isValue).length < Math.max(1, inNumbers.length);
+    const words = inNumbers.filter((cell) => !isValue(cell) && !isNothing(cell)).length;
+    const isWithoutValue = !inNumbers.some(isValue) && cells.some((cell) => !isNothing(cell));
+    return isWithoutValue || 2 * words > inNumbers.length;
   };
   const sure = rows.findIndex(isData);
   if (sure < 0) return null;
@@ -91,7 +93,8 @@ function byWideBlanks(lines: readonly string[], first: number, width: number): R
     .trim()
     .replace(COMMENT, "")
     .split(/\s{2,}|\t/);
-  const isName = cells.length === width && width > 1 && !cells.some(isValue);
+  const areUnits = cells.every((cell) => isUnit(cell) || isNothing(cell));
+  const isName = cells.length === width && width > 1 && !areUnits && !cells.some(isValue);
   return isName ? { cells, line: first - 1 } : undefined;
 }
 

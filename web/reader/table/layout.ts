@@ -18,7 +18,13 @@ export function layoutOf(beginning: string): Layout | null {
       rows.filter((row) => !isComment(row) && !isRule(row.cells)),
       separator,
     );
-    if (separator === "," && width === 2 && areDecimals(rows)) return [];
+    const isOne =
+      separator === "," &&
+      areNumbers(
+        rows.filter((row) => !isComment(row)),
+        width,
+      );
+    if (isOne) return [];
     return width > 1 ? [{ separator, width, score, rows }] : [];
   });
   const best = tried.reduce<(typeof tried)[number] | undefined>(
@@ -49,16 +55,33 @@ function widthOf(
   const isNamed = rows
     .slice(0, MOST_ABOVE)
     .some(({ cells }) => cells.length === width && !cells.some(isValue));
-  const named = isNamed ? 0.1 : 0;
-  return { width, score: count === 0 ? 0 : count / later.length + values - 0.5 + named };
+  // These stand in a text for nothing else.
+  const clear = /[\t;|]/.test(separator) ? 0.3 : 0;
+  const fit = count === 0 ? 0 : count / later.length + values - 0.5;
+  return { width, score: fit === 0 ? 0 : fit + clear + (isNamed ? 0.1 : 0) };
 }
 
-/** "2,04106", "141 kbit/s": one number, as no number has zeros in front, but its fraction may; or as other lines have one cell. */
-function areDecimals(rows: readonly Row[]): boolean {
+/**
+ * One number a line, with commas in it: "2,04106", as no number has zeros in front, but its fraction may; "141 kbit/s" among others of one cell;
+ * "89,219,947" or "0,291" below a heading of one cell. But not rows that are counted in front.
+ */
+function areNumbers(rows: readonly Row[], width: number): boolean {
+  const [heading, ...below] = rows;
+  const isBelow = heading?.cells.length === 1 && !isValue(heading.cells[0] ?? "");
+  const data = isBelow ? below : rows;
+  if (
+    data.length < 2 ||
+    [0, 1].some((from) => data.every(({ cells }, i) => cells[0] === String(i + from)))
+  )
+    return false;
+  const isGroup = ({ cells: [first = "", ...groups] }: Row): boolean =>
+    /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+  if (isBelow && data.every(isGroup)) return true;
   const isPart = ({ cells: [whole = "", rest = ""] }: Row): boolean =>
     /^\d+$/.test(whole) && /^\d+(\s*[a-z/%]+)?$/i.test(rest);
-  const parted = rows.filter(({ cells }) => cells.length === 2);
-  if (!parted.every(isPart)) return false;
+  const parted = data.filter(({ cells }) => cells.length === 2);
+  if (width !== 2 || !parted.every(isPart)) return false;
   const isOne = ({ cells }: Row): boolean => cells.length === 1 && isValue(cells[0] ?? "");
-  return rows.some(isOne) || parted.some(({ cells: [, rest = ""] }) => /^0\d/.test(rest));
+  const isFraction = ({ cells: [, rest = ""] }: Row): boolean => /^0\d/.test(rest);
+  return isBelow || data.some(isOne) || parted.some(isFraction);
 }

@@ -27,7 +27,7 @@ const form = (
 ): MomentForm => ({ name, kind, read, pattern: new RegExp(`^${pattern}$`, "i") });
 
 /** The first that all cells of a column have is its form. */
-export const MOMENT_FORMS: readonly MomentForm[] = [
+const MOMENT_FORMS: readonly MomentForm[] = [
   form(
     "2026-11-28 12:00:01",
     "day",

@@ -24,13 +24,14 @@ export class MarksSeen {
   /** With a comma, or a dot, that fits thousands and decimals alike. */
   private comma = "";
   private dot = "";
-  /** Whole numbers of three digits without a mark. */
-  private hundreds = 0;
+  /** Of whole numbers of three digits without a mark, and of those with a dot that may part thousands. */
+  private leastHundreds = Number.POSITIVE_INFINITY;
+  private mostDotted = 0;
 
   /** A whole number, or one whose dot parts no thousands. */
   seePlain(hasDot: boolean, value: number): void {
     if (hasDot) this.onlyDot += 1;
-    else if (value >= 100 && value < 1000) this.hundreds += 1;
+    else if (value >= 100 && value < 1000) this.leastHundreds = Math.min(this.leastHundreds, value);
   }
 
   see(cell: string): void {
@@ -47,7 +48,10 @@ export class MarksSeen {
     if (dotWorks && !manyDots && !(commaWorks && !manyCommas)) this.onlyDot += 1;
     else if (commaWorks && !manyCommas && !(dotWorks && !manyDots)) this.onlyComma += 1;
     else if (hasComma) this.comma ||= cell;
-    else this.dot ||= cell;
+    else {
+      this.dot ||= cell;
+      this.mostDotted = Math.max(this.mostDotted, Number(cell));
+    }
   }
 
   /** `file`: the mark that other columns of the file have beyond doubt, if any. */
@@ -59,7 +63,8 @@ export class MarksSeen {
     if (file !== null) return sure(file);
     // "1,500" is one and a half or fifteen hundred; "1.500" is one and a half nearly everywhere, but not beside "750".
     if (this.comma !== "") return { decimal: ".", doubtful: this.comma };
-    return this.hundreds > 0 ? { decimal: ",", doubtful: this.dot } : sure(".");
+    const isFar = this.leastHundreds < 1000 && this.leastHundreds > 3 * this.mostDotted;
+    return isFar ? { decimal: ",", doubtful: this.dot } : sure(".");
   }
 
   /** The one that this column has beyond doubt. */

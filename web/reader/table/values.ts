@@ -26,7 +26,7 @@ export function quantityIn(
 
 /** A unit that stands alone: in a row below the names, or in a column beside the numbers. */
 export const isUnit = (cell: string): boolean =>
-  UNIT.test(cell) || (/^[a-zµμ/_ ]+$/i.test(cell) && rateUnitIn(cell) !== null);
+  UNIT.test(cell) || (/^[a-zµμ/]+([ _]per[ _][a-z]+)?$/i.test(cell) && rateUnitIn(cell) !== null);
 
 export const isValue = (cell: string): boolean =>
   isNumber(cell) || isMoment(cell) || quantityIn(cell) !== null;

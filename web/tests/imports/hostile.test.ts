@@ -1,6 +1,7 @@
 // Files that are damaged in every way: each is read, asked about, or refused with a sentence; none throws, hangs, or plays what no link can have.
 
 import { expect, test } from "vitest";
+import type { Choices } from "../../reader/series/choices";
 import { TableReader } from "../../reader/table/table";
 import { prepared, type Understood, understood } from "../../reader/understood";
 import { recordingOf } from "./recordings";
@@ -150,6 +151,42 @@ test.each(Object.entries(KINDS))("damaged: %s", (_, make) => {
     const text = damaged(make(i + 1), i + 1);
     const fault = faultOf(understood(prepared("x.csv", text), {}));
     return fault === "" ? "" : `${fault}: ${JSON.stringify(text.slice(0, 300))}`;
+  });
+  expect(found.filter((fault) => fault !== "")).toEqual([]);
+});
+
+/** Any of the choices that a person has, sensible or not. */
+function anyChoices(random: () => number): Choices {
+  const one = <T>(...list: readonly T[]): T | undefined =>
+    random() < 0.4 ? list[Math.floor(random() * list.length)] : undefined;
+  return {
+    rate: one(0, 1, 2, 3, 99, null),
+    unit: one("kbit/s", "MB/s", "B", "kbit"),
+    time: one(0, 1, 2, 3, 99, null),
+    timeUnit: one("s", "ms", "ns", "h"),
+    each_s: one(0.02, 1),
+    stamp: one("begin", "end"),
+    gaps: one("held", "zero", "cut"),
+    run: one("1", "2", "none"),
+    delay: one(0, 1, 2, null),
+    delayUnit: one("s", "ms"),
+    loss: one(0, 1, 2, null),
+    lines: one("moments", "rates"),
+    decimal: one(".", ","),
+    dayFirst: one(true, false),
+  };
+}
+
+test("whatever is chosen", () => {
+  const random = numbersFrom(3);
+  const found = Array.from({ length: 1500 }, (_, i) => {
+    const kinds = Object.values(KINDS);
+    const text = (kinds[i % kinds.length] as (seed: number) => string)(i);
+    const choices = anyChoices(random);
+    const fault = faultOf(understood(prepared("x.csv", text), choices));
+    return fault === ""
+      ? ""
+      : `${fault}: ${JSON.stringify(choices)} of ${JSON.stringify(text.slice(0, 200))}`;
   });
   expect(found.filter((fault) => fault !== "")).toEqual([]);
 });

@@ -87,15 +87,11 @@ function faultsIn(make: (seed: number) => Written, many: number): readonly strin
 }
 
 test("what thousands of tables say is read, asked or said", () => {
-  const f = faultsIn(tableOf, 2500);
-  if (process.env.OUT)
-    require("node:fs").writeFileSync(process.env.OUT, `${f.length}\n${f.join("\n-----\n")}`);
-  expect(f).toEqual([]);
+  const faults = faultsIn(tableOf, 2500);
+  expect(faults).toEqual([]);
 });
 
 test("so is what recordings of other shapes say", () => {
-  const f = faultsIn(recordingOf, 1100);
-  if (process.env.OUT)
-    require("node:fs").writeFileSync(`${process.env.OUT}2`, `${f.length}\n${f.join("\n-----\n")}`);
-  expect(f).toEqual([]);
+  const faults = faultsIn(recordingOf, 1100);
+  expect(faults).toEqual([]);
 });

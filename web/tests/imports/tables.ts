@@ -130,6 +130,8 @@ export function tableOf(seed: number): Written {
     );
   }
   const others = headed ? below(4) : 0;
+  // Names that are numbers by chance.
+  let hasNames = false;
   const taken = new Set<string>();
   const dropped: string[] = [];
   for (let i = 0; i < others; i++) {
@@ -146,8 +148,8 @@ export function tableOf(seed: number): Written {
             : cell,
       );
     parts.push(() => put(name, "", cells));
-    if (name !== "cell_id" && cells.some((cell) => /^[+-]?[\d.,]+(e\d+)?$/i.test(cell)))
-      dropped.push(name);
+    if (name === "cell_id") hasNames = cells.some((cell) => /^\d+(e\d+)?$/.test(cell));
+    else if (cells.some((cell) => /^[+-]?[\d.,]+(e\d+)?$/i.test(cell))) dropped.push(name);
   }
   shuffle(parts, random);
   for (const part of parts) part();
@@ -181,9 +183,7 @@ export function tableOf(seed: number): Written {
   const held = numbers.map((text) => Number(text) * factor);
   if (doubled >= 0) {
     // The row is there twice, and the first time with the values of another one.
-    const rateAt = columns.findIndex(
-      (cells) => cells === columns[rateIndex(names, columns, numbers, number)],
-    );
+    const rateAt = rateIndex(columns, numbers, number);
     const earlier = [...(lines[doubled] ?? [])];
     earlier[rateAt] = lines[doubled + 1]?.[rateAt] ?? "";
     body.splice(doubled, 0, earlier);
@@ -262,13 +262,12 @@ export function tableOf(seed: number): Written {
     losses,
     asks,
     says,
-    isPlain: says.length === 0 && asks.size === 0,
+    isPlain: says.length === 0 && asks.size === 0 && !hasNames && thousands !== ",",
     shape: shape.join(", "),
   };
 }
 
 function rateIndex(
-  _names: readonly string[],
   columns: readonly string[][],
   numbers: readonly string[],
   number: (text: string) => string,
