@@ -23,9 +23,13 @@ export interface PlayedAs {
   readonly duration_s: number | null;
 }
 
-export function wholeOf({ duration_s }: Played): PlayedAs {
-  return { from_s: 0, to_s: duration_s, scale: 1, floor_kbps: 0, repeat: true, duration_s: null };
+/** The whole of it; a recording too short to show anything is repeated for as long as the scenario lasts. */
+export function wholeOf({ duration_s }: Played, scenario_s = 0): PlayedAs {
+  const run_s = duration_s < SHORT_S && scenario_s > duration_s ? scenario_s : null;
+  return { from_s: 0, to_s: duration_s, scale: 1, floor_kbps: 0, repeat: true, duration_s: run_s };
 }
+
+const SHORT_S = 30;
 
 /** A run takes no longer, in s, and is no shorter. */
 const LONGEST_S = 100_000;

@@ -93,7 +93,8 @@ function Link({ given, found, reader }: LinkProps): ReactElement {
   const [back, setBack] = useState<Recording | null>(null);
   const { played } = found;
   const name = given.name === "" ? "pasted" : given.name;
-  const as = played === null ? null : { ...wholeOf(played), ...fitting(said, played) };
+  const { duration_s } = session.scenario();
+  const as = played === null ? null : { ...wholeOf(played, duration_s), ...fitting(said, played) };
   const hint = useHint(played, as);
   const returnLink = returnLinkOf(session.scenario(), session.flowInView()?.name ?? "");
   const isBack = given.back !== undefined || column !== null;
