@@ -111,6 +111,7 @@ test("a Mahimahi trace dropped on the page becomes the link", { tag: MAIN }, asy
   // One opportunity of 1500 bytes each 24 ms: 500 kbit/s.
   const trace = Array.from({ length: 250 }, (_, i) => 24 * (i + 1)).join("\n");
   await dropFile(page, "half-a-megabit.mahimahi", trace);
+  await app.button("Run on this link").click();
   await expect(app.button(/^Scenario: .* \(changed: half-a-megabit.mahimahi\)/)).toBeVisible();
   await app.idle();
   await app.seek(30);
@@ -219,6 +220,7 @@ test("a link leaves as a Mahimahi trace, a tc script and a table, and opens agai
   expect(script.text).toContain("tbf rate 2500kbit");
   await page.keyboard.press("Escape");
   await dropFile(page, mahimahi.name, mahimahi.text);
+  await app.button("Run on this link").click();
   await expect(
     app.button(/^Scenario: .* \(changed: rfc8867-5\.1-forward\.mahimahi\)/),
   ).toBeVisible();

@@ -1,9 +1,10 @@
 // A link of one's own: dropped, pasted or typed; what was understood is shown before it is run.
 
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
-import { dropFile, dropFiles } from "./support/drop";
+import { dropBytes, dropFile, dropFiles } from "./support/drop";
 import { MAIN } from "./support/main";
 import { expect, test } from "./support/test";
 
@@ -85,7 +86,7 @@ test("a recording of 300,000 lines is read, run, and followed by a small one", a
   await dropFile(page, "long.csv", rows.join("\n"));
   // Means of three at a time, of 500 to 506 in turn.
   await expect(dialog(page)).toContainText("3000 s, 501–505 kbit/s, mean 503", { timeout: 30_000 });
-  await expect(dialog(page)).toContainText("300000 values are more, or shorter, than a link takes");
+  await expect(dialog(page)).toContainText("300000 values are more than a link takes");
   await dialog(page).getByText("What is run: the whole 3000 s").click();
   await dialog(page).getByRole("spinbutton", { name: "to" }).fill("20");
   await runButton(page).click();
@@ -105,7 +106,7 @@ test("what was mended and what is left out is told with its line, and moments ar
   await expect(dialog(page)).toContainText("Left out: line 3 (another of the same time follows).");
   await dropFile(page, "gap.csv", "t_s,kbps\n0,1000\n1,1100\n2,900\n62,1000\n63,800\n");
   await expect(dialog(page)).toContainText("64.0 s, 0.80–1.10 Mbit/s");
-  await expect(dialog(page)).toContainText("after line 4 nothing comes for 60 s", {
+  await expect(dialog(page)).toContainText("nothing comes for 60 s after line 4", {
     ignoreCase: true,
   });
   await dialog(page).getByText("How it is read").click();
@@ -214,4 +215,50 @@ test("other files are told what they seem to be, and the run stays", async ({ ap
   await expect(runButton(page)).toHaveCount(0);
   await dropFile(page, "odd.csv", "t,kbps\n0,oops\n1,what\n");
   await expect(runButton(page)).toBeDisabled();
+});
+
+test("a workbook, what a tool wrote and lines of tc are read for what they are", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=5`);
+  const workbook = readFileSync(
+    new URL("../web/tests/imports/bytes/openpyxl.xlsx", import.meta.url),
+  );
+  await dropBytes(page, "drive.xlsx", workbook);
+  await expect(dialog(page)).toContainText("Of the workbook, the sheet");
+  await expect(runButton(page)).toBeEnabled();
+  const line = "[  5]   0.00-1.00   sec  11.0 MBytes  92.3 Mbits/sec\n";
+  await dropFile(page, "iperf.txt", line + line.replace("0.00-1.00", "1.00-2.00"));
+  await expect(dialog(page)).toContainText("2.00 s, 92.3 Mbit/s");
+  await expect(dialog(page)).toContainText("the link carried at least that");
+  await dropFile(page, "call.txt", '{"getUserMedia":[],"PeerConnections":{"1":{}}}');
+  await expect(dialog(page)).toContainText("a dump of chrome://webrtc-internals");
+  await expect(runButton(page)).toHaveCount(0);
+  await dropFile(page, "wan.sh", "tc qdisc add dev eth0 root netem rate 600kbit delay 80ms\n");
+  await expect(dialog(page)).toContainText("Lines of tc: the link becomes");
+  expect(await complaints(page)).toEqual([]);
+  await runButton(page).click();
+  await app.idle();
+  await app.seek(39);
+  await app.reads("Receiving rate").toBeLessThan(610);
+});
+
+test("a capacity of seconds is repeated, its delay and loss go with it, and the run says so", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=5`);
+  const rows = "0,1000,40,0\n1,1500,60,1\n2,2000,45,0\n";
+  await dropFile(page, "path.csv", `time_s,kbps,one_way_delay_ms,loss_percent\n${rows}`);
+  await expect(dialog(page)).toContainText("delay one way 40.0–60.0 ms");
+  await expect(dialog(page)).toContainText("loss 0–1.00 %");
+  await expect(dialog(page)).toContainText(
+    "What is run: the whole 3 s, for 100 s, again and again",
+  );
+  await runButton(page).click();
+  await app.idle();
+  // 40 ms at least on the way out, 50 ms on the way back.
+  await expect(page.getByText("and, as recorded, 0 ms to 20 ms more")).toBeVisible();
+  await expect(page.getByText("recorded loss", { exact: false }).first()).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { ownTraceOf } from "./own-trace";
 import type { Choices } from "./series/choices";
 import { type Prepared, type Understood, understood } from "./understood";
 
-export interface ReadRun {
+interface ReadRun {
   /** The name of a run, where the file has several and all were asked for; else empty. */
   readonly run: string;
   readonly text: string;

@@ -39,7 +39,7 @@ export type Prepared =
     };
 
 /** How a table was read, in numbers of its columns: what a person may change. */
-export interface ReadAs {
+interface ReadAs {
   readonly rate: number | null;
   readonly unit: AmountUnit | null;
   readonly time: number | null;
@@ -56,7 +56,7 @@ export interface ReadAs {
   readonly dayFirst: boolean | null;
 }
 
-export interface ColumnShown {
+interface ColumnShown {
   readonly name: string;
   readonly role: Role;
   readonly degree: Degree;

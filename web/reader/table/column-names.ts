@@ -44,10 +44,3 @@ export function hasTimeWord(name: string): boolean {
   if (words.length === 1 && TIME_UNIT.test(words[0] ?? "")) return true;
   return words.some((word) => TIME.test(word)) && !words.some((word) => SPANS.test(word));
 }
-
-/** What rises as well as a time does: counters, and names that are numbers. */
-const COUNTS =
-  /^(bytes?|octets?|bits?|packets?|pkts?|frames?|ids?|idx|index|counts?|counter|no|num|nr|number|seq|sequence|run|row|line|total)$/;
-
-export const hasCounterName = (name: string): boolean =>
-  wordsOf(name).some((word) => COUNTS.test(word));

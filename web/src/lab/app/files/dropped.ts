@@ -52,7 +52,7 @@ async function openFile(
     const source = Array.isArray(read) && areFaults(read) ? read : framesOf(read);
     return session.actions.openFrames(file.name, source);
   }
-  if (SCENARIO.test(beginning)) return session.actions.openFile(file);
+  if (await isScenario(file, beginning)) return session.actions.openFile(file);
   layout.importTrace({ name: file.name, text: "", file, back });
   return "two";
 }
@@ -63,6 +63,13 @@ const HEAD = 20_000;
 const FRAMES = /\.frames\.(csv|txt)$/i;
 /** JSON with what only scenarios have. */
 const SCENARIO = /^\s*\{[\s\S]*"(links|flows)"\s*:\s*\{/;
+
+/** What it is about, and what else stands above its links, may be long. */
+async function isScenario(file: File, beginning: string): Promise<boolean> {
+  if (!/^\s*\{/.test(beginning)) return false;
+  if (SCENARIO.test(beginning)) return true;
+  return file.size <= LARGEST_BYTES && file.size > HEAD && SCENARIO.test(await file.text());
+}
 
 const framesOf = (trace: unknown): Json => ({ kind: "trace_driven", trace: trace as Json });
 

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { valueText } from "../../../../model/data/value-text";
 import { linkTitle } from "../../../../model/scenario/names/names";
+import { recordedLoss } from "../../../../model/scenario/recorded";
 import { type Session, useDraft, useLive, useSession } from "../../session";
 import { Fold } from "../parts/fold";
 import { Select } from "../parts/select";
@@ -87,8 +88,14 @@ function OfLink({ link }: OfLinkProps): ReactElement {
   );
 }
 
-/** How much is lost at random, where that is one number. */
-function lossText(session: Session, path: string): string {
+/** What is lost: at random, where that is one number, and as it was recorded. */
+function lossText(session: Session, link: string): string {
+  const random = randomLossText(session, `links.${link}.loss`);
+  if (recordedLoss(session.scenario(), link) === null) return random;
+  return random === "no loss" ? "recorded loss" : `${random} and recorded`;
+}
+
+function randomLossText(session: Session, path: string): string {
   if (session.valueAt(`${path}.kind`).value === "none") return "no loss";
   const ratio = session.parameterAt(`${path}.ratio`);
   if (ratio === null) return "loss";
@@ -106,7 +113,7 @@ function MoreOfLink({ link }: OfLinkProps): ReactElement {
   const news = useLive(() => {
     const queue = `${path}.queue.kind`;
     const kind = valueText(session.valueAt(queue).value, session.parameterAt(queue));
-    return `${lossText(session, `${path}.loss`)}, ${kind}`;
+    return `${lossText(session, link)}, ${kind}`;
   });
   return (
     <Fold
