@@ -67,8 +67,9 @@ const webTools: Record<string, RegExp> = {
 
 /** `web/src/lab/charts` of a file there, `web/model/data`, `web/figure` or `web/figure/exports`. */
 const roomOf = (file: string): string =>
-  /^web\/(?:figure(?:\/exports)?|(?:model|reader)\/[^/]+|src\/[^/]+\/[^/]+)(?=\/)/.exec(file)?.[0] ??
-  dirname(file);
+  /^web\/(?:figure(?:\/exports)?|(?:model|reader)\/[^/]+|src\/[^/]+\/[^/]+)(?=\/)/.exec(
+    file,
+  )?.[0] ?? dirname(file);
 
 /** How many `let`s a module has outside of all functions: state that every user of it shares. */
 function sharedState(file: string): number {

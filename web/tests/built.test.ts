@@ -7,7 +7,9 @@ import { FIRST_VIEW_KB, firstViewKb } from "../tools/bench/sizes.mjs";
 import { dist } from "../tools/lib/paths.mjs";
 
 const built = new URL("../dist/", import.meta.url);
-const sources = ["model", "figure", "reader", "src"].map((tree) => new URL(`../${tree}/`, import.meta.url));
+const sources = ["model", "figure", "reader", "src"].map(
+  (tree) => new URL(`../${tree}/`, import.meta.url),
+);
 
 const read = (name: string, folder: URL) => readFile(new URL(name, folder), "utf8");
 const namesIn = (text: string, pattern: RegExp) =>

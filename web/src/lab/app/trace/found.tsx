@@ -1,6 +1,6 @@
 // What was found in a file: shown, asked where it has to be, and run as the link of the scenario at hand.
 
-import { type ReactElement, useCallback, useState } from "react";
+import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { withValue } from "../../../../model/data/json-path";
 import { boundsOf, HIGHEST, settingNamed } from "../../../../model/scenario/controllers";
 import type { Scenario } from "../../../../model/scenario/types";
@@ -97,6 +97,8 @@ function Link({ given, found, reader }: LinkProps): ReactElement {
   const as = played === null ? null : { ...wholeOf(played, duration_s), ...fitting(said, played) };
   const hint = useHint(played, as);
   const returnLink = returnLinkOf(session.scenario(), session.flowInView()?.name ?? "");
+  // The same for as long as it is of the same file: with another one all is read anew.
+  const backGiven = useMemo(() => fileOfBack(given), [given]);
   const isBack = given.back !== undefined || column !== null;
   const isWaiting = isBack && returnLink !== null && back === null;
   const onRecording = useCallback((recording: Recording | null) => setBack(recording), []);
@@ -142,9 +144,7 @@ function Link({ given, found, reader }: LinkProps): ReactElement {
       {isBack && returnLink !== null && (
         <WayBack
           key={`${given.back?.name} ${column}`}
-          given={
-            given.back === undefined ? given : { name: given.back.name, text: "", file: given.back }
-          }
+          given={backGiven}
           begins={
             column === null
               ? {}
@@ -238,6 +238,9 @@ function BackColumn({ found, column, onColumn }: BackColumnProps): ReactElement 
     </label>
   );
 }
+
+const fileOfBack = (given: TraceGiven): TraceGiven =>
+  given.back === undefined ? given : { name: given.back.name, text: "", file: given.back };
 
 /** Of what was said of another reading, only what fits this one. */
 function fitting(said: Partial<PlayedAs>, { duration_s }: Played): Partial<PlayedAs> {
