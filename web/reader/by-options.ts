@@ -2,7 +2,7 @@
 
 import type { Tree } from "../model/data/json-path";
 import type { Fault } from "../model/scenario/types";
-import { ANSWERED_BY, choicesOf, playedAsOf, type TraceOptions } from "./flags";
+import { answerTo, choicesOf, playedAsOf, type TraceOptions, withoutUse, wrongRun } from "./flags";
 import { ownTraceOf } from "./own-trace";
 import type { Choices } from "./series/choices";
 import { type Prepared, type Understood, understood } from "./understood";
@@ -39,8 +39,15 @@ export function readByOptions(
   const isAll = run === "all";
   const choices = choicesOf(isAll ? others : options, isTable ? first.columns : [{ name: "" }]);
   if ("option" in choices) return [{ at: `--${choices.option}`, what: choices.what }];
-  const names = isTable && isAll ? first.readAs.runs : [];
-  const sentences = new Set<string>();
+  // Which runs there are hangs on what is the time.
+  const found = understood(file, choices);
+  const all = found.kind === "table" ? found.readAs.runs : [];
+  const wrong = isAll ? null : wrongRun(run, all);
+  if (wrong !== null) return [{ at: `--${wrong.option}`, what: wrong.what }];
+  const names = isAll ? all : [];
+  const sentences = new Set<string>(
+    found.kind === "table" ? withoutUse(options, found.readAs) : [],
+  );
   const runs: ReadRun[] = [];
   for (const name of names.length < 2 ? [""] : names) {
     const read = readOne(file, name === "" ? choices : { ...choices, run: name }, options);
@@ -49,7 +56,7 @@ export function readByOptions(
     for (const sentence of said) sentences.add(sentence);
     runs.push({ run: name, text });
   }
-  const what = isTable ? first.what : "a Mahimahi trace";
+  const what = found.kind === "table" ? found.what : "a Mahimahi trace";
   return { what, runs, sentences: [...sentences], tc: null };
 }
 
@@ -64,7 +71,7 @@ function readOne(
   if (questions.length > 0)
     return questions.map(({ of, sentence }) => ({
       at: "",
-      what: `${sentence} Say it by --${ANSWERED_BY[of] ?? "column"}.`,
+      what: `${sentence} ${answerTo(of, found.kind === "table" ? found.columns : [])}`,
     }));
   if (found.played === null)
     return [{ at: "", what: found.kind === "table" ? found.fault : "has nothing to be played" }];

@@ -1,7 +1,15 @@
 // What was understood, said as options, is understood again so.
 
 import { expect, test } from "vitest";
-import { choicesOf, commandOf, playedAsOf, settingsBetween, TRACE_OPTIONS } from "./flags";
+import {
+  answerTo,
+  choicesOf,
+  commandOf,
+  playedAsOf,
+  settingsBetween,
+  TRACE_OPTIONS,
+  wrongRun,
+} from "./flags";
 import { wholeOf, withRecording } from "./recorded-link";
 import { prepared, type Understood, understood } from "./understood";
 
@@ -105,6 +113,27 @@ test("the run's length and who ends when are settings of the command", () => {
     ["links.forward.access.loop", false],
     ["flows.video.stop_s", 5],
   ]);
+});
+
+test("an answer names what can be said, of many columns the first", () => {
+  const column = { role: "other", degree: "sure", isNumbers: true } as const;
+  const columns = Array.from({ length: 14 }, (_, i) => ({ ...column, name: i === 0 ? "a b" : "" }));
+  expect(answerTo("rate", columns)).toBe(
+    "Say it by --column: “a b”, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 or one of 2 more.",
+  );
+  expect(answerTo("rate", [...columns, { ...column, name: "kbps", role: "rate" }])).toBe(
+    "Say it by --column: its name or its number.",
+  );
+  expect(answerTo("time", columns)).toBe(
+    "Say it by --time: its name, its number or none, where each row lasts 1 s.",
+  );
+});
+
+test("a run is one that the file has", () => {
+  expect(wrongRun(undefined, ["a", "b"])).toBeNull();
+  expect(wrongRun("b", ["a", "b"])).toBeNull();
+  expect(wrongRun("c", ["a", "b"])?.what).toBe("names no run: the file has a and b, and not c");
+  expect(wrongRun("a", [])?.what).toBe("names no run: the file has one recording, and not a");
 });
 
 test("every option of a command is one that is read", () => {

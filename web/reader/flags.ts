@@ -3,11 +3,12 @@
 import { isTree, valueIn } from "../model/data/json-path";
 import type { Scenario } from "../model/scenario/types";
 import { type PlayedAs, wholeOf } from "./recorded-link";
+import type { Role } from "./roles/role";
 import { type AmountUnit, amountUnitIn } from "./series/amounts";
 import type { Choices, DelayUnit, Gaps, Stamp } from "./series/choices";
 import type { Played } from "./series/played";
 import { TIME_UNITS, type TimeUnit } from "./table/units";
-import type { Understood } from "./understood";
+import type { ColumnShown, ReadAs, Understood } from "./understood";
 
 /** By the names of the command line's options, which are those of the library, too. */
 export interface TraceOptions {
@@ -61,7 +62,7 @@ export function traceOptionsIn(values: object): TraceOptions {
 }
 
 /** Which of them answers a question. */
-export const ANSWERED_BY: Readonly<Partial<Record<keyof Choices, keyof TraceOptions>>> = {
+const ANSWERED_BY: Readonly<Partial<Record<keyof Choices, keyof TraceOptions>>> = {
   rate: "column",
   unit: "unit",
   time: "time",
@@ -75,6 +76,71 @@ export const ANSWERED_BY: Readonly<Partial<Record<keyof Choices, keyof TraceOpti
   lines: "numbers",
   dayFirst: "dates",
 };
+
+/** What can be said there, but for columns. */
+const ANSWERS: Readonly<Partial<Record<keyof Choices, readonly string[]>>> = {
+  unit: ["kbit/s", "Mbit/s", "MB/s", "B for bytes in each row"],
+  lines: ["rates", "moments"],
+  dayFirst: ["day", "month"],
+  delayUnit: ["s", "ms", "us", "ns"],
+};
+const OF_RATES: readonly Role[] = ["rate", "bytes", "counter", "packet"];
+const OF_TIMES: readonly Role[] = ["time", "begin", "end", "duration"];
+const MOST_SHOWN = 12;
+
+/** "Say it by --column: DL_kbps or UL_kbps.", with what can be said. */
+export function answerTo(of: keyof Choices, columns: readonly ColumnShown[]): string {
+  return `Say it by --${ANSWERED_BY[of] ?? "column"}: ${eitherOf(ANSWERS[of] ?? columnsFor(of, columns))}.`;
+}
+
+function columnsFor(of: keyof Choices, columns: readonly ColumnShown[]): readonly string[] {
+  if (of === "time") return ["its name", "its number", "none, where each row lasts 1 s"];
+  // Where there are several the question names them.
+  if (columns.some(({ role }) => OF_RATES.includes(role))) return ["its name", "its number"];
+  const all = columns.map((column, i) => ({ ...column, called: nameOrNumber(column.name, i) }));
+  return shown(all.filter(({ isNumbers, role }) => isNumbers && !OF_TIMES.includes(role)));
+}
+
+function shown(columns: readonly { readonly called: string }[]): readonly string[] {
+  const names = columns.slice(0, MOST_SHOWN).map(({ called }) => called);
+  const more = columns.length - names.length;
+  return more > 0 ? [...names, `one of ${more} more`] : names;
+}
+
+const nameOrNumber = (name: string, index: number): string =>
+  name === "" ? String(index + 1) : /[\s,]/.test(name) ? `“${name}”` : name;
+
+const eitherOf = (all: readonly string[]): string =>
+  all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
+
+/** Options that change nothing of what was read so, a sentence for each. */
+export function withoutUse(options: TraceOptions, readAs: ReadAs): readonly string[] {
+  const reasons: Readonly<Partial<Record<keyof TraceOptions, string | false>>> = {
+    unit: readAs.rate === null && "no rate is read",
+    scale: readAs.rate === null && "no rate is read",
+    floor: readAs.rate === null && "no rate is read",
+    "time-unit": readAs.time === null && "no column is the time",
+    stamp: readAs.stamp === null && "no moment of a row leaves it open",
+    "delay-unit": readAs.delay === null && "no delay is read",
+    dates: readAs.dayFirst === null && "no date leaves it open",
+  };
+  return Object.entries(reasons).flatMap(([option, why]) =>
+    why !== false && options[option as keyof TraceOptions] !== undefined
+      ? [`The option ${option} does nothing: ${why}.`]
+      : [],
+  );
+}
+
+/** What `--run` cannot mean; null where it is well. */
+export function wrongRun(said: string | undefined, runs: readonly string[]): WrongOption | null {
+  if (said === undefined || runs.includes(said)) return null;
+  const has =
+    runs.length < 2 ? "one recording" : eitherOf(shown(runs.map((called) => ({ called }))));
+  return {
+    option: "run",
+    what: `names no run: the file has ${has.replace(/ or ([^,]*)$/, " and $1")}, and not ${said}`,
+  };
+}
 
 export interface WrongOption {
   readonly option: keyof TraceOptions;

@@ -86,7 +86,7 @@ export type Understood =
 
 /** What a person can do with a file that is none of this. */
 const WOULD_DO =
-  "What can be read: a table with a column of rates, bytes, delays or losses (CSV and its kin), plain numbers one a line, Mahimahi and AlphaRTC traces, reports of iperf3, ping and other tools, or a scenario.";
+  "What can be read: a table with a column of rates, bytes, delays or losses (CSV, TSV, Excel), plain numbers one a line, Mahimahi and AlphaRTC traces, reports of iperf3, ping and other tools, or a scenario.";
 
 /** So much tells what a file is. */
 export const HEAD = 200_000;
@@ -148,6 +148,8 @@ export const isMahimahi = (file: Prepared): boolean =>
 export function understood(file: Prepared, choices: Choices): Understood {
   if (file.kind !== "table") return file;
   const table = file.reader.table(choices);
+  if (table.columns.every(({ kind }) => kind !== "numbers"))
+    return refused(`This is no table of numbers. ${WOULD_DO}`) as Understood;
   const moments = deliveriesIn(table, file.file, choices);
   if (moments !== null) return moments;
   const reading = readingOf(table, choices, file.file);

@@ -109,7 +109,7 @@ describe("an axis of files (core/python/tests/test_sweep_traces.py makes the sam
   });
 
   test.each([
-    [["--trace", "no*"], "no*: matches no file\n"],
+    [["--trace", "no*"], "no*: matches no file, seen from this folder"],
     [["--trace", "a.up", "b.up"], "one pattern in quotes, --trace 'traces/*.up'\n"],
     [["--trace", "forwrd=GOOD"], 'there is no link "forwrd"; did you mean forward?'],
     [["--x", "links.forward.access.trace.file=a,b"], "names files, which --trace makes an axis of"],

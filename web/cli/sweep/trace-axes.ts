@@ -4,7 +4,7 @@ import type { Tree } from "../../model/data/json-path";
 import type { Lab } from "../../model/engine/core";
 import type { TraceOptions } from "../../reader/flags";
 import { filesOf, isPattern, tracesIn } from "../input/trace-files";
-import { putOn, settingOfTrace, traceOption } from "../input/trace-option";
+import { putOn, refuseWithoutFile, settingOfTrace, traceOption } from "../input/trace-option";
 import { badInput } from "../terminal/faults";
 import type { SweepFiles } from "./plan";
 
@@ -37,6 +37,7 @@ export async function tracesOf(
     ...traces.map((text) => traceOption(text, own)),
     ...settings.flatMap((text) => settingOfTrace(text) ?? []),
   ];
+  refuseWithoutFile(asked, read);
   for (const { link, file } of asked) {
     const files: string[] = [];
     for (const one of isPattern(file) ? filesOf(file) : [file]) {
