@@ -36,10 +36,7 @@ test("there are some", () => {
 });
 
 test.each([...new Set([...OFFERED, ...EXAMPLES])])("nada-lab %s", async (command) => {
-  const { code, err } = await heard(
-    ...wordsOf(command),
-    ...(command.startsWith("sweep") ? [] : []),
-  );
+  const { code, err } = await heard(...wordsOf(command));
   expect(err).not.toContain("Say it by");
   expect(code).toBe(0);
 });
