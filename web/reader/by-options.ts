@@ -4,6 +4,8 @@ import type { Tree } from "../model/data/json-path";
 import type { Fault } from "../model/scenario/types";
 import { ANSWERED_BY, choicesOf, playedAsOf, type TraceOptions } from "./flags";
 import { ownTraceOf } from "./own-trace";
+import { type FileToRead, preparedFile } from "./prepared-file";
+import { isAsRecorded } from "./recorded-link";
 import type { Choices } from "./series/choices";
 import { type Prepared, type Understood, understood } from "./understood";
 
@@ -24,10 +26,16 @@ export interface ReadByOptions {
 }
 
 /** Or what is wrong: at an option, "--unit", or at the file, "". */
-export function readByOptions(
-  file: Prepared,
+export async function readByOptions(
+  file: FileToRead,
   options: TraceOptions,
-): ReadByOptions | readonly Fault[] {
+): Promise<ReadByOptions | readonly Fault[]> {
+  const { file: prepared, notes } = await preparedFile(file);
+  const read = allRuns(prepared, options);
+  return "runs" in read ? { ...read, sentences: [...notes, ...read.sentences] } : read;
+}
+
+function allRuns(file: Prepared, options: TraceOptions): ReadByOptions | readonly Fault[] {
   const first = understood(file, {});
   if (first.kind === "tc") {
     const { link, duration_s: length_s, sentences } = first;
@@ -70,7 +78,11 @@ function readOne(
     return [{ at: "", what: found.kind === "table" ? found.fault : "has nothing to be played" }];
   const as = playedAsOf(options, found.played);
   if ("option" in as) return [{ at: `--${as.option}`, what: as.what }];
-  return { text: ownTraceOf(found.played, as), said: found.played.sentences };
+  const { played } = found;
+  const said = played.sentences;
+  if (found.kind === "mahimahi" && isAsRecorded(played, as))
+    return { text: `${found.moments.join("\n")}\n`, said };
+  return { text: ownTraceOf(played, as), said };
 }
 
 function whyNot(found: Understood): string {

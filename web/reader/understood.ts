@@ -141,10 +141,6 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether it is moments of delivery beyond doubt. */
-export const isMahimahi = (file: Prepared): boolean =>
-  file.kind === "table" && understood(file, {}).kind === "mahimahi";
-
 export function understood(file: Prepared, choices: Choices): Understood {
   if (file.kind !== "table") return file;
   const table = file.reader.table(choices);
