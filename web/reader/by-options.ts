@@ -2,7 +2,7 @@
 
 import type { Tree } from "../model/data/json-path";
 import type { Fault } from "../model/scenario/types";
-import { ANSWERED_BY, choicesOf, playedAsOf, type TraceOptions } from "./flags";
+import { ANSWERED_BY, choicesOf, playedAsOf, shortList, type TraceOptions } from "./flags";
 import { ownTraceOf } from "./own-trace";
 import { type FileToRead, preparedFile } from "./prepared-file";
 import { isAsRecorded } from "./recorded-link";
@@ -47,7 +47,7 @@ function allRuns(file: Prepared, options: TraceOptions): ReadByOptions | readonl
   const isAll = run === "all";
   const choices = choicesOf(isAll ? others : options, isTable ? first.columns : [{ name: "" }]);
   if ("option" in choices) return [{ at: `--${choices.option}`, what: choices.what }];
-  const names = isTable && isAll ? first.readAs.runs : [];
+  const names = isAll ? runsIn(understood(file, choices)) : [];
   const sentences = new Set<string>();
   const runs: ReadRun[] = [];
   for (const name of names.length < 2 ? [""] : names) {
@@ -67,6 +67,9 @@ function readOne(
   options: TraceOptions,
 ): { readonly text: string; readonly said: readonly string[] } | readonly Fault[] {
   const found = understood(file, choices);
+  const { run } = choices;
+  if (run !== undefined && !runsIn(found).includes(run))
+    return [{ at: "--run", what: runsSaid(runsIn(found), run) }];
   if (found.kind !== "table" && found.kind !== "mahimahi") return [{ at: "", what: whyNot(found) }];
   const questions = found.kind === "table" ? found.questions : [];
   if (questions.length > 0)
@@ -84,6 +87,14 @@ function readOne(
     return { text: `${found.moments.join("\n")}\n`, said };
   return { text: ownTraceOf(played, as), said };
 }
+
+const runsIn = (found: Understood): readonly string[] =>
+  found.kind === "table" ? found.readAs.runs : [];
+
+const runsSaid = (runs: readonly string[], run: string): string =>
+  runs.length === 0
+    ? `the file has one run, and none called ${run}`
+    : `must be all, or one of ${shortList(runs)}, is ${run}`;
 
 function whyNot(found: Understood): string {
   if (found.kind === "refused") return found.sentences.join(" ");

@@ -103,6 +103,7 @@ test("the run's length and who ends when are settings of the command", () => {
   expect(settingsBetween(scenario, after, "forward")).toEqual([
     ["duration_s", 6],
     ["links.forward.access.loop", false],
+    ["links.forward.delay_series.loop", false],
     ["flows.video.stop_s", 5],
   ]);
 });

@@ -6,8 +6,8 @@ import { isTree, type Tree } from "../../model/data/json-path";
 import type { Lab } from "../../model/engine/core";
 import { type PutTrace, playedWords, putTrace } from "../../model/engine/put-trace";
 import { areFaults } from "../../model/imports/lines";
-import type { TraceOptions } from "../../reader/flags";
-import { BadInput } from "../terminal/faults";
+import { shortList, type TraceOptions } from "../../reader/flags";
+import { BadInput, badInput } from "../terminal/faults";
 import { parsed } from "./project-scenarios";
 import { tracesIn } from "./trace-files";
 
@@ -51,6 +51,11 @@ export async function withTraceOptions(
   const played: Played[] = [];
   for (const option of options) {
     const { what, runs, tc } = await tracesIn(option.file, read, tell);
+    if (runs.length > 1)
+      throw badInput(
+        `--run ${read.run}`,
+        `is ${runs.length} runs, which a sweep has: nada-lab sweep; choose one of ${shortList(runs.map(({ run }) => run))}`,
+      );
     if (tc !== null) {
       const { link, length_s } = tc;
       const on = linkFor(lab, text, option);
