@@ -1,8 +1,6 @@
 // Other people's files as the lab's own trace, for programs.
 
-import { readByOptions } from "../reader/by-options";
 import type { TraceOptions } from "../reader/flags";
-import { preparedFile } from "../reader/prepared-file";
 import { refused, ScenarioError } from "./errors";
 
 export interface ReadTraceFile {
@@ -26,8 +24,9 @@ export async function readTraceOf(
     stream: () => blob.stream(),
     arrayBuffer: () => blob.arrayBuffer(),
   };
-  const { file: prepared, notes } = await preparedFile(file);
-  const read = readByOptions(prepared, options);
+  // Only who reads other people's files loads what reads them.
+  const { readByOptions } = await import("../reader/by-options");
+  const read = await readByOptions(file, options);
   if (!("runs" in read))
     throw new ScenarioError(
       read.map(({ at, what }) => ({
@@ -38,5 +37,5 @@ export async function readTraceOf(
   if (read.tc !== null)
     throw refused(name, "has lines of tc, which are fields of a link, and no recording");
   const runs = Object.fromEntries(read.runs.map(({ run, text }) => [run, text]));
-  return { text: read.runs[0]?.text ?? "", runs, sentences: [...notes, ...read.sentences] };
+  return { text: read.runs[0]?.text ?? "", runs, sentences: read.sentences };
 }

@@ -2,8 +2,10 @@
 
 import type { Tree } from "../model/data/json-path";
 import type { Fault } from "../model/scenario/types";
-import { answerTo, choicesOf, playedAsOf, type TraceOptions, withoutUse, wrongRun } from "./flags";
+import { answerTo, choicesOf, playedAsOf, shortList, type TraceOptions, withoutUse } from "./flags";
 import { ownTraceOf } from "./own-trace";
+import { type FileToRead, preparedFile } from "./prepared-file";
+import { isAsRecorded } from "./recorded-link";
 import type { Choices } from "./series/choices";
 import { type Prepared, type Understood, understood } from "./understood";
 
@@ -24,10 +26,16 @@ export interface ReadByOptions {
 }
 
 /** Or what is wrong: at an option, "--unit", or at the file, "". */
-export function readByOptions(
-  file: Prepared,
+export async function readByOptions(
+  file: FileToRead,
   options: TraceOptions,
-): ReadByOptions | readonly Fault[] {
+): Promise<ReadByOptions | readonly Fault[]> {
+  const { file: prepared, notes } = await preparedFile(file);
+  const read = allRuns(prepared, options);
+  return "runs" in read ? { ...read, sentences: [...notes, ...read.sentences] } : read;
+}
+
+function allRuns(file: Prepared, options: TraceOptions): ReadByOptions | readonly Fault[] {
   const first = understood(file, {});
   if (first.kind === "tc") {
     const { link, duration_s: length_s, sentences } = first;
@@ -39,12 +47,8 @@ export function readByOptions(
   const isAll = run === "all";
   const choices = choicesOf(isAll ? others : options, isTable ? first.columns : [{ name: "" }]);
   if ("option" in choices) return [{ at: `--${choices.option}`, what: choices.what }];
-  // Which runs there are hangs on what is the time.
   const found = understood(file, choices);
-  const all = found.kind === "table" ? found.readAs.runs : [];
-  const wrong = isAll ? null : wrongRun(run, all);
-  if (wrong !== null) return [{ at: `--${wrong.option}`, what: wrong.what }];
-  const names = isAll ? all : [];
+  const names = isAll ? runsIn(found) : [];
   const sentences = new Set<string>(
     found.kind === "table" ? withoutUse(options, found.readAs) : [],
   );
@@ -66,6 +70,9 @@ function readOne(
   options: TraceOptions,
 ): { readonly text: string; readonly said: readonly string[] } | readonly Fault[] {
   const found = understood(file, choices);
+  const { run } = choices;
+  if (run !== undefined && !runsIn(found).includes(run))
+    return [{ at: "--run", what: runsSaid(runsIn(found), run) }];
   if (found.kind !== "table" && found.kind !== "mahimahi") return [{ at: "", what: whyNot(found) }];
   const questions = found.kind === "table" ? found.questions : [];
   if (questions.length > 0)
@@ -77,8 +84,20 @@ function readOne(
     return [{ at: "", what: found.kind === "table" ? found.fault : "has nothing to be played" }];
   const as = playedAsOf(options, found.played);
   if ("option" in as) return [{ at: `--${as.option}`, what: as.what }];
-  return { text: ownTraceOf(found.played, as), said: found.played.sentences };
+  const { played } = found;
+  const said = played.sentences;
+  if (found.kind === "mahimahi" && isAsRecorded(played, as))
+    return { text: `${found.moments.join("\n")}\n`, said };
+  return { text: ownTraceOf(played, as), said };
 }
+
+const runsIn = (found: Understood): readonly string[] =>
+  found.kind === "table" ? found.readAs.runs : [];
+
+const runsSaid = (runs: readonly string[], run: string): string =>
+  runs.length === 0
+    ? `the file has one run, and none called ${run}`
+    : `must be all, or one of ${shortList(runs)}, is ${run}`;
 
 function whyNot(found: Understood): string {
   if (found.kind === "refused") return found.sentences.join(" ");

@@ -45,6 +45,8 @@ export interface ReadAs {
   readonly time: number | null;
   readonly timeUnit: TimeUnit;
   readonly each_s: number;
+  /** How long each row lasts. */
+  readonly duration: number | null;
   /** Null where no stamp says when. */
   readonly stamp: Stamp | null;
   readonly gaps: Gaps;
@@ -141,10 +143,6 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether it is moments of delivery beyond doubt. */
-export const isMahimahi = (file: Prepared): boolean =>
-  file.kind === "table" && understood(file, {}).kind === "mahimahi";
-
 export function understood(file: Prepared, choices: Choices): Understood {
   if (file.kind !== "table") return file;
   const table = file.reader.table(choices);
@@ -187,6 +185,7 @@ function readAsOf(reading: Reading, choices: Choices): ReadAs {
     time: time?.index ?? null,
     timeUnit,
     each_s,
+    duration: duration?.index ?? null,
     stamp: time === null || end !== null || duration !== null ? null : stamp,
     gaps,
     runs: runs?.names ?? [],
@@ -205,7 +204,8 @@ function tableCalled({ columns, rows }: Table): string {
 }
 
 /** Names of files of Mahimahi's. */
-const MAHIMAHI = /\.(mahimahi|up|down|pps|trace)$/i;
+export const isNamedAsMoments = (file: string): boolean =>
+  /\.(mahimahi|up|down|pps|trace)$/i.test(file);
 const AS_MOMENTS =
   "These whole numbers are read as moments in ms at which a packet could go (Mahimahi), as so many rates hardly only rise.";
 /** As many rates do not rise all the time, nor are two of them equal. */
@@ -224,7 +224,7 @@ function isWholeAndRising({ columns, rows }: Table): boolean {
 function deliveriesIn(table: Table, file: string, choices: Choices): Understood | null {
   if (choices.lines === "rates" || choices.unit !== undefined || !isWholeAndRising(table))
     return null;
-  const isSaid = MAHIMAHI.test(file) || choices.lines === "moments";
+  const isSaid = isNamedAsMoments(file) || choices.lines === "moments";
   if (!isSaid && table.rows < MANY) return null;
   const moments = Array.from({ length: table.rows }, (_, row) => table.columns[0]?.at(row) ?? 0);
   const capacity = opportunityRates(moments).map(

@@ -71,9 +71,12 @@ test.each([
   [["both.csv:DL"], "--column: names no column: the file has time, DL_kbps, UL_kbps"],
   [["both.csv", "--column", "none"], "No column is chosen that a link can play"],
   [["both.csv", "--unit", "furlong"], "--unit: must be a unit such as kbit/s"],
-  [["both.csv", "--run", "2"], "--run: names no run: the file has one recording, and not 2"],
-  [["runs.csv", "--run", "car"], "--run: names no run: the file has tram and bus, and not car"],
-  [["runs.csv", "--run", "all"], "is for nada-lab sweep, which plays each of them; name one here"],
+  [["both.csv", "--run", "2"], "--run: the file has one run, and none called 2"],
+  [["runs.csv", "--run", "car"], "--run: must be all, or one of tram, bus, is car"],
+  [
+    ["runs.csv", "--run", "all"],
+    "--run all: is 2 runs, which a sweep has: nada-lab sweep; choose one of tram, bus",
+  ],
 ] as const)("%j is refused with what to do", async ([file, ...options], sentence) => {
   const { code, out, err } = await tried(file, ...options);
   expect(err).toContain(sentence);

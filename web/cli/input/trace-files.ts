@@ -13,7 +13,7 @@ import { readTraceFile } from "./read-trace";
  * What a file holds, as a text that the core reads: Mahimahi, AlphaRTC’s JSON or the lab’s own trace, whatever the file is called.
  * Tables of other tools become the lab’s own trace here, and nowhere else.
  */
-export async function traceOf(file: string, options: TraceOptions, tell: Tell): Promise<string> {
+async function traceOf(file: string, options: TraceOptions, tell: Tell): Promise<string> {
   const { runs, tc } = await tracesIn(file, options, tell);
   if (tc !== null)
     throw badInput(
@@ -38,7 +38,7 @@ export async function tracesIn(
   const said = isColumn ? { ...options, column } : options;
   if (!Object.values(said).some((value) => value !== undefined) && isOwn(place))
     return asItIs(place, name);
-  return (await readTraceFile(place, name, said, tell)) ?? asItIs(place, name);
+  return readTraceFile(place, name, said, tell);
 }
 
 /** A path in front of each of its sentences is short enough to read past. */
@@ -56,12 +56,23 @@ const asItIs = (place: string, name: string): ReadByOptions => ({
 });
 
 /** The lab's own trace, whose columns all have its names, which is read by the core alone. */
-const isOwn = (place: string): boolean =>
-  textIf(place, place, (beginning) => OWN.test(beginning.slice(0, 4000))) !== null;
+const isOwn = (place: string): boolean => begins(place, OWN);
 const NAME = "[ \\t]*(?:duration_ms|capacity_kbps|delay_ms|loss_share)[ \\t]*";
 const OWN = new RegExp(
   `^\\ufeff?(?:#[^\\n]*\\n|\\s)*(?=[^\\n]*\\bduration_ms\\b)(?:${NAME},)*${NAME}\\r?(?:\\n|$)`,
 );
+/** Mahimahi, AlphaRTC’s JSON. */
+const OF_OTHERS = /^\ufeff?(#[^\n]*\n|\s)*(\d+\s*(\r|\n|$)|\{)/;
+
+const begins = (place: string, how: RegExp): boolean =>
+  textIf(place, place, (beginning) => how.test(beginning.slice(0, 4000))) !== null;
+
+/** What a sweep names, beside it or beside results: what the core reads is as it is, and the same in any host; a table of others is read as a command reads it. */
+export async function namedTrace(file: string, tell: Tell): Promise<string> {
+  const place = placeOf(file);
+  if (isOwn(place) || begins(place, OF_OTHERS)) return boundedText(place, file);
+  return traceOf(file, {}, tell);
+}
 
 const isThere = (file: string): boolean => existsSync(file) || existsSync(join(SCENARIOS, file));
 

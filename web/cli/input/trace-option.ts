@@ -6,8 +6,7 @@ import { isTree, type Tree } from "../../model/data/json-path";
 import type { Lab } from "../../model/engine/core";
 import { type PutTrace, playedWords, putTrace } from "../../model/engine/put-trace";
 import { areFaults } from "../../model/imports/lines";
-import type { ReadRun } from "../../reader/by-options";
-import type { TraceOptions } from "../../reader/flags";
+import { shortList, type TraceOptions } from "../../reader/flags";
 import { BadInput, badInput } from "../terminal/faults";
 import { parsed } from "./project-scenarios";
 import { tracesIn } from "./trace-files";
@@ -54,6 +53,11 @@ export async function withTraceOptions(
   const played: Played[] = [];
   for (const option of options) {
     const { what, runs, tc } = await tracesIn(option.file, read, tell);
+    if (runs.length > 1)
+      throw badInput(
+        `--run ${read.run}`,
+        `is ${runs.length} runs, which a sweep has: nada-lab sweep; choose one of ${shortList(runs.map(({ run }) => run))}`,
+      );
     if (tc !== null) {
       const { link, length_s } = tc;
       for (const name of saidIn(read))
@@ -63,7 +67,6 @@ export async function withTraceOptions(
       played.push({ ...option, link: on, format: "lines of tc", length_s });
       continue;
     }
-    if (runs.length > 1) throw badInput("--run all", oneOf(runs));
     const put = putOn(lab, text, option, runs[0]?.text ?? "");
     for (const note of put.notes) tell(note);
     text = JSON.stringify(put.scenario);
@@ -81,9 +84,6 @@ export function refuseWithoutFile(files: readonly TraceOption[], read: TraceOpti
   if (name !== undefined && files.length === 0)
     throw badInput(`--${name}`, "says how the file of --trace is read; add --trace FILE");
 }
-
-const oneOf = (runs: readonly ReadRun[]): string =>
-  `is for nada-lab sweep, which plays each of them; name one here, --run NAME: ${runs.map(({ run }) => run).join(", ")}`;
 
 /** A trace of no matter what finds the link. */
 const linkFor = (lab: Lab, scenario: string, option: TraceOption): string =>

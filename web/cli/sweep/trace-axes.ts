@@ -46,7 +46,8 @@ export async function tracesOf(
         throw badInput(one, "has lines of tc, which are a link and no trace; sweep its settings");
       for (const { run, text } of runs) {
         // A run of a file is a file beside the results, as one of its own would be.
-        const name = run === "" ? one : `${one}-${run.replaceAll(/[^\w.-]/g, "_")}`;
+        const plain = run === "" ? one : `${one}-${run.replaceAll(/[/\\]/g, "_")}`;
+        const name = files.includes(plain) ? `${plain}-${files.length + 1}` : plain;
         texts[name] = text;
         files.push(name);
       }
