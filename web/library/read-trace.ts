@@ -4,8 +4,9 @@ import type { TraceOptions } from "../reader/flags";
 import { refused, ScenarioError } from "./errors";
 
 export interface ReadTraceFile {
-  /** The lab's own trace, for `withTrace`; of a file with several runs that were all asked for, each by its name. */
+  /** For `withTrace`: the lab's own trace, or Mahimahi. */
   readonly text: string;
+  /** By their names, of a file with several where all were asked for (`run: "all"`); `text` is the first of them. */
   readonly runs: Readonly<Record<string, string>>;
   /** What was guessed, left out and mended. */
   readonly sentences: readonly string[];
@@ -16,6 +17,8 @@ export async function readTraceOf(
   data: string | Uint8Array,
   options: TraceOptions,
 ): Promise<ReadTraceFile> {
+  if (typeof data !== "string" && !(data instanceof Uint8Array))
+    throw refused(name, "must be a text or a Uint8Array of bytes");
   const blob = new Blob([typeof data === "string" ? data : new Uint8Array(data)]);
   const file = {
     name,
@@ -30,12 +33,19 @@ export async function readTraceOf(
   if (!("runs" in read))
     throw new ScenarioError(
       read.map(({ at, what }) => ({
-        at: at === "" ? name : `options.${at.replace(/^--/, "")}`,
-        what: what.replaceAll(/Say it by --([\w-]+)\./g, "Say it by the option “$1”."),
+        at: at === "" ? name : placeOf(at),
+        what: what.replaceAll(/(?<=Say it by )--[\w-]+/g, placeOf),
       })),
     );
   if (read.tc !== null)
     throw refused(name, "has lines of tc, which are fields of a link, and no recording");
-  const runs = Object.fromEntries(read.runs.map(({ run, text }) => [run, text]));
+  const named = read.runs.filter(({ run }) => run !== "");
+  const runs = Object.fromEntries(named.map(({ run, text }) => [run, text]));
   return { text: read.runs[0]?.text ?? "", runs, sentences: read.sentences };
+}
+
+/** Of an option as the command line writes it: "options.unit". */
+function placeOf(option: string): string {
+  const name = option.replace(/^--/, "");
+  return /^\w+$/.test(name) ? `options.${name}` : `options[${JSON.stringify(name)}]`;
 }

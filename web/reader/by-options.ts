@@ -2,7 +2,15 @@
 
 import type { Tree } from "../model/data/json-path";
 import type { Fault } from "../model/scenario/types";
-import { answerTo, choicesOf, playedAsOf, shortList, type TraceOptions, withoutUse } from "./flags";
+import {
+  answerTo,
+  choicesOf,
+  playedAsOf,
+  shortList,
+  TRACE_OPTIONS,
+  type TraceOptions,
+  withoutUse,
+} from "./flags";
 import { ownTraceOf } from "./own-trace";
 import { type FileToRead, preparedFile } from "./prepared-file";
 import { isAsRecorded } from "./recorded-link";
@@ -30,6 +38,13 @@ export async function readByOptions(
   file: FileToRead,
   options: TraceOptions,
 ): Promise<ReadByOptions | readonly Fault[]> {
+  for (const [name, value] of Object.entries(options)) {
+    const at = `--${name}`;
+    if (!(name in TRACE_OPTIONS))
+      return [{ at, what: `is none of ${Object.keys(TRACE_OPTIONS).join(", ")}` }];
+    if (value !== undefined && typeof value !== "string")
+      return [{ at, what: `must be a text, is ${JSON.stringify(value)}` }];
+  }
   const { file: prepared, notes } = await preparedFile(file);
   const read = allRuns(prepared, options);
   return "runs" in read ? { ...read, sentences: [...notes, ...read.sentences] } : read;
