@@ -1,5 +1,6 @@
 // The page (default), with `--mode embed` the lab alone in a page of its own; or one module: for Node with `--mode cli` the command line
-// and with `--mode build-files` what the build asks for; for Node and browsers with `--mode library` what others import.
+// and with `--mode build-files` what the build asks for; for Node and browsers with `--mode library` what others import, and then with
+// `--mode packed` the command line beside it.
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
@@ -124,6 +125,9 @@ const moduleOf = (entry: string, name: string, more: UserConfig["build"] = {}): 
   },
 });
 
+/** What reads other people's files, which the library loads when it is asked to. */
+const READER = "reader.js";
+
 const library: UserConfig = {
   root: here,
   publicDir: false,
@@ -131,7 +135,6 @@ const library: UserConfig = {
     lib: { entry: "library/index.ts", formats: ["es"], fileName: () => "index.js" },
     outDir: "dist-library",
     target: ["node20", ...target],
-    sourcemap: true,
     reportCompressedSize: false,
     // Vite leaves the spaces in modules for others, whose bundlers it expects to take them out. Most of them need none.
     rolldownOptions: {
@@ -140,8 +143,6 @@ const library: UserConfig = {
       preserveEntrySignatures: "strict",
       output: {
         minify: true,
-        // Names and lines for who reads a trace of calls; the sources themselves would be 40 kB of the package.
-        sourcemapExcludeSources: true,
         // Pressed as one file, what index.js alone needs takes 0.3 kB less.
         codeSplitting: {
           groups: [
@@ -151,13 +152,27 @@ const library: UserConfig = {
             },
           ],
         },
-        chunkFileNames: ({ name }) => (name === "sweep" ? "sweep.js" : "shared.js"),
+        chunkFileNames: ({ name }) => (name === "by-options" ? READER : `${name}.js`),
       },
     },
   },
 };
 
+/** The command line of the package reads by the library's module: twice in it, that would be 50 kB more. */
+const packed: UserConfig = {
+  ...moduleOf("cli/main.ts", "main.mjs"),
+  plugins: [
+    {
+      name: "reader-of-the-library",
+      enforce: "pre",
+      resolveId: (source) =>
+        source.endsWith("/reader/by-options") ? { id: `../${READER}`, external: true } : null,
+    },
+  ],
+};
+
 export default defineConfig(({ mode }) => {
+  if (mode === "packed") return { ...packed, build: { ...packed.build, outDir: "dist-library/cli" } };
   if (mode === "library") return library;
   if (mode === "embed") return embed;
   // Its licences go with the package.

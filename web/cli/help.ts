@@ -6,16 +6,16 @@ const CHARTS = ALL_CHARTS.map(({ id }) => id).join(", ");
 
 export const HELP = `nada-lab: congestion control of real-time media, the page's engine under Node
 
-  nada-lab run FILE [--trace [LINK=]FILE]… [--set CHANGE]… [--seeds N]
+  nada-lab run FILE [--trace [LINK=]FILE[:COLUMN]]… [--set CHANGE]… [--seeds N]
                [--out DIR [--force]]
   nada-lab run FILE [--trace [LINK=]FILE]… [--set CHANGE]… --link NAME
                --out FILE [--force]
       runs one scenario and prints its figures and its hash, which is the same
       wherever the run is, bit for bit; FILE is a scenario file, the name of one
       of the project's scenarios, or - for the standard input
-      --trace  a recorded link: Mahimahi, AlphaRTC's JSON or the lab's own trace
-               (scenarios/traces/README.md), whatever the file is called, on that
-               link, or on the only one that flows send over
+      --trace  a recorded link, on that link or on the only one that flows send
+               over: a table, what iperf3, ping and other tools write, Mahimahi,
+               lines of tc, whatever the file is called. How it is read: "Traces"
       --set    changes the scenario first: path=value, or from a moment on
                "at 40 s set links.forward.capacity_kbps to 600 over 2 s"
                (scenarios/LANGUAGES.md); may be given more than once. What the
@@ -97,8 +97,9 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       with what is missing
       --x, --y   axes: evenly from FROM to TO, or with :log in equal ratios;
                  or PATH=VALUE,VALUE,…
-      --trace    as of run; several, or a pattern in quotes ('traces/*.up'), are
-                 an axis, whose files are written into DIR, too
+      --trace    as of run; several, a pattern in quotes ('traces/*.up'), or
+                 --run all, each run that one file holds, are an axis, whose
+                 files are written into DIR, too
       --metric   what is kept of each run: "queuing delay p95 of video"
                  (scenarios/LANGUAGES.md)
       --shard    the I-th of N parts, for machines that know nothing of one
@@ -127,6 +128,30 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
   nada-lab --version
       prints the version, and the engine's hash: equal engines give equal runs
 
+Traces
+  What a file of --trace leaves open is asked; these options answer, of run,
+  figure and sweep. NAME is that of a column, or its number from 1; none: without
+      --column NAME    of the rate, as FILE:NAME says it, too
+      --unit UNIT      of its numbers: kbit/s, Mbit/s, MB/s, …; B, kB, … are
+                       amounts in each row
+      --time NAME, --time-unit s | ms | us | ns | min | h
+                       when a row is; none: each row lasts 1 s
+      --stamp begin | end
+                       whether a row's moment begins or ends what it tells of
+      --gaps held | zero | cut
+                       where nothing comes: the value before, 0, or no time
+      --run NAME       one of several runs in a file; of sweep also all
+      --delay NAME, --delay-unit s | ms | us | ns
+      --loss NAME      played beside the capacity
+      --numbers rates | moments
+                       whole numbers that rise, one a line: rates, or moments
+                       in ms at which a packet could go (Mahimahi)
+      --dates day | month
+                       which comes first in 03/04/2026
+      --part FROM..TO  of the recording, in s; either may be left out
+      --scale FACTOR, --floor KBPS
+                       the capacity times FACTOR, and then at least KBPS
+
 Files
   All files of a command are moved into place at once, when it is done; whatever
   ends it early leaves what was there. Beside them lies .nada-lab.json with their
@@ -142,6 +167,7 @@ Examples
   nada-lab run rfc8867/5.1 --set links.forward.delay_ms=150 --out results
   nada-lab run rfc8867/5.6 --seeds 20
   nada-lab run rfc8867/5.1 --link forward --out 5.1.mahimahi
+  nada-lab run rfc8867/5.1 --trace drive.csv:DL_bitrate --unit kbit/s
   nada-lab figure rfc8867/5.1 --chart rates,delay --size slide --out slide.svg
   nada-lab sweep round-trip-and-capacity --out map
   nada-lab sweep map --chart heat --size slide --out map.svg

@@ -12,7 +12,7 @@ import type { Engines } from "./engines";
 import { EngineTrap, refused, ScenarioError, Unanswered } from "./errors";
 import { free } from "./held";
 import { LiveCore } from "./live";
-import type { ReadTraceFile } from "./read-trace";
+import { type ReadTraceFile, readTraceOf } from "./read-trace";
 import { RunOfCore } from "./run";
 import { type Asked, textOf, withSettings, written } from "./scenario";
 import type { SweepOptions, SweepResult } from "./sweep-types";
@@ -53,13 +53,11 @@ export class LabOfEngines implements Lab {
     return this.#engines.withTrace(written(scenario), text, link ?? null);
   }
 
-  async readTrace(
+  readTrace(
     name: string,
     data: string | Uint8Array,
     options: TraceOptions = {},
   ): Promise<ReadTraceFile> {
-    // Only who reads other people's files loads what reads them.
-    const { readTraceOf } = await import("./read-trace");
     return readTraceOf(name, data, options);
   }
 

@@ -1,13 +1,12 @@
 // Other people's files as the lab's own trace, for programs.
 
-import { readByOptions } from "../reader/by-options";
 import type { TraceOptions } from "../reader/flags";
-import { preparedFile } from "../reader/prepared-file";
 import { refused, ScenarioError } from "./errors";
 
 export interface ReadTraceFile {
-  /** The lab's own trace, for `withTrace`; of a file with several runs that were all asked for, each by its name. */
+  /** For `withTrace`: the lab's own trace, or Mahimahi. */
   readonly text: string;
+  /** By their names, of a file with several where all were asked for (`run: "all"`); `text` is the first of them. */
   readonly runs: Readonly<Record<string, string>>;
   /** What was guessed, left out and mended. */
   readonly sentences: readonly string[];
@@ -18,6 +17,8 @@ export async function readTraceOf(
   data: string | Uint8Array,
   options: TraceOptions,
 ): Promise<ReadTraceFile> {
+  if (typeof data !== "string" && !(data instanceof Uint8Array))
+    throw refused(name, "must be a text or a Uint8Array of bytes");
   const blob = new Blob([typeof data === "string" ? data : new Uint8Array(data)]);
   const file = {
     name,
@@ -26,17 +27,25 @@ export async function readTraceOf(
     stream: () => blob.stream(),
     arrayBuffer: () => blob.arrayBuffer(),
   };
-  const { file: prepared, notes } = await preparedFile(file);
-  const read = readByOptions(prepared, options);
+  // Only who reads other people's files loads what reads them.
+  const { readByOptions } = await import("../reader/by-options");
+  const read = await readByOptions(file, options);
   if (!("runs" in read))
     throw new ScenarioError(
       read.map(({ at, what }) => ({
-        at: at === "" ? name : `options.${at.replace(/^--/, "")}`,
-        what: what.replaceAll(/Say it by --([\w-]+)\./g, "Say it by the option “$1”."),
+        at: at === "" ? name : placeOf(at),
+        what: what.replaceAll(/(?<=Say it by )--[\w-]+/g, placeOf),
       })),
     );
   if (read.tc !== null)
     throw refused(name, "has lines of tc, which are fields of a link, and no recording");
-  const runs = Object.fromEntries(read.runs.map(({ run, text }) => [run, text]));
-  return { text: read.runs[0]?.text ?? "", runs, sentences: [...notes, ...read.sentences] };
+  const named = read.runs.filter(({ run }) => run !== "");
+  const runs = Object.fromEntries(named.map(({ run, text }) => [run, text]));
+  return { text: read.runs[0]?.text ?? "", runs, sentences: read.sentences };
+}
+
+/** Of an option as the command line writes it: "options.unit". */
+function placeOf(option: string): string {
+  const name = option.replace(/^--/, "");
+  return /^\w+$/.test(name) ? `options.${name}` : `options[${JSON.stringify(name)}]`;
 }

@@ -2,8 +2,18 @@
 
 import type { Tree } from "../model/data/json-path";
 import type { Fault } from "../model/scenario/types";
-import { ANSWERED_BY, choicesOf, playedAsOf, type TraceOptions } from "./flags";
+import {
+  answerTo,
+  choicesOf,
+  playedAsOf,
+  shortList,
+  TRACE_OPTIONS,
+  type TraceOptions,
+  withoutUse,
+} from "./flags";
 import { ownTraceOf } from "./own-trace";
+import { type FileToRead, preparedFile } from "./prepared-file";
+import { isAsRecorded } from "./recorded-link";
 import type { Choices } from "./series/choices";
 import { type Prepared, type Understood, understood } from "./understood";
 
@@ -24,10 +34,23 @@ export interface ReadByOptions {
 }
 
 /** Or what is wrong: at an option, "--unit", or at the file, "". */
-export function readByOptions(
-  file: Prepared,
+export async function readByOptions(
+  file: FileToRead,
   options: TraceOptions,
-): ReadByOptions | readonly Fault[] {
+): Promise<ReadByOptions | readonly Fault[]> {
+  for (const [name, value] of Object.entries(options)) {
+    const at = `--${name}`;
+    if (!(name in TRACE_OPTIONS))
+      return [{ at, what: `is none of ${Object.keys(TRACE_OPTIONS).join(", ")}` }];
+    if (value !== undefined && typeof value !== "string")
+      return [{ at, what: `must be a text, is ${JSON.stringify(value)}` }];
+  }
+  const { file: prepared, notes } = await preparedFile(file);
+  const read = allRuns(prepared, options);
+  return "runs" in read ? { ...read, sentences: [...notes, ...read.sentences] } : read;
+}
+
+function allRuns(file: Prepared, options: TraceOptions): ReadByOptions | readonly Fault[] {
   const first = understood(file, {});
   if (first.kind === "tc") {
     const { link, duration_s: length_s, sentences } = first;
@@ -39,8 +62,11 @@ export function readByOptions(
   const isAll = run === "all";
   const choices = choicesOf(isAll ? others : options, isTable ? first.columns : [{ name: "" }]);
   if ("option" in choices) return [{ at: `--${choices.option}`, what: choices.what }];
-  const names = isTable && isAll ? first.readAs.runs : [];
-  const sentences = new Set<string>();
+  const found = understood(file, choices);
+  const names = isAll ? runsIn(found) : [];
+  const sentences = new Set<string>(
+    found.kind === "table" ? withoutUse(options, found.readAs) : [],
+  );
   const runs: ReadRun[] = [];
   for (const name of names.length < 2 ? [""] : names) {
     const read = readOne(file, name === "" ? choices : { ...choices, run: name }, options);
@@ -49,7 +75,7 @@ export function readByOptions(
     for (const sentence of said) sentences.add(sentence);
     runs.push({ run: name, text });
   }
-  const what = isTable ? first.what : "a Mahimahi trace";
+  const what = found.kind === "table" ? found.what : "a Mahimahi trace";
   return { what, runs, sentences: [...sentences], tc: null };
 }
 
@@ -59,19 +85,34 @@ function readOne(
   options: TraceOptions,
 ): { readonly text: string; readonly said: readonly string[] } | readonly Fault[] {
   const found = understood(file, choices);
+  const { run } = choices;
+  if (run !== undefined && !runsIn(found).includes(run))
+    return [{ at: "--run", what: runsSaid(runsIn(found), run) }];
   if (found.kind !== "table" && found.kind !== "mahimahi") return [{ at: "", what: whyNot(found) }];
   const questions = found.kind === "table" ? found.questions : [];
   if (questions.length > 0)
     return questions.map(({ of, sentence }) => ({
       at: "",
-      what: `${sentence} Say it by --${ANSWERED_BY[of] ?? "column"}.`,
+      what: `${sentence} ${answerTo(of, found.kind === "table" ? found.columns : [])}`,
     }));
   if (found.played === null)
     return [{ at: "", what: found.kind === "table" ? found.fault : "has nothing to be played" }];
   const as = playedAsOf(options, found.played);
   if ("option" in as) return [{ at: `--${as.option}`, what: as.what }];
-  return { text: ownTraceOf(found.played, as), said: found.played.sentences };
+  const { played } = found;
+  const said = played.sentences;
+  if (found.kind === "mahimahi" && isAsRecorded(played, as))
+    return { text: `${found.moments.join("\n")}\n`, said };
+  return { text: ownTraceOf(played, as), said };
 }
+
+const runsIn = (found: Understood): readonly string[] =>
+  found.kind === "table" ? found.readAs.runs : [];
+
+const runsSaid = (runs: readonly string[], run: string): string =>
+  runs.length === 0
+    ? `the file has one run, and none called ${run}`
+    : `must be all, or one of ${shortList(runs)}, is ${run}`;
 
 function whyNot(found: Understood): string {
   if (found.kind === "refused") return found.sentences.join(" ");

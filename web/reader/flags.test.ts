@@ -1,7 +1,14 @@
 // What was understood, said as options, is understood again so.
 
 import { expect, test } from "vitest";
-import { choicesOf, commandOf, playedAsOf, settingsBetween, TRACE_OPTIONS } from "./flags";
+import {
+  answerTo,
+  choicesOf,
+  commandOf,
+  playedAsOf,
+  settingsBetween,
+  TRACE_OPTIONS,
+} from "./flags";
 import { wholeOf, withRecording } from "./recorded-link";
 import { prepared, type Understood, understood } from "./understood";
 
@@ -103,8 +110,23 @@ test("the run's length and who ends when are settings of the command", () => {
   expect(settingsBetween(scenario, after, "forward")).toEqual([
     ["duration_s", 6],
     ["links.forward.access.loop", false],
+    ["links.forward.delay_series.loop", false],
     ["flows.video.stop_s", 5],
   ]);
+});
+
+test("an answer names what can be said", () => {
+  const column = { role: "other", degree: "sure", isNumbers: true } as const;
+  const columns = Array.from({ length: 14 }, (_, i) => ({ ...column, name: i === 0 ? "a b" : "" }));
+  expect(answerTo("rate", columns)).toBe(
+    "Say it by --column: “a b”, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 or 14.",
+  );
+  expect(answerTo("rate", [...columns, { ...column, name: "kbps", role: "rate" }])).toBe(
+    "Say it by --column: its name or its number.",
+  );
+  expect(answerTo("time", columns)).toBe(
+    "Say it by --time: its name, its number or none, where each row lasts 1 s.",
+  );
 });
 
 test("every option of a command is one that is read", () => {

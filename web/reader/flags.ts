@@ -3,11 +3,12 @@
 import { isTree, valueIn } from "../model/data/json-path";
 import type { Scenario } from "../model/scenario/types";
 import { type PlayedAs, wholeOf } from "./recorded-link";
+import type { Role } from "./roles/role";
 import { type AmountUnit, amountUnitIn } from "./series/amounts";
 import type { Choices, DelayUnit, Gaps, Stamp } from "./series/choices";
 import type { Played } from "./series/played";
 import { TIME_UNITS, type TimeUnit } from "./table/units";
-import type { Understood } from "./understood";
+import { type ColumnShown, isNamedAsMoments, type ReadAs, type Understood } from "./understood";
 
 /** By the names of the command line's options, which are those of the library, too. */
 export interface TraceOptions {
@@ -61,7 +62,7 @@ export function traceOptionsIn(values: object): TraceOptions {
 }
 
 /** Which of them answers a question. */
-export const ANSWERED_BY: Readonly<Partial<Record<keyof Choices, keyof TraceOptions>>> = {
+const ANSWERED_BY: Readonly<Partial<Record<keyof Choices, keyof TraceOptions>>> = {
   rate: "column",
   unit: "unit",
   time: "time",
@@ -75,6 +76,63 @@ export const ANSWERED_BY: Readonly<Partial<Record<keyof Choices, keyof TraceOpti
   lines: "numbers",
   dayFirst: "dates",
 };
+
+/** What can be said there, but for columns. */
+const ANSWERS: Readonly<Partial<Record<keyof Choices, readonly string[]>>> = {
+  unit: ["kbit/s", "Mbit/s", "MB/s", "B for bytes in each row"],
+  lines: ["rates", "moments"],
+  dayFirst: ["day", "month"],
+  delayUnit: ["s", "ms", "us", "ns"],
+};
+const OF_RATES: readonly Role[] = ["rate", "bytes", "counter", "packet"];
+const OF_TIMES: readonly Role[] = ["time", "begin", "end", "duration"];
+
+/** "Say it by --column: DL_kbps or UL_kbps.", with what can be said. */
+export function answerTo(of: keyof Choices, columns: readonly ColumnShown[]): string {
+  return `Say it by --${ANSWERED_BY[of] ?? "column"}: ${eitherOf(ANSWERS[of] ?? columnsFor(of, columns))}.`;
+}
+
+function columnsFor(of: keyof Choices, columns: readonly ColumnShown[]): readonly string[] {
+  if (of === "time") return ["its name", "its number", "none, where each row lasts 1 s"];
+  // Where there are several the question names them.
+  if (columns.some(({ role }) => OF_RATES.includes(role))) return ["its name", "its number"];
+  const all = columns.map((column, i) => ({ ...column, called: nameOrNumber(column.name, i) }));
+  return all.flatMap(({ isNumbers, role, called }) =>
+    isNumbers && !OF_TIMES.includes(role) ? [called] : [],
+  );
+}
+
+const nameOrNumber = (name: string, index: number): string =>
+  name === "" ? String(index + 1) : /[\s,]/.test(name) ? `“${name}”` : name;
+
+const eitherOf = (all: readonly string[]): string =>
+  all.length > 1 && all.length <= 20
+    ? `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`
+    : shortList(all);
+
+/** Options that change nothing of what was read so, a sentence for each. */
+export function withoutUse(options: TraceOptions, readAs: ReadAs): readonly string[] {
+  const reasons: Readonly<Partial<Record<keyof TraceOptions, string | false>>> = {
+    unit: readAs.rate === null && "no rate is read",
+    scale: readAs.rate === null && "no rate is read",
+    floor: readAs.rate === null && "no rate is read",
+    "time-unit": readAs.time === null && "no column is the time",
+    stamp: readAs.stamp === null && "no moment of a row leaves it open",
+    "delay-unit": readAs.delay === null && "no delay is read",
+    dates: readAs.dayFirst === null && "no date leaves it open",
+  };
+  return Object.entries(reasons).flatMap(([option, why]) =>
+    why !== false && options[option as keyof TraceOptions] !== undefined
+      ? [`The option ${option} does nothing: ${why}.`]
+      : [],
+  );
+}
+
+/** As many names as a sentence holds. */
+export const shortList = (names: readonly string[]): string =>
+  names.length > 20
+    ? `${names.slice(0, 20).join(", ")} and ${names.length - 20} more`
+    : names.join(", ");
 
 export interface WrongOption {
   readonly option: keyof TraceOptions;
@@ -211,7 +269,7 @@ function oneOf<T extends string>(
   return said as T;
 }
 
-/** What else a scenario has now than the recording: its length, who ends when, how fast its flows may be. */
+/** What else a scenario has now than the recording: its length, who ends when, how fast its flows may be, what still changes. */
 export function settingsBetween(
   before: Scenario,
   after: Scenario,
@@ -219,7 +277,7 @@ export function settingsBetween(
 ): readonly (readonly [path: string, value: unknown])[] {
   const paths = [
     "duration_s",
-    `links.${link}.access.loop`,
+    ...["access", "delay_series", "loss_series"].map((part) => `links.${link}.${part}.loop`),
     ...Object.entries(after.flows).flatMap(([name, { controller }]) => [
       `flows.${name}.stop_s`,
       ...Object.keys(isTree(controller) ? controller : {}).map(
@@ -227,13 +285,16 @@ export function settingsBetween(
       ),
     ]),
   ];
-  return paths.flatMap((path) => {
+  const { changes } = after;
+  const others = JSON.stringify(changes) === JSON.stringify(before.changes) ? [] : [changes];
+  const all = paths.flatMap((path) => {
     const value = valueIn(after, path);
     // A recording is repeated unless it is said otherwise.
     const isSame =
       value === undefined || value === (path.endsWith(".loop") ? true : valueIn(before, path));
     return isSame ? [] : [[path, value] as const];
   });
+  return [...all, ...others.map((value) => ["changes", value] as const)];
 }
 
 /** What is typed to have the same again. */
@@ -252,26 +313,38 @@ export function commandOf(
     const called = (index: number | null): string => {
       const name = columns[index ?? -1]?.name ?? "";
       const isOne = columns.filter((one) => one.name === name).length === 1;
-      return index === null ? NONE : name === "" || !isOne ? String(index + 1) : name;
+      if (index === null) return NONE;
+      return isOne && name !== "" && name !== NONE ? name : String(index + 1);
     };
+    const has = (role: "delay" | "loss"): boolean =>
+      readAs[role] !== null || columns.some((one) => one.role === role);
     options.push(["column", called(readAs.rate)]);
     if (readAs.unit !== null) options.push(["unit", readAs.unit]);
-    options.push(["time", called(readAs.time)]);
+    // That there is none would be that each row lasts as long as any other.
+    if (readAs.duration === null || readAs.time !== null)
+      options.push(["time", called(readAs.time)]);
     if (readAs.time !== null) options.push(["time-unit", readAs.timeUnit]);
+    if (readAs.dayFirst !== null) options.push(["dates", readAs.dayFirst ? "day" : "month"]);
     if (readAs.stamp !== null) options.push(["stamp", readAs.stamp]);
     if (readAs.gaps !== "held") options.push(["gaps", readAs.gaps]);
     if (readAs.run !== null) options.push(["run", readAs.run]);
-    if (columns.some(({ role }) => role === "delay")) options.push(["delay", called(readAs.delay)]);
-    if (columns.some(({ role }) => role === "loss")) options.push(["loss", called(readAs.loss)]);
-  }
+    if (has("delay")) options.push(["delay", called(readAs.delay)]);
+    if (has("loss")) options.push(["loss", called(readAs.loss)]);
+  } else if (!isNamedAsMoments(file)) options.push(["numbers", "moments"]);
   const whole = found.played?.duration_s ?? to_s;
   if (from_s > 0 || to_s < whole) options.push(["part", `${from_s}..${to_s}`]);
   if (scale !== 1) options.push(["scale", String(scale)]);
   if (floor_kbps !== 0) options.push(["floor", String(floor_kbps)]);
-  for (const [path, value] of settings) options.push(["set", `${path}=${value}`]);
-  const words = options.map(([name, value]) => `--${name} ${quoted(value)}`);
+  for (const [path, value] of settings) options.push(["set", `${path}=${written(value)}`]);
+  // What begins as an option does is none after "=".
+  const words = options.map(
+    ([name, value]) => `--${name}${value.startsWith("-") ? "=" : " "}${quoted(value)}`,
+  );
   return `nada-lab run ${quoted(scenario)} ${words.join(" ")}`;
 }
+
+const written = (value: unknown): string =>
+  typeof value === "object" ? JSON.stringify(value) : String(value);
 
 const quoted = (word: string): string =>
   /^[\w./:=%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

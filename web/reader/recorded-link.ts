@@ -35,6 +35,10 @@ const SHORT_S = 30;
 const LONGEST_S = 100_000;
 const SHORTEST_S = 0.1;
 
+/** Whether nothing of it is cut or changed. */
+export const isAsRecorded = ({ duration_s }: Played, as: PlayedAs): boolean =>
+  as.from_s <= 0 && as.to_s >= duration_s && as.scale === 1 && as.floor_kbps === 0;
+
 /** The scenario with `link` as it was recorded. What changed the link's capacity, or happens after the end, goes. */
 export function withRecording<S extends Scenario>(
   scenario: S,
@@ -48,8 +52,7 @@ export function withRecording<S extends Scenario>(
   const set = (path: string, value: unknown): void => {
     changed = withValue(changed, `${at}.${path}`, value);
   };
-  const isWhole = as.from_s <= 0 && as.to_s >= played.duration_s;
-  if (moments !== null && isWhole && as.scale === 1 && as.floor_kbps === 0)
+  if (moments !== null && isAsRecorded(played, as))
     set("access", { kind: "mahimahi", trace: moments, loop: as.repeat });
   else if (capacity !== null) {
     const trace = partOf(capacity, as).map(

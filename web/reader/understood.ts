@@ -45,6 +45,8 @@ interface ReadAs {
   readonly time: number | null;
   readonly timeUnit: TimeUnit;
   readonly each_s: number;
+  /** How long each row lasts. */
+  readonly duration: number | null;
   /** Null where no stamp says when. */
   readonly stamp: Stamp | null;
   readonly gaps: Gaps;
@@ -86,7 +88,7 @@ export type Understood =
 
 /** What a person can do with a file that is none of this. */
 const WOULD_DO =
-  "What can be read: a table with a column of rates, bytes, delays or losses (CSV and its kin), plain numbers one a line, Mahimahi and AlphaRTC traces, reports of iperf3, ping and other tools, or a scenario.";
+  "What can be read: a table with a column of rates, bytes, delays or losses (CSV, TSV, Excel), plain numbers one a line, Mahimahi and AlphaRTC traces, reports of iperf3, ping and other tools, or a scenario.";
 
 /** So much tells what a file is. */
 export const HEAD = 200_000;
@@ -141,13 +143,11 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether it is moments of delivery beyond doubt. */
-export const isMahimahi = (file: Prepared): boolean =>
-  file.kind === "table" && understood(file, {}).kind === "mahimahi";
-
 export function understood(file: Prepared, choices: Choices): Understood {
   if (file.kind !== "table") return file;
   const table = file.reader.table(choices);
+  if (table.columns.every(({ kind }) => kind !== "numbers"))
+    return refused(`This is no table of numbers. ${WOULD_DO}`) as Understood;
   const moments = deliveriesIn(table, file.file, choices);
   if (moments !== null) return moments;
   const reading = readingOf(table, choices, file.file);
@@ -185,6 +185,7 @@ function readAsOf(reading: Reading, choices: Choices): ReadAs {
     time: time?.index ?? null,
     timeUnit,
     each_s,
+    duration: duration?.index ?? null,
     stamp: time === null || end !== null || duration !== null ? null : stamp,
     gaps,
     runs: runs?.names ?? [],
@@ -203,7 +204,8 @@ function tableCalled({ columns, rows }: Table): string {
 }
 
 /** Names of files of Mahimahi's. */
-const MAHIMAHI = /\.(mahimahi|up|down|pps|trace)$/i;
+export const isNamedAsMoments = (file: string): boolean =>
+  /\.(mahimahi|up|down|pps|trace)$/i.test(file);
 const AS_MOMENTS =
   "These whole numbers are read as moments in ms at which a packet could go (Mahimahi), as so many rates hardly only rise.";
 /** As many rates do not rise all the time, nor are two of them equal. */
@@ -222,7 +224,7 @@ function isWholeAndRising({ columns, rows }: Table): boolean {
 function deliveriesIn(table: Table, file: string, choices: Choices): Understood | null {
   if (choices.lines === "rates" || choices.unit !== undefined || !isWholeAndRising(table))
     return null;
-  const isSaid = MAHIMAHI.test(file) || choices.lines === "moments";
+  const isSaid = isNamedAsMoments(file) || choices.lines === "moments";
   if (!isSaid && table.rows < MANY) return null;
   const moments = Array.from({ length: table.rows }, (_, row) => table.columns[0]?.at(row) ?? 0);
   const capacity = opportunityRates(moments).map(

@@ -5,25 +5,21 @@ import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { type ReadByOptions, readByOptions } from "../../reader/by-options";
 import type { TraceOptions } from "../../reader/flags";
-import { type FileToRead, preparedFile } from "../../reader/prepared-file";
-import { isMahimahi } from "../../reader/understood";
+import type { FileToRead } from "../../reader/prepared-file";
 import { BadInput } from "../terminal/faults";
 import { cannotRead } from "./bounded";
 
-/** `name`: as a person would call the file at `place`. Null where the core reads it as it is. */
+/** `name`: as a person would call the file at `place`. */
 export async function readTraceFile(
   place: string,
   name: string,
   options: TraceOptions,
   tell: (sentence: string) => void,
-): Promise<ReadByOptions | null> {
-  const { file, notes } = await preparedFile(fileAt(place, name));
-  const isSaid = Object.values(options).some((value) => value !== undefined);
-  if (!isSaid && isMahimahi(file)) return null;
-  const read = readByOptions(file, options);
+): Promise<ReadByOptions> {
+  const read = await readByOptions(fileAt(place, name), options);
   if (!("runs" in read))
     throw new BadInput(read.map(({ at, what }) => ({ at: at === "" ? name : at, what })));
-  for (const sentence of [...notes, ...read.sentences]) tell(`${name}: ${sentence}`);
+  for (const sentence of read.sentences) tell(`${name}: ${sentence}`);
   return read;
 }
 

@@ -13,7 +13,7 @@ import { readTraceFile } from "./read-trace";
  * What a file holds, as a text that the core reads: Mahimahi, AlphaRTC’s JSON or the lab’s own trace, whatever the file is called.
  * Tables of other tools become the lab’s own trace here, and nowhere else.
  */
-export async function traceOf(file: string, options: TraceOptions, tell: Tell): Promise<string> {
+async function traceOf(file: string, options: TraceOptions, tell: Tell): Promise<string> {
   const { runs, tc } = await tracesIn(file, options, tell);
   if (tc !== null)
     throw badInput(
@@ -33,12 +33,18 @@ export async function tracesIn(
 ): Promise<ReadByOptions> {
   const [, path = "", column = ""] = /^(.+):([^:/\\]+)$/s.exec(file) ?? [];
   const isColumn = column !== "" && !isThere(file) && isThere(path);
-  const name = isColumn ? path : file;
-  const place = placeOf(name);
+  const place = placeOf(isColumn ? path : file);
+  const name = shortPath(isColumn ? path : file);
   const said = isColumn ? { ...options, column } : options;
   if (!Object.values(said).some((value) => value !== undefined) && isOwn(place))
     return asItIs(place, name);
-  return (await readTraceFile(place, name, said, tell)) ?? asItIs(place, name);
+  return readTraceFile(place, name, said, tell);
+}
+
+/** A path in front of each of its sentences is short enough to read past. */
+function shortPath(file: string): string {
+  const parts = file.split(/[/\\]/);
+  return file.length <= 40 || parts.length < 3 ? file : `…/${parts.slice(-2).join("/")}`;
 }
 
 /** What the core reads, and says what it is. */
@@ -49,22 +55,46 @@ const asItIs = (place: string, name: string): ReadByOptions => ({
   tc: null,
 });
 
-/** The lab's own trace, which is read by the core alone. */
-const isOwn = (place: string): boolean =>
-  textIf(place, place, (beginning) =>
-    /^(#[^\n]*\n|\s)*([\w ]+,)*\s*duration_ms\s*(,|\r?\n)/.test(beginning.slice(0, 4000)),
-  ) !== null;
+/** The lab's own trace, whose columns all have its names, which is read by the core alone. */
+const isOwn = (place: string): boolean => begins(place, OWN);
+const NAME = "[ \\t]*(?:duration_ms|capacity_kbps|delay_ms|loss_share)[ \\t]*";
+const OWN = new RegExp(
+  `^\\ufeff?(?:#[^\\n]*\\n|\\s)*(?=[^\\n]*\\bduration_ms\\b)(?:${NAME},)*${NAME}\\r?(?:\\n|$)`,
+);
+/** Mahimahi, AlphaRTC’s JSON. */
+const OF_OTHERS = /^\ufeff?(#[^\n]*\n|\s)*(\d+\s*(\r|\n|$)|\{)/;
+
+const begins = (place: string, how: RegExp): boolean =>
+  textIf(place, place, (beginning) => how.test(beginning.slice(0, 4000))) !== null;
+
+/** What a sweep names, beside it or beside results: what the core reads is as it is, and the same in any host; a table of others is read as a command reads it. */
+export async function namedTrace(file: string, tell: Tell): Promise<string> {
+  const place = placeOf(file);
+  if (isOwn(place) || begins(place, OF_OTHERS)) return boundedText(place, file);
+  return traceOf(file, {}, tell);
+}
 
 const isThere = (file: string): boolean => existsSync(file) || existsSync(join(SCENARIOS, file));
 
 /** In the folder of the command, or one of the project's traces. */
 function placeOf(file: string): string {
   const found = [file, join(SCENARIOS, file)].find((place) => existsSync(place));
-  if (found === undefined)
-    throw badInput(file, "is not there; name a file, or several by a pattern, 'traces/*.up'");
+  if (found === undefined) throw badInput(file, whyNotThere(file));
   if (isFolder(found))
-    throw badInput(file, `is a folder; its files are '${join(file, "*").replaceAll("\\", "/")}'`);
+    throw badInput(
+      file,
+      `is a folder; its files are '${join(file, "*").replaceAll("\\", "/")}': nada-lab sweep plays them all, nada-lab run one of them`,
+    );
   return found;
+}
+
+function whyNotThere(file: string): string {
+  if (file === "-")
+    return "is the standard input, which --trace does not read; write it into a file, and name that";
+  const named = isPattern(file) ? filesOf(file) : [];
+  return named.length === 0
+    ? "is not there; name a file, or for nada-lab sweep several by a pattern, 'traces/*.up'"
+    : `is a pattern, which nada-lab sweep takes; name one file here, such as ${named[0]}`;
 }
 
 /** Whether it stands for as many files as there are: of that very name there is none. */
@@ -78,7 +108,8 @@ export function filesOf(pattern: string): readonly string[] {
       folders.flatMap((folder) => namesIn(folder, step, i === steps.length - 1)),
     [""],
   );
-  if (found.length === 0) throw badInput(pattern, "matches no file");
+  if (found.length === 0)
+    throw badInput(pattern, "matches no file, seen from this folder; name files that are there");
   return found.toSorted((a, b) => (a < b ? -1 : 1));
 }
 

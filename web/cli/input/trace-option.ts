@@ -6,8 +6,8 @@ import { isTree, type Tree } from "../../model/data/json-path";
 import type { Lab } from "../../model/engine/core";
 import { type PutTrace, playedWords, putTrace } from "../../model/engine/put-trace";
 import { areFaults } from "../../model/imports/lines";
-import type { TraceOptions } from "../../reader/flags";
-import { BadInput } from "../terminal/faults";
+import { shortList, type TraceOptions } from "../../reader/flags";
+import { BadInput, badInput } from "../terminal/faults";
 import { parsed } from "./project-scenarios";
 import { tracesIn } from "./trace-files";
 
@@ -21,7 +21,8 @@ export interface TraceOption {
 export interface Played extends TraceOption {
   readonly link: string;
   readonly format: string;
-  readonly length_s: number;
+  /** Null of lines of tc that stay as they are. */
+  readonly length_s: number | null;
 }
 
 /** What stands before "=" is a link, but of a file that has the sign in its name. */
@@ -47,15 +48,23 @@ export async function withTraceOptions(
   read: TraceOptions,
   tell: (sentence: string) => void,
 ): Promise<{ readonly text: string; readonly played: readonly Played[] }> {
+  refuseWithoutFile(options, read);
   let text = scenario;
   const played: Played[] = [];
   for (const option of options) {
     const { what, runs, tc } = await tracesIn(option.file, read, tell);
+    if (runs.length > 1)
+      throw badInput(
+        `--run ${read.run}`,
+        `is ${runs.length} runs, which a sweep has: nada-lab sweep; choose one of ${shortList(runs.map(({ run }) => run))}`,
+      );
     if (tc !== null) {
       const { link, length_s } = tc;
+      for (const name of saidIn(read))
+        tell(`The option ${name} does nothing: lines of tc are played as they are.`);
       const on = linkFor(lab, text, option);
       text = JSON.stringify(onLink(parsed(text) as Tree, on, link));
-      played.push({ ...option, link: on, format: "lines of tc", length_s: length_s ?? 0 });
+      played.push({ ...option, link: on, format: "lines of tc", length_s });
       continue;
     }
     const put = putOn(lab, text, option, runs[0]?.text ?? "");
@@ -64,6 +73,16 @@ export async function withTraceOptions(
     played.push({ ...option, link: put.link, format: what || put.format, length_s: put.length_s });
   }
   return { text, played };
+}
+
+const saidIn = (read: TraceOptions): readonly string[] =>
+  Object.entries(read).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+/** How a file is read, where there is none. */
+export function refuseWithoutFile(files: readonly TraceOption[], read: TraceOptions): void {
+  const [name] = saidIn(read);
+  if (name !== undefined && files.length === 0)
+    throw badInput(`--${name}`, "says how the file of --trace is read; add --trace FILE");
 }
 
 /** A trace of no matter what finds the link. */
@@ -82,7 +101,10 @@ export function putOn(lab: Lab, scenario: string, option: TraceOption, text: str
   const { file } = option;
   throw new BadInput(
     put.map(({ at, what }) => {
-      if (at === "link") return { at: `--trace ${file}`, what: `${what}; --trace LINK=${file}` };
+      if (at === "link")
+        return option.link === null
+          ? { at: `--trace ${file}`, what: `${what}; --trace LINK=${file}` }
+          : { at: `--trace ${option.link}=${file}`, what };
       return { at: at.replace(/^file/, () => file), what };
     }),
   );
@@ -95,7 +117,7 @@ export function playedLines(played: readonly Played[], scenario: Tree): readonly
     const { access, delay_series, loss_series } = links[link] as Tree;
     const part = [access, delay_series, loss_series].find((one) => isTree(one) && "trace" in one);
     const loop = !(isTree(part) && part.loop === false);
-    const words = playedWords(length_s, duration_s, loop);
-    return `${link} plays ${basename(file)}, ${format}: ${words}`;
+    const words = length_s === null ? "" : `: ${playedWords(length_s, duration_s, loop)}`;
+    return `${link} plays ${basename(file)}, ${format}${words}`;
   });
 }

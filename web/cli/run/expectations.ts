@@ -12,11 +12,11 @@ export function areForThisRun(settings: readonly string[]): boolean {
   return settings.every((setting) => SAME_EXPERIMENT.test(partsOf(setting).path));
 }
 
-/** What is said where `--set` has made another experiment of it; null where nothing was expected. */
-export function notJudged(expected: number): string | null {
+/** What is said where an option, "--set" or "--trace", has made another experiment of it; null where nothing was expected. */
+export function notJudged(expected: number, option: string): string | null {
   if (expected === 0) return null;
   const what = expected === 1 ? "1 expectation is" : `${expected} expectations are`;
-  return `${what} for the scenario as it is written, and not judged after --set`;
+  return `${what} for the scenario as it is written, and not judged after ${option}`;
 }
 
 /** One sentence for each expectation that fails; known deviations do not. */

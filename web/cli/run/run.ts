@@ -66,7 +66,7 @@ export const run: Command = async (args, terminal, outputs, pool) => {
   if (linkFile !== null)
     for (const sentence of await linkFile.write(lab.schema(), core)) tell(sentence);
   if (!judged) {
-    const note = notJudged(expect.length);
+    const note = notJudged(expect.length, areForThisRun(settings) ? "--trace" : "--set");
     if (note !== null) terminal.err(`${name}: ${note}\n`);
     return EXIT.ok;
   }

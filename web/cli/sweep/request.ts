@@ -11,7 +11,7 @@ import { textIf } from "../input/bounded";
 import { refuseMalformed } from "../input/malformed";
 import { ownScenario, type Tell } from "../input/prepared";
 import { parsed, SCENARIOS } from "../input/project-scenarios";
-import { traceOf } from "../input/trace-files";
+import { namedTrace } from "../input/trace-files";
 import { settingOfTrace } from "../input/trace-option";
 import { BadInput, badInput } from "../terminal/faults";
 import { inOneLine } from "../terminal/printable";
@@ -70,7 +70,7 @@ export async function readRequest(
   const text = changed === spec && written !== null ? written : pretty(changed);
   const named = Plan.filesOf(lab, { sweep: text, scenario });
   const found: Record<string, string> = { ...traced.files };
-  for (const file of named) found[file] ??= await traceOf(join(dirname(place), file), {}, tell);
+  for (const file of named) found[file] ??= await namedTrace(join(dirname(place), file), tell);
   return { lab, folder, scenario, ...planned(lab, text, scenario, found, name) };
 }
 

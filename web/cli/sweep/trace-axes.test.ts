@@ -109,12 +109,12 @@ describe("an axis of files (core/python/tests/test_sweep_traces.py makes the sam
   });
 
   test.each([
-    [["--trace", "no*"], "no*: matches no file\n"],
+    [["--trace", "no*"], "no*: matches no file, seen from this folder"],
     [["--trace", "a.up", "b.up"], "one pattern in quotes, --trace 'traces/*.up'\n"],
     [["--trace", "forwrd=GOOD"], 'there is no link "forwrd"; did you mean forward?'],
     [["--x", "links.forward.access.trace.file=a,b"], "names files, which --trace makes an axis of"],
     [["--trace", "FOLDER"], "is a folder; its files are '"],
-    [["--trace", "ONE"], "has no list of samples at"],
+    [["--trace", "ONE"], "one.json: is a scenario, and no recording of a link"],
   ])("%j is refused", async (options, sentence) => {
     const good = `${filesIn("refused")}/traces/att/down`;
     const places: Readonly<Record<string, string>> = { FOLDER: at("."), ONE: scenario };

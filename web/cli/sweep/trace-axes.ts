@@ -4,7 +4,7 @@ import type { Tree } from "../../model/data/json-path";
 import type { Lab } from "../../model/engine/core";
 import type { TraceOptions } from "../../reader/flags";
 import { filesOf, isPattern, tracesIn } from "../input/trace-files";
-import { putOn, settingOfTrace, traceOption } from "../input/trace-option";
+import { putOn, refuseWithoutFile, settingOfTrace, traceOption } from "../input/trace-option";
 import { badInput } from "../terminal/faults";
 import type { SweepFiles } from "./plan";
 
@@ -37,6 +37,7 @@ export async function tracesOf(
     ...traces.map((text) => traceOption(text, own)),
     ...settings.flatMap((text) => settingOfTrace(text) ?? []),
   ];
+  refuseWithoutFile(asked, read);
   for (const { link, file } of asked) {
     const files: string[] = [];
     for (const one of isPattern(file) ? filesOf(file) : [file]) {
@@ -45,7 +46,8 @@ export async function tracesOf(
         throw badInput(one, "has lines of tc, which are a link and no trace; sweep its settings");
       for (const { run, text } of runs) {
         // A run of a file is a file beside the results, as one of its own would be.
-        const name = run === "" ? one : `${one}-${run.replaceAll(/[^\w.-]/g, "_")}`;
+        const plain = run === "" ? one : `${one}-${run.replaceAll(/[/\\]/g, "_")}`;
+        const name = files.includes(plain) ? `${plain}-${files.length + 1}` : plain;
         texts[name] = text;
         files.push(name);
       }

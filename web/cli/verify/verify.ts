@@ -59,7 +59,7 @@ export const verify: Command = async (args, terminal, outputs, pool) => {
   terminal.progress("");
   const [judged, blinded] = [names.length, names.length + plan.jobs.length];
   const lines = blind.lines(plan.lines(results.slice(judged, blinded)), results.slice(blinded));
-  const passedOver = notJudged(lines.filter(isLeftToItsOwn).length);
+  const passedOver = notJudged(lines.filter(isLeftToItsOwn).length, "--set");
   if (passedOver !== null) terminal.err(`${passedOver}\n`);
   const comparisons = names.flatMap((name, i): Titled[] => {
     const result = results[i];

@@ -54,7 +54,7 @@ export function playedOf(table: Table, reading: Reading, says: string): Played |
     loss: isPackets ? null : besideOf(table, found, reading.loss, notes),
   };
   if (lanes.capacity === null && lanes.delay === null && lanes.loss === null)
-    return `No row has a value${reading.rate === null ? "" : ` in ${calledShort(reading.rate)}`}: choose another column.`;
+    return nothingIn(reading);
   const isCounter = reading.amount === "counter";
   const whole = filled(table, found, lanes, reading.gaps, isCounter, notes);
   const { lengths_s, lanes: played } = thinnedOut(whole, notes);
@@ -85,6 +85,13 @@ export function playedOf(table: Table, reading: Reading, says: string): Played |
       ...sentence("Mended: ", notes.mended),
     ],
   };
+}
+
+function nothingIn({ rate, delay, loss }: Reading): string {
+  const chosen = [rate, delay?.column, loss?.column].filter((one) => one != null);
+  return chosen.length === 0
+    ? "No column is chosen that a link can play: choose one of rates, delays or losses."
+    : `No row has a value in ${chosen.map(calledShort).join(", ")}: choose another column.`;
 }
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;

@@ -5,7 +5,6 @@ import { middleOf, runningSum } from "../roles/laws";
 import { calledShort, columnCalled, type Roled } from "../roles/role";
 import { rateUnitOf, unitsAmong } from "../roles/units-of";
 import type { Column } from "../table/column";
-import type { Table } from "../table/table";
 import { volumeUnitIn } from "../table/volume-names";
 import type { AmountUnit } from "./amounts";
 import type { Asked, Choices } from "./choices";
@@ -20,31 +19,27 @@ export interface Rate {
 }
 
 export function rateOf(
-  table: Table,
   roles: readonly Roled[],
   choices: Choices,
   file: string,
   asked: Asked,
 ): Rate {
-  const found = choices.rate === undefined ? among(roles, asked) : roles[choices.rate ?? -1];
+  // What is said to be something else is no rate.
+  const others = [choices.time, choices.delay, choices.loss];
+  const free = roles.filter(({ column }) => !others.includes(column.index));
+  const found = choices.rate === undefined ? among(free, asked) : roles[choices.rate ?? -1];
   if (found === undefined) {
     const isAsked = choices.rate === undefined && asked.questions.length === 0;
     if (isAsked && !roles.some(({ role }) => role === "delay" || role === "loss"))
-      askFor(table, asked);
+      asked.ask("rate", NO_NAME);
     return { rate: null, unit: null, amount: "rate" };
   }
   const isChosen = choices.rate !== undefined;
   return { rate: found.column, ...amountOf(found, roles, isChosen, choices.unit, file, asked) };
 }
 
-function askFor({ columns }: Table, asked: Asked): void {
-  asked.ask(
-    "rate",
-    columns.some(({ kind }) => kind === "numbers")
-      ? "No heading names a rate: choose the column of what the link could carry. Delays, counts and signal strengths are none."
-      : "No column of it has numbers that could be a rate.",
-  );
-}
+const NO_NAME =
+  "No heading names a rate: choose the column of what the link could carry. Delays, counts and signal strengths are none.";
 
 /** Names that say what a link could carry come before those of what somebody sent. */
 const OF_THE_LINK = /capacit|bandwidth|available|\blink/i;

@@ -34,7 +34,7 @@ function thousandsIn(cell: string): string {
 export function readingOf(table: Table, choices: Choices, file: string): Reading {
   const roles = rolesOf(table);
   const asked = new Asked();
-  const rate = rateOf(table, roles, choices, file, asked);
+  const rate = rateOf(roles, choices, file, asked);
   const clock = clockOf(table, roles, choices, rate.amount, asked);
   const runs = runsOf(table, roles, clock.time, choices, asked);
   const delay = delayOf(roles, choices, asked);

@@ -29,7 +29,8 @@ export function clockOf(
 ): Clock {
   const isFree = choices.time === undefined;
   const of = (role: Role): Roled | undefined => roles.find((one) => one.role === role);
-  const found = isFree ? (of("begin") ?? of("time") ?? of("end")) : roles[choices.time ?? -1];
+  const free = of("begin") ?? of("time") ?? of("end");
+  const found = isFree ? free : roles[choices.time ?? -1];
   const time = found?.column ?? null;
   const because = isFree && found?.degree === "guessed" ? found.why : "";
   const timeUnit = time === null ? "s" : unitOf(time, choices, because, asked);
@@ -39,7 +40,9 @@ export function clockOf(
       `The day or the month may come first in ${columnCalled(time)}: choose which.`,
     );
   const end = found?.role === "begin" ? (of("end")?.column ?? null) : null;
-  const spans = end === null && isFree ? (of("duration")?.column ?? null) : null;
+  // Who says what was found out says no more.
+  const isFound = isFree || (found !== undefined && found === free);
+  const spans = end === null && isFound ? (of("duration")?.column ?? null) : null;
   const side = spans === null || time === null ? null : sideOf(time, timeUnit, spans);
   const duration = time === null || side !== null ? spans : null;
   if (time === null && duration === null && isFree) rowsOf(table, roles, choices, asked);

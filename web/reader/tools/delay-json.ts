@@ -66,4 +66,5 @@ export const flent: ToolFormat = {
       ),
     );
   },
+  says: "Its rates are what went through, so the link carried at least that.",
 };

@@ -24,6 +24,14 @@ test.each([
   ['<?xml version="1.0"?>\n<pdml version="0">', "Wireshark’s XML (PDML or PSML)"],
   ['<?xml version="1.0"?>\n<gpx>', "XML"],
   ["%!PS-Adobe-3.0\n", "a PostScript file"],
+  [
+    '[\n  {\n    "_index": "packets",\n    "_source": {\n      "layers": {\n        "frame": {"frame.len": "98"}}}}]',
+    "packets as tshark -T json writes them",
+  ],
+  [
+    '{"index":{"_index":"packets"}}\n{"timestamp":"1","layers":{"frame":{"frame_frame_len":"98"}}}\n',
+    "packets as tshark -T json writes them",
+  ],
 ])("%j is named", (text, name) => {
   expect(named(text)).toBe(name);
 });

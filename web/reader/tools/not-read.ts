@@ -77,6 +77,11 @@ export const NOT_READ: readonly NotRead[] = [
       "In Wireshark, File > Export Packet Dissections > As CSV… writes the same packets as a table; that can be read.",
   },
   {
+    name: "packets as tshark -T json writes them",
+    isIn: (head) => /^\s*[[{]/.test(head) && /"layers"\s*:\s*\{\s*"frame/.test(head),
+    instead: "Without -T json, tshark -r FILE writes a list of the same packets; that can be read.",
+  },
+  {
     name: "a web page",
     isIn: (head) =>
       /^\s*(<!--[\s\S]{0,2000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/i.test(head),

@@ -206,6 +206,16 @@ Average:         eth0     100.0     20.0     126.50      3.25
   });
 });
 
+test("of interfaces that sar has, the one inside of the machine comes last", () => {
+  const heads = "10:00:00 IFACE rxpck/s txpck/s rxkB/s txkB/s\n";
+  const text = `${heads}10:00:01 lo 1 1 9.00 9.00\n10:00:01 eth0 1 1 1.00 2.00\n`;
+  expect(sar.rows(text)).toEqual([
+    ["run", "end", "rate received (bit/s)", "rate sent (bit/s)"],
+    ["eth0", "10:00:01", "8192", "16384"],
+    ["lo", "10:00:01", "73728", "73728"],
+  ]);
+});
+
 describe("JSON", () => {
   const two = [
     ["t", "kbps"],

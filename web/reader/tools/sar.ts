@@ -43,6 +43,9 @@ export const sar: ToolFormat = {
     if (found.length === 0)
       return "This is text of sar without rates of an interface. sar -n DEV 1 writes them.";
     const several = isSeveral(found.map(({ name }) => name));
+    // What stays in the machine went over no link: the first one is played unless another is chosen.
+    const isOwn = ({ name }: { name: string }): number => (name === "lo" ? 1 : 0);
+    found.sort((a, b) => isOwn(a) - isOwn(b));
     // Each row is over the time before its stamp.
     return table(
       [RUN, "end", RATE_RECEIVED, RATE_SENT],

@@ -211,6 +211,7 @@ export const pagePiece = {
     "web/embed.html",
     "web/model",
     "web/figure",
+    "web/reader",
     "web/src",
     "web/offline",
     "web/public",
@@ -240,6 +241,7 @@ export const cliPiece = {
     "web/tools/build-files",
     "web/model",
     "web/figure",
+    "web/reader",
     "web/src",
     "web/vite.config.ts",
     "scenarios/moved.json",
@@ -264,11 +266,11 @@ export const libraryPiece = {
   title: "Building the library",
   inputs: [
     "web/library",
-    "web/cli/sweep",
-    "web/model/engine",
-    "web/model/scenario",
-    "web/model/imports",
-    "web/model/data",
+    "web/cli",
+    "web/model",
+    "web/figure",
+    "web/reader",
+    "web/src",
     "web/tools/lib/library.mjs",
     "web/tools/lib/packed-command-line.mjs",
     "web/tools/lib/home.mjs",
@@ -284,7 +286,10 @@ export const libraryPiece = {
   ],
   outputs: [...[...MODULES, "package.json"].map((name) => `web/dist-library/${name}`)],
   make: async (onLine) => {
-    await makeLibrary(() => vite("library", onLine), onLine);
+    await makeLibrary(async () => {
+      await vite("library", onLine);
+      await vite("packed", onLine);
+    }, onLine);
     // Only editors read it: without its spaces the package is 4 kB smaller.
     await writeSchema(join(library, "scenarios"), onLine, 0);
   },

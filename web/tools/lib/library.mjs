@@ -18,11 +18,11 @@ import { inRoot, library, wasm } from "./paths.mjs";
 const ENTRY = "library/index.d.ts";
 /** Each names a file beside it: the engine; itself, which is loaded when a sweep is asked for, and by its workers. */
 const NAMING = ["index.js", "sweep.js"];
-export const MODULES = [...NAMING, "shared.js"];
+export const MODULES = [...NAMING, "shared.js", "reader.js"];
 const RENDERER = "@resvg/resvg-js";
 
 /**
- * Makes the package. `bundle` writes the module into its folder, which is empty then.
+ * Makes the package. `bundle` writes the modules into its folder, which is empty then, and the command line.
  * @param {() => Promise<unknown>} bundle
  * @param {(line: string) => void} [onLine]
  */
@@ -79,7 +79,7 @@ function manifest() {
       "./package.json": "./package.json",
     },
     files: [
-      ...[...MODULES, ...MODULES.map((name) => `${name}.map`)],
+      ...MODULES,
       ...["lab.wasm", "types", "licenses.txt", ...PARTS],
     ],
     // Native code, for figures as PNG alone: all else works without it.

@@ -1,4 +1,4 @@
-// The command line as a part of the package: its bundle, and all that it reads (the other half of web/cli/root.ts).
+// The command line as a part of the package: beside its bundle, all that it reads (the other half of web/cli/root.ts).
 import {
   chmodSync,
   copyFileSync,
@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { cliBundle, inRoot } from "./paths.mjs";
+import { inRoot } from "./paths.mjs";
 
 /** What npx runs. */
 export const PROGRAM = "cli/nada-lab.mjs";
@@ -41,7 +41,6 @@ export function addCommandLine(folder) {
   };
   writeFileSync(program(folder), PROGRAM_TEXT);
   chmodSync(program(folder), 0o755);
-  copyFileSync(cliBundle, join(folder, "cli/main.mjs"));
   to("cli/node-version.mjs", "web/tools/lib/node-version.mjs");
   to("licenses.txt", "web/dist-cli/licenses.txt");
   for (const path of RECORDED) to(`cli/recorded/${path}`, `core/tests/data/${path}`);
