@@ -14,7 +14,6 @@ import {
 import { ownTraceOf } from "./own-trace";
 import { type FileToRead, preparedFile } from "./prepared-file";
 import { isAsRecorded } from "./recorded-link";
-import type { Choices } from "./series/choices";
 import { type Prepared, type Understood, understood } from "./understood";
 
 interface ReadRun {
@@ -62,14 +61,17 @@ function allRuns(file: Prepared, options: TraceOptions): ReadByOptions | readonl
   const isAll = run === "all";
   const choices = choicesOf(isAll ? others : options, isTable ? first.columns : [{ name: "" }]);
   if ("option" in choices) return [{ at: `--${choices.option}`, what: choices.what }];
-  const found = understood(file, choices);
+  // Nothing said is nothing to understand anew: of millions of rows that takes seconds.
+  const isSaid = Object.values(options).some((value) => value !== undefined);
+  const found = isSaid ? understood(file, choices) : first;
   const names = isAll ? runsIn(found) : [];
   const sentences = new Set<string>(
     found.kind === "table" ? withoutUse(options, found.readAs) : [],
   );
   const runs: ReadRun[] = [];
   for (const name of names.length < 2 ? [""] : names) {
-    const read = readOne(file, name === "" ? choices : { ...choices, run: name }, options);
+    const one = name === "" ? found : understood(file, { ...choices, run: name });
+    const read = readOne(one, choices.run, options);
     if (Array.isArray(read)) return read;
     const { text, said } = read as { text: string; said: readonly string[] };
     for (const sentence of said) sentences.add(sentence);
@@ -80,12 +82,10 @@ function allRuns(file: Prepared, options: TraceOptions): ReadByOptions | readonl
 }
 
 function readOne(
-  file: Prepared,
-  choices: Choices,
+  found: Understood,
+  run: string | undefined,
   options: TraceOptions,
 ): { readonly text: string; readonly said: readonly string[] } | readonly Fault[] {
-  const found = understood(file, choices);
-  const { run } = choices;
   if (run !== undefined && !runsIn(found).includes(run))
     return [{ at: "--run", what: runsSaid(runsIn(found), run) }];
   if (found.kind !== "table" && found.kind !== "mahimahi") return [{ at: "", what: whyNot(found) }];

@@ -68,7 +68,7 @@ test.each([
   [["-"], "is the standard input, which --trace does not read"],
   [["alive.txt"], "This is no table of numbers."],
   [["packets.json"], "Without -T json, tshark -r FILE writes a list of the same packets"],
-  [["both.csv:DL"], "--column: names no column: the file has time, DL_kbps, UL_kbps"],
+  [["both.csv:DL"], "both.csv: --column: names no column: the file has time, DL_kbps, UL_kbps"],
   [["both.csv", "--column", "none"], "No column is chosen that a link can play"],
   [["both.csv", "--unit", "furlong"], "--unit: must be a unit such as kbit/s"],
   [["both.csv", "--run", "2"], "--run: the file has one run, and none called 2"],
@@ -118,6 +118,18 @@ test("a run that a trace made another experiment says so by its option", async (
   const expecting = write("expecting.json", { ...halving, expect: [wanted] });
   const { err } = await heard("run", expecting, "--trace", at("both.csv"));
   expect(err).toContain("is for the scenario as it is written, and not judged after --trace\n");
+});
+
+test("of a file that takes a while it is said how much is read", async () => {
+  const row = `,${"x".repeat(2000)}\n`;
+  const lines = Array.from({ length: 17_000 }, (_, i) => `${i},${1000 + (i % 5)}${row}`);
+  writeFileSync(at("large.csv"), `time_s,kbps,note\n${lines.join("")}`);
+  const { code, out, err } = await tried("large.csv");
+  const said = [25, 50, 75].map((share) => `large.csv: ${share} % of 34 MB is read\n`);
+  expect(said.filter((sentence) => !err.includes(sentence))).toEqual([]);
+  expect(err).not.toContain("100 %");
+  expect(out).toContain("a table of 3 columns and 17000 rows: 20 s of its 17000 s");
+  expect(code).toBe(0);
 });
 
 test("a long path is shortened in front of each sentence", async () => {
