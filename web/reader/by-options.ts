@@ -13,7 +13,6 @@ import {
 import { ownTraceOf } from "./own-trace";
 import { type FileToRead, preparedFile } from "./prepared-file";
 import { isAsRecorded } from "./recorded-link";
-import type { Choices } from "./series/choices";
 import { type Prepared, type Understood, understood } from "./understood";
 
 export interface ReadRun {
@@ -61,27 +60,29 @@ function allRuns(file: Prepared, options: TraceOptions): ReadByOptions | readonl
   const isAll = run === "all";
   const choices = choicesOf(isAll ? others : options, isTable ? first.columns : [{ name: "" }]);
   if ("option" in choices) return [{ at: `--${choices.option}`, what: choices.what }];
-  const names = isAll ? runsIn(understood(file, choices)) : [];
+  // A table of millions of rows takes seconds each time.
+  const isSaid = Object.values(choices).some((choice) => choice !== undefined);
+  const found = isSaid ? understood(file, choices) : first;
+  const names = isAll ? runsIn(found) : [];
   const sentences = new Set<string>();
   const runs: ReadRun[] = [];
   for (const name of names.length < 2 ? [""] : names) {
-    const read = readOne(file, name === "" ? choices : { ...choices, run: name }, options);
+    const one = name === "" ? found : understood(file, { ...choices, run: name });
+    const read = readOne(one, options, choices.run);
     if (Array.isArray(read)) return read;
     const { text, said } = read as { text: string; said: readonly string[] };
     for (const sentence of said) sentences.add(sentence);
     runs.push({ run: name, text });
   }
-  const what = isTable ? first.what : "a Mahimahi trace";
+  const what = found.kind === "table" ? found.what : "a Mahimahi trace";
   return { what, runs, sentences: [...sentences], tc: null };
 }
 
 function readOne(
-  file: Prepared,
-  choices: Choices,
+  found: Understood,
   options: TraceOptions,
+  run: string | undefined,
 ): { readonly text: string; readonly said: readonly string[] } | readonly Fault[] {
-  const found = understood(file, choices);
-  const { run } = choices;
   if (run !== undefined && !runsIn(found).includes(run))
     return [{ at: "--run", what: runsSaid(runsIn(found), run) }];
   if (found.kind !== "table" && found.kind !== "mahimahi") return [{ at: "", what: whyNot(found) }];
