@@ -39,7 +39,7 @@ export type Prepared =
     };
 
 /** How a table was read, in numbers of its columns: what a person may change. */
-interface ReadAs {
+export interface ReadAs {
   readonly rate: number | null;
   readonly unit: AmountUnit | null;
   readonly time: number | null;
@@ -58,7 +58,7 @@ interface ReadAs {
   readonly dayFirst: boolean | null;
 }
 
-interface ColumnShown {
+export interface ColumnShown {
   readonly name: string;
   readonly role: Role;
   readonly degree: Degree;

@@ -100,7 +100,7 @@ describe("the libraries", () => {
       );
     expect(linesOf("web/model")).toBeLessThanOrEqual(11_000);
     expect(linesOf("web/figure")).toBeLessThanOrEqual(13_500);
-    expect(linesOf("web/reader")).toBeLessThanOrEqual(8_000);
+    expect(linesOf("web/reader")).toBeLessThanOrEqual(8_500);
   });
 
   test("have floors: a room of the model uses only what stands below it", () => {

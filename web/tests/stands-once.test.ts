@@ -13,6 +13,7 @@ const TREES = [
   "web/library",
   "web/model",
   "web/src",
+  "web/reader",
 ];
 
 const files = new Map(

@@ -6,16 +6,18 @@ import { type ReadByOptions, readByOptions } from "../../reader/by-options";
 import type { TraceOptions } from "../../reader/flags";
 import type { FileToRead } from "../../reader/prepared-file";
 import { BadInput } from "../terminal/faults";
-import { cannotRead } from "./bounded";
+import { boundedBytes, cannotRead } from "./bounded";
 
-/** `name`: as a person would call the file at `place`. */
+type Tell = (sentence: string) => void;
+
+/** `file.name`: as a person would call it. */
 export async function readTraceFile(
-  place: string,
-  name: string,
+  file: FileToRead,
   options: TraceOptions,
-  tell: (sentence: string) => void,
+  tell: Tell,
 ): Promise<ReadByOptions> {
-  const read = await readByOptions(fileAt(place, name, tell), options);
+  const { name } = file;
+  const read = await orRefused(name, readByOptions({ ...file, name: basename(name) }, options));
   if (!("runs" in read))
     throw new BadInput(
       read.map(({ at, what }) => ({
@@ -27,40 +29,77 @@ export async function readTraceFile(
   return read;
 }
 
+/** What a pipe brings stands in memory. */
+const LARGEST_PIPE_MB = 256;
+
 /** A file of a disk, as the reader takes those of a browser. */
-function fileAt(place: string, name: string, tell: (sentence: string) => void): FileToRead {
-  const orRefused = <T>(read: () => T): T => {
-    try {
-      return read();
-    } catch (cause) {
-      throw cannotRead(name, cause);
-    }
-  };
-  const size = orRefused(() => statSync(place).size);
+export function fileAt(place: string, name: string, tell: Tell): FileToRead {
+  const { size, isRegular } = sizeOf(place, name);
+  if (!isRegular) return inMemory(boundedBytes(place, name, LARGEST_PIPE_MB), name);
   return {
-    name: basename(name),
-    size,
-    slice: (from, to) => ({ arrayBuffer: async () => orRefused(() => pieceOf(place, from, to)) }),
-    stream: () => {
-      let done = 0;
-      return new ReadableStream({
-        pull(into) {
-          const to = Math.min(done + PIECE_BYTES, size);
-          const piece = orRefused(() => pieceOf(place, done, to));
-          if (piece.byteLength === 0) return into.close();
-          const quarters = Math.floor((4 * (done + piece.byteLength)) / size);
-          if (quarters > Math.floor((4 * done) / size) && quarters < 4)
-            tell(`${name}: ${25 * quarters} % of ${Math.round(size / 1e6)} MB is read`);
-          done += piece.byteLength;
-          into.enqueue(new Uint8Array(piece));
-        },
-      });
-    },
-    arrayBuffer: async () => orRefused(() => buffered(readFileSync(place))),
+    ...{ name, size },
+    slice: (from, to) => ({ arrayBuffer: async () => pieceOf(place, from, to) }),
+    stream: () => streamOf(place, name, size, tell),
+    arrayBuffer: async () => buffered(readFileSync(place)),
   };
 }
 
 const PIECE_BYTES = 1 << 20;
+
+/** Of a large file it is told how much is read. */
+function streamOf(
+  place: string,
+  name: string,
+  size: number,
+  tell: Tell,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let done = 0;
+  return new ReadableStream({
+    pull(into) {
+      const piece = pieceOf(place, done, Math.min(done + PIECE_BYTES, size));
+      if (piece.byteLength === 0) return into.close();
+      const quarters = Math.floor((4 * (done + piece.byteLength)) / size);
+      if (quarters > Math.floor((4 * done) / size) && quarters < 4)
+        tell(`${name}: ${25 * quarters} % of ${Math.round(size / 1e6)} MB is read`);
+      done += piece.byteLength;
+      into.enqueue(new Uint8Array(piece));
+    },
+  });
+}
+
+/** It may vanish at any time. */
+async function orRefused<T>(name: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw cause instanceof Error && "syscall" in cause ? cannotRead(name, cause) : cause;
+  }
+}
+
+function sizeOf(place: string, name: string) {
+  try {
+    const status = statSync(place);
+    return { size: status.size, isRegular: status.isFile() };
+  } catch (cause) {
+    throw cannotRead(name, cause);
+  }
+}
+
+function inMemory(bytes: Uint8Array, name: string): FileToRead {
+  const blob = new Blob([new Uint8Array(bytes)]);
+  return {
+    ...{ name, size: blob.size },
+    slice: (from, to) => blob.slice(from, to),
+    stream: () => blob.stream(),
+    arrayBuffer: () => blob.arrayBuffer(),
+  };
+}
+
+/** The beginning of its text. */
+export async function beginningOf(file: FileToRead, characters: number): Promise<string> {
+  const bytes = await orRefused(file.name, file.slice(0, characters).arrayBuffer());
+  return new TextDecoder().decode(bytes);
+}
 
 function pieceOf(place: string, from: number, to: number): ArrayBuffer {
   const descriptor = openSync(place, "r");

@@ -34,6 +34,7 @@ const allRooms = [
   ...foldersIn("web/model").map((name) => `model/${name}`),
   "figure",
   "cli",
+  "reader",
 ];
 
 function linesIn(room: string): number {

@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
 import { formerNames } from "../../cli/input/project-scenarios";
 import { scenarioNames, scenarioText } from "../../cli/input/scenario-files";
+import { traceFrom, withTraces } from "../../model/imports/trace-files";
 import { whole } from "../../model/scenario/written/written";
 import { heard } from "../../tests/heard";
+import { freshLab } from "../../tests/lab";
+
+const lab = await freshLab();
 
 test("all scenarios come as whole texts, with what the traces that they name hold", async () => {
   const { code, out } = await heard("scenarios");
   expect(code).toBe(0);
   const { scenarios, traces, former } = JSON.parse(out) as {
     scenarios: Record<string, string>;
-    traces: Record<string, unknown>;
+    traces: Record<string, string>;
     former: Record<string, { now: string; text: string }>;
   };
   expect(Object.keys(scenarios)).toEqual(scenarioNames());
@@ -18,8 +22,15 @@ test("all scenarios come as whole texts, with what the traces that they name hol
   for (const [name, text] of Object.entries(scenarios)) {
     const scenario = JSON.parse(text);
     expect(whole(scenario, null, {}), name).toEqual(scenario);
-    const withTraces = JSON.parse(text, (_, value) => traces[value?.file] ?? value);
-    expect(withTraces, name).toEqual(JSON.parse(scenarioText(name)));
+    // Texts of files, which the engine reads for the part that names them.
+    const put = withTraces(
+      scenario,
+      traceFrom(
+        (file) => traces[file] ?? { at: file, what: "is not there" },
+        (file, trace, part) => lab.trace(file, trace, part),
+      ),
+    );
+    expect(put, name).toEqual(JSON.parse(scenarioText(name)));
   }
 });
 

@@ -1,5 +1,5 @@
 // Seeded faults: written by somebody who reads a room's sources and not its tests, each of them what a person would notice.
-// faults/ROOM.json, ROOM being a folder below web/src, one of the libraries model and figure, or cli: [{ file, find, replace, seen, spec? }].
+// faults/ROOM.json, ROOM being a folder below web/src, one of the libraries, or cli: [{ file, find, replace, seen, spec? }].
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { Stop } from "../lib/command.mjs";
@@ -32,7 +32,7 @@ export function faultsOf(room) {
 
 /** Where a room's sources are, from the root: a folder below web/src, but for the libraries and the command line. */
 export const folderOf = (room) =>
-  /^(cli|figure|model)\b/.test(room) ? `web/${room}` : `web/src/${room}`;
+  /^(cli|figure|model|reader)\b/.test(room) ? `web/${room}` : `web/src/${room}`;
 
 /** @type {(room: string, fault: Fault) => string} */
 export const fileOf = (room, { file }) => join(inRoot(folderOf(room)), file);
