@@ -15,7 +15,7 @@ import { type FileToRead, preparedFile } from "./prepared-file";
 import { isAsRecorded } from "./recorded-link";
 import { type Prepared, type Understood, understood } from "./understood";
 
-export interface ReadRun {
+interface ReadRun {
   /** The name of a run, where the file has several and all were asked for; else empty. */
   readonly run: string;
   readonly text: string;
