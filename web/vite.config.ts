@@ -172,7 +172,8 @@ const packed: UserConfig = {
 };
 
 export default defineConfig(({ mode }) => {
-  if (mode === "packed") return { ...packed, build: { ...packed.build, outDir: "dist-library/cli" } };
+  if (mode === "packed")
+    return { ...packed, build: { ...packed.build, outDir: "dist-library/cli" } };
   if (mode === "library") return library;
   if (mode === "embed") return embed;
   // Its licences go with the package.

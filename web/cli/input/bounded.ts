@@ -35,6 +35,20 @@ export function textIf(
   }
 }
 
+/** All of a pipe or a device, which can be read once. */
+export function boundedBytes(file: string, name: string, largest_MB: number): Uint8Array {
+  try {
+    const descriptor = openSync(file, "r");
+    try {
+      return rest(descriptor, piece(descriptor), name, largest_MB);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (cause) {
+    throw cause instanceof BadInput ? cause : cannotRead(name, cause);
+  }
+}
+
 /** Text of pieces that come one after another, such as the standard input. */
 export async function boundedInput(
   input: AsyncIterable<Uint8Array>,
@@ -72,7 +86,7 @@ function piece(descriptor: number): Buffer {
   return bytes.subarray(0, readSync(descriptor, bytes));
 }
 
-function decoded(bytes: Uint8Array, name: string): string {
+export function decoded(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -6,16 +6,16 @@ import { type ReadByOptions, readByOptions } from "../../reader/by-options";
 import type { TraceOptions } from "../../reader/flags";
 import type { FileToRead } from "../../reader/prepared-file";
 import { BadInput } from "../terminal/faults";
-import { cannotRead } from "./bounded";
+import { boundedBytes, cannotRead } from "./bounded";
 
-/** `name`: as a person would call the file at `place`. */
+/** `file.name`: as a person would call it. */
 export async function readTraceFile(
-  place: string,
-  name: string,
+  file: FileToRead,
   options: TraceOptions,
   tell: (sentence: string) => void,
 ): Promise<ReadByOptions> {
-  const read = await readByOptions(fileAt(place, name, tell), options);
+  const { name } = file;
+  const read = await orRefused(name, readByOptions({ ...file, name: basename(name) }, options));
   if (!("runs" in read))
     throw new BadInput(
       read.map(({ at, what }) => ({
@@ -27,26 +27,22 @@ export async function readTraceFile(
   return read;
 }
 
+/** What a pipe brings stands in memory. */
+const LARGEST_PIPE_MB = 256;
+
 /** A file of a disk, as the reader takes those of a browser. */
-function fileAt(place: string, name: string, tell: (sentence: string) => void): FileToRead {
-  const orRefused = <T>(read: () => T): T => {
-    try {
-      return read();
-    } catch (cause) {
-      throw cannotRead(name, cause);
-    }
-  };
-  const size = orRefused(() => statSync(place).size);
+export function fileAt(place: string, name: string, tell: (sentence: string) => void): FileToRead {
+  const { size, isRegular } = sizeOf(place, name);
+  if (!isRegular) return inMemory(boundedBytes(place, name, LARGEST_PIPE_MB), name);
   return {
-    name: basename(name),
-    size,
-    slice: (from, to) => ({ arrayBuffer: async () => orRefused(() => pieceOf(place, from, to)) }),
+    ...{ name, size },
+    slice: (from, to) => ({ arrayBuffer: async () => pieceOf(place, from, to) }),
     stream: () => {
       let done = 0;
       return new ReadableStream({
         pull(into) {
           const to = Math.min(done + PIECE_BYTES, size);
-          const piece = orRefused(() => pieceOf(place, done, to));
+          const piece = pieceOf(place, done, to);
           if (piece.byteLength === 0) return into.close();
           const quarters = Math.floor((4 * (done + piece.byteLength)) / size);
           if (quarters > Math.floor((4 * done) / size) && quarters < 4)
@@ -56,8 +52,42 @@ function fileAt(place: string, name: string, tell: (sentence: string) => void): 
         },
       });
     },
-    arrayBuffer: async () => orRefused(() => buffered(readFileSync(place))),
+    arrayBuffer: async () => buffered(readFileSync(place)),
   };
+}
+
+/** It may vanish at any time. */
+async function orRefused<T>(name: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw cause instanceof Error && "syscall" in cause ? cannotRead(name, cause) : cause;
+  }
+}
+
+function sizeOf(place: string, name: string) {
+  try {
+    const status = statSync(place);
+    return { size: status.size, isRegular: status.isFile() };
+  } catch (cause) {
+    throw cannotRead(name, cause);
+  }
+}
+
+function inMemory(bytes: Uint8Array, name: string): FileToRead {
+  const blob = new Blob([new Uint8Array(bytes)]);
+  return {
+    ...{ name, size: blob.size },
+    slice: (from, to) => blob.slice(from, to),
+    stream: () => blob.stream(),
+    arrayBuffer: () => blob.arrayBuffer(),
+  };
+}
+
+/** The beginning of its text. */
+export async function beginningOf(file: FileToRead, characters: number): Promise<string> {
+  const bytes = await orRefused(file.name, file.slice(0, characters).arrayBuffer());
+  return new TextDecoder().decode(bytes);
 }
 
 const PIECE_BYTES = 1 << 20;

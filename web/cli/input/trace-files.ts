@@ -4,17 +4,13 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { ReadByOptions } from "../../reader/by-options";
 import type { TraceOptions } from "../../reader/flags";
+import type { FileToRead } from "../../reader/prepared-file";
 import { badInput } from "../terminal/faults";
-import { boundedText, cannotRead, textIf } from "./bounded";
+import { cannotRead, decoded } from "./bounded";
 import { SCENARIOS } from "./project-scenarios";
-import { readTraceFile } from "./read-trace";
+import { beginningOf, fileAt, readTraceFile } from "./read-trace";
 
-/**
- * What a file holds, as a text that the core reads: Mahimahi, AlphaRTC’s JSON or the lab’s own trace, whatever the file is called.
- * Tables of other tools become the lab’s own trace here, and nowhere else.
- */
-async function traceOf(file: string, options: TraceOptions, tell: Tell): Promise<string> {
-  const { runs, tc } = await tracesIn(file, options, tell);
+function textIn(file: string, { runs, tc }: ReadByOptions): string {
   if (tc !== null)
     throw badInput(
       file,
@@ -25,7 +21,10 @@ async function traceOf(file: string, options: TraceOptions, tell: Tell): Promise
 
 type Tell = (sentence: string) => void;
 
-/** The same of each run of a file, where all of them are asked for by `--run all`; `file` may end in ":column". */
+/**
+ * What a file holds, as a text that the core reads: Mahimahi or the lab’s own trace, whatever the file is called. Tables of other tools become the lab’s own
+ * trace here, and nowhere else; all runs of one, where they are asked for by `--run all`. `file` may end in ":column".
+ */
 export async function tracesIn(
   file: string,
   options: TraceOptions,
@@ -33,12 +32,20 @@ export async function tracesIn(
 ): Promise<ReadByOptions> {
   const [, path = "", column = ""] = /^(.+):([^:/\\]+)$/s.exec(file) ?? [];
   const isColumn = column !== "" && !isThere(file) && isThere(path);
-  const place = placeOf(isColumn ? path : file);
-  const name = shortPath(isColumn ? path : file);
+  const name = isColumn ? path : file;
+  const opened = fileAt(placeOf(name), shortPath(name), tell);
   const said = isColumn ? { ...options, column } : options;
-  if (!Object.values(said).some((value) => value !== undefined) && isOwn(place))
-    return asItIs(place, name);
-  return readTraceFile(place, name, said, tell);
+  const isSaid = Object.values(said).some((value) => value !== undefined);
+  if (!isSaid && (await begins(opened, OWN))) return asItIs(opened);
+  return readTraceFile(opened, said, tell);
+}
+
+/** What a sweep names, beside it or beside results: what the core reads is as it is, and the same in any host; a table of others is read as a command reads it. */
+export async function namedTrace(file: string, tell: Tell): Promise<string> {
+  const opened = fileAt(placeOf(file), file, tell);
+  const isOfCore = (await begins(opened, OWN)) || (await begins(opened, OF_OTHERS));
+  const read = isOfCore ? asItIs(opened) : readTraceFile(opened, {}, tell);
+  return textIn(file, await read);
 }
 
 /** A path in front of each of its sentences is short enough to read past. */
@@ -48,15 +55,17 @@ function shortPath(file: string): string {
 }
 
 /** What the core reads, and says what it is. */
-const asItIs = (place: string, name: string): ReadByOptions => ({
-  what: "",
-  runs: [{ run: "", text: boundedText(place, name) }],
-  sentences: [],
-  tc: null,
-});
+async function asItIs(file: FileToRead): Promise<ReadByOptions> {
+  if (file.size > LARGEST_OWN_MB * 1024 * 1024)
+    throw badInput(file.name, `must not be larger than ${LARGEST_OWN_MB} MB`);
+  const text = decoded(new Uint8Array(await file.arrayBuffer()), file.name);
+  return { what: "", runs: [{ run: "", text }], sentences: [], tc: null };
+}
+
+/** Far above 100,000 samples. */
+const LARGEST_OWN_MB = 16;
 
 /** The lab's own trace, whose columns all have its names, which is read by the core alone. */
-const isOwn = (place: string): boolean => begins(place, OWN);
 const NAME = "[ \\t]*(?:duration_ms|capacity_kbps|delay_ms|loss_share)[ \\t]*";
 const OWN = new RegExp(
   `^\\ufeff?(?:#[^\\n]*\\n|\\s)*(?=[^\\n]*\\bduration_ms\\b)(?:${NAME},)*${NAME}\\r?(?:\\n|$)`,
@@ -64,15 +73,8 @@ const OWN = new RegExp(
 /** Mahimahi, AlphaRTC’s JSON. */
 const OF_OTHERS = /^\ufeff?(#[^\n]*\n|\s)*(\d+\s*(\r|\n|$)|\{)/;
 
-const begins = (place: string, how: RegExp): boolean =>
-  textIf(place, place, (beginning) => how.test(beginning.slice(0, 4000))) !== null;
-
-/** What a sweep names, beside it or beside results: what the core reads is as it is, and the same in any host; a table of others is read as a command reads it. */
-export async function namedTrace(file: string, tell: Tell): Promise<string> {
-  const place = placeOf(file);
-  if (isOwn(place) || begins(place, OF_OTHERS)) return boundedText(place, file);
-  return traceOf(file, {}, tell);
-}
+const begins = async (file: FileToRead, how: RegExp): Promise<boolean> =>
+  how.test(await beginningOf(file, 4000));
 
 const isThere = (file: string): boolean => existsSync(file) || existsSync(join(SCENARIOS, file));
 

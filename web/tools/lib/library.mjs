@@ -78,10 +78,7 @@ function manifest() {
       "./lab.wasm": "./lab.wasm",
       "./package.json": "./package.json",
     },
-    files: [
-      ...MODULES,
-      ...["lab.wasm", "types", "licenses.txt", ...PARTS],
-    ],
+    files: [...MODULES, ...["lab.wasm", "types", "licenses.txt", ...PARTS]],
     // Native code, for figures as PNG alone: all else works without it.
     optionalDependencies: Object.fromEntries([[RENDERER, dependencies[RENDERER]]]),
   };
