@@ -16,9 +16,8 @@ beforeAll(install, 60_000);
 
 test("it holds its modules, their types, the engine, the command line and what is said of them, and needs nothing else", () => {
   expect(readdirSync(installed).sort()).toEqual([
-    ...["LICENSE", "README.md", "cli", "index.js", "index.js.map", "lab.wasm", "licenses.txt"],
-    ...["package.json", "scenarios", "shared.js", "shared.js.map", "sweep.js", "sweep.js.map"],
-    "types",
+    ...["LICENSE", "README.md", "cli", "index.js", "lab.wasm", "licenses.txt", "package.json"],
+    ...["reader.js", "scenarios", "shared.js", "sweep.js", "types"],
   ]);
   const said = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   const ours = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
@@ -39,7 +38,14 @@ test("it holds its modules, their types, the engine, the command line and what i
         /\bimport\s*[({][^;]*?["'`]([^"'`]+)["'`]/g,
       ),
     ].map(([, from]) => from);
-  expect(MODULES.map(imported)).toEqual([["./shared.js", "./sweep.js"], ["./shared.js"], []]);
+  expect(MODULES.map(imported)).toEqual([
+    ["./shared.js", "./reader.js", "./sweep.js"],
+    ["./shared.js"],
+    [],
+    ["./shared.js"],
+  ]);
+  // The command line reads by the same module.
+  expect(imported("cli/main.mjs")).toContain("../reader.js");
 });
 
 test.each([
@@ -48,6 +54,7 @@ test.each([
     [...["EngineTrap", "NadaLabError", "RunFull", "ScenarioError", "Unanswered"], ...["load"]],
   ],
   ["sweep.js", ["sweepWith"]],
+  ["reader.js", ["readByOptions"]],
 ])("%s exports what is meant, and nothing of its bundler's", async (name, meant) => {
   expect(Object.keys(await import(join(installed, name))).sort()).toEqual(meant);
 });
@@ -63,6 +70,8 @@ test.each([
   [["index.js", "shared.js"], 10_500],
   // Loaded by sweeps alone.
   [["sweep.js"], 8000],
+  // Loaded by who reads other people's files.
+  [["reader.js"], 56_000],
 ])("%s are no larger than %i bytes as gzip", (names, most) => {
   const bytes = names.map((name) => gzipSync(readFileSync(join(installed, name))).length);
   expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(most);
@@ -70,7 +79,7 @@ test.each([
 
 const CONSUMER = `
 import { EngineTrap, load, RunFull, ScenarioError, Unanswered } from "nada-lab";
-import type { Column, Fault, Lab, Live, Metrics, Question, Run, RunOptions, Schema, SweepResult } from "nada-lab";
+import type { Column, Fault, Lab, Live, Metrics, Question, ReadTraceFile, Run, RunOptions, Schema, SweepResult, TraceOptions } from "nada-lab";
 
 export async function hashOf(scenario: { readonly [key: string]: unknown }): Promise<string> {
   const lab: Lab = await load();
@@ -87,6 +96,11 @@ export async function hashOf(scenario: { readonly [key: string]: unknown }): Pro
   await live.until("10");
   // @ts-expect-error: there is no such option
   await lab.run(scenario, { until: 10 });
+  const how: TraceOptions = { column: "down", unit: "MB/s", "time-unit": "ms", run: "all" };
+  const read: ReadTraceFile = await lab.readTrace("drive.csv", new Uint8Array(), how);
+  const runs: readonly string[] = [read.text, ...Object.values(read.runs), ...read.sentences];
+  // @ts-expect-error: there is no such option
+  await lab.readTrace("drive.csv", "", { colum: runs[0] });
   const sweep: SweepResult = await lab.sweep({}, { scenario, workers: 2, onCell: (cell) => cell.hash });
   const values: Float64Array | readonly string[] | undefined = sweep.columns["loss"]?.values;
   const digest: string = sweep.digest;
@@ -129,6 +143,23 @@ test("Node runs it without a network, and comes to the golden bits", () => {
   );
   const { hash } = readGolden()["rfc8867/5.1"] ?? {};
   expect(ran(process.execPath, "run.mjs")).toBe(`${hash}\ntrue\n`);
+});
+
+test("Node reads a table by the library and by the command line to the same run", () => {
+  write("drive.csv", "t_s,down,up\n0,3,1\n1,6,2\n2,4,1\n");
+  write("5.1.json", scenarioText("rfc8867/5.1"));
+  write(
+    "read.mjs",
+    `import { readFileSync } from "node:fs";
+    import { load } from "nada-lab";
+    const lab = await load();
+    const { text } = await lab.readTrace("drive.csv", readFileSync("drive.csv"), { column: "down", unit: "Mbit/s" });
+    const run = await lab.run(lab.withTrace(JSON.parse(readFileSync("5.1.json", "utf8")), text));
+    console.log("hash " + run.hash);`,
+  );
+  const program = join(installed, "cli/nada-lab.mjs");
+  const asked = ["run", "5.1.json", "--trace", "drive.csv:down", "--unit", "Mbit/s"];
+  expect(ran(process.execPath, program, ...asked)).toContain(ran(process.execPath, "read.mjs"));
 });
 
 test("the example of its README runs as it stands there", () => {

@@ -61,8 +61,8 @@ function allRuns(file: Prepared, options: TraceOptions): ReadByOptions | readonl
   const isAll = run === "all";
   const choices = choicesOf(isAll ? others : options, isTable ? first.columns : [{ name: "" }]);
   if ("option" in choices) return [{ at: `--${choices.option}`, what: choices.what }];
-  // Nothing said is nothing to understand anew: of millions of rows that takes seconds.
-  const isSaid = Object.values(options).some((value) => value !== undefined);
+  // A table of millions of rows takes seconds each time.
+  const isSaid = Object.values(choices).some((choice) => choice !== undefined);
   const found = isSaid ? understood(file, choices) : first;
   const names = isAll ? runsIn(found) : [];
   const sentences = new Set<string>(
@@ -71,7 +71,7 @@ function allRuns(file: Prepared, options: TraceOptions): ReadByOptions | readonl
   const runs: ReadRun[] = [];
   for (const name of names.length < 2 ? [""] : names) {
     const one = name === "" ? found : understood(file, { ...choices, run: name });
-    const read = readOne(one, choices.run, options);
+    const read = readOne(one, options, choices.run);
     if (Array.isArray(read)) return read;
     const { text, said } = read as { text: string; said: readonly string[] };
     for (const sentence of said) sentences.add(sentence);
@@ -83,8 +83,8 @@ function allRuns(file: Prepared, options: TraceOptions): ReadByOptions | readonl
 
 function readOne(
   found: Understood,
-  run: string | undefined,
   options: TraceOptions,
+  run: string | undefined,
 ): { readonly text: string; readonly said: readonly string[] } | readonly Fault[] {
   if (run !== undefined && !runsIn(found).includes(run))
     return [{ at: "--run", what: runsSaid(runsIn(found), run) }];

@@ -14,7 +14,7 @@ import type { Columns } from "../../model/engine/types";
 import type { RunRecord } from "../../model/scenario/run-record";
 import { isSession, NO_FLOWS } from "../../model/scenario/sessions/kind";
 import type { Scenario } from "../../model/scenario/types";
-import { TRACE_OPTIONS } from "../../reader/flags";
+import { TRACE_OPTIONS, traceOptionsIn } from "../../reader/flags";
 import type { Command } from "../command";
 import { preparedScenario } from "../input/prepared";
 import { isScenario } from "../input/scenario-files";
@@ -110,7 +110,7 @@ export const figure: Command = async (args, terminal, outputs, pool) => {
     colours,
     title: values.title ?? scenario.title,
     facts: facts.join("; "),
-    command: commandOf(name, settings, seeds, played),
+    command: commandOf(name, settings, seeds, played, traceOptionsIn(values)),
     record,
   });
   await file.write(bytes);

@@ -10,6 +10,7 @@ import { type AnyChange, editOf, readChange } from "../../model/scenario/languag
 import { writeLink } from "../../model/scenario/link/link";
 import { LONGEST_PACKED, packed } from "../../model/scenario/link/packed";
 import type { Edit } from "../../model/scenario/types";
+import type { TraceOptions } from "../../reader/flags";
 import { enginePath } from "../input/engine-file";
 import { isScenario, scenarioText } from "../input/scenario-files";
 import type { Played } from "../input/trace-option";
@@ -66,6 +67,8 @@ export function commandOf(
   settings: readonly string[],
   seeds: number,
   played: readonly Played[],
+  /** How their files are read. */
+  read: TraceOptions,
 ): string {
   const quotedIf = (text: string): string => (/[\s"{[]/.test(text) ? `'${text}'` : text);
   const set = settings.map((set) => ` --set ${quotedIf(set)}`);
@@ -73,7 +76,8 @@ export function commandOf(
   const traces = played.map(
     ({ link, file }) => ` --trace ${quotedIf(`${link}=${basename(file)}`)}`,
   );
-  return `nada-lab run ${isScenario(name) ? name : basename(name)}${traces.join("")}${set.join("")}${seeds === 1 ? "" : ` --seeds ${seeds}`}`;
+  const readAs = Object.entries(read).map(([name, value]) => ` --${name} ${quotedIf(value)}`);
+  return `nada-lab run ${isScenario(name) ? name : basename(name)}${[...traces, ...readAs, ...set].join("")}${seeds === 1 ? "" : ` --seeds ${seeds}`}`;
 }
 
 /** Of the engine: the first half of its hash. */

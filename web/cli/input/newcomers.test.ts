@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
-import { testFolder } from "../../tests/test-folder";
+import { testFolder, textOf } from "../../tests/test-folder";
 
 const { at, write } = testFolder();
 const scenario = write("halving.json", halving);
@@ -130,6 +130,19 @@ test("of a file that takes a while it is said how much is read", async () => {
   expect(err).not.toContain("100 %");
   expect(out).toContain("a table of 3 columns and 17000 rows: 20 s of its 17000 s");
   expect(code).toBe(0);
+});
+
+test("of two files on one link none is played in silence", async () => {
+  const { code, err } = await tried("both.csv", "--trace", at("lengths.csv"));
+  expect(err).toContain("--trace forward: plays both.csv already; give one file for each link");
+  expect(code).toBe(2);
+});
+
+test("the command below a figure reads the file the same", async () => {
+  const asked = ["--trace", at("both.csv"), "--column", "UL_kbps", "--out", at("figure.txt")];
+  await heard("figure", scenario, ...asked);
+  const caption = textOf(at("."), "figure.txt").replaceAll(/\s+/g, " ");
+  expect(caption).toContain("--trace forward=both.csv --column UL_kbps");
 });
 
 test("a long path is shortened in front of each sentence", async () => {

@@ -8,13 +8,11 @@ import type { FileToRead } from "../../reader/prepared-file";
 import { BadInput } from "../terminal/faults";
 import { boundedBytes, cannotRead } from "./bounded";
 
-type Tell = (sentence: string) => void;
-
 /** `file.name`: as a person would call it. */
 export async function readTraceFile(
   file: FileToRead,
   options: TraceOptions,
-  tell: Tell,
+  tell: (sentence: string) => void,
 ): Promise<ReadByOptions> {
   const { name } = file;
   const read = await orRefused(name, readByOptions({ ...file, name: basename(name) }, options));
@@ -33,38 +31,29 @@ export async function readTraceFile(
 const LARGEST_PIPE_MB = 256;
 
 /** A file of a disk, as the reader takes those of a browser. */
-export function fileAt(place: string, name: string, tell: Tell): FileToRead {
+export function fileAt(place: string, name: string, tell: (sentence: string) => void): FileToRead {
   const { size, isRegular } = sizeOf(place, name);
   if (!isRegular) return inMemory(boundedBytes(place, name, LARGEST_PIPE_MB), name);
   return {
     ...{ name, size },
     slice: (from, to) => ({ arrayBuffer: async () => pieceOf(place, from, to) }),
-    stream: () => streamOf(place, name, size, tell),
+    stream: () => {
+      let done = 0;
+      return new ReadableStream({
+        pull(into) {
+          const to = Math.min(done + PIECE_BYTES, size);
+          const piece = pieceOf(place, done, to);
+          if (piece.byteLength === 0) return into.close();
+          const quarters = Math.floor((4 * (done + piece.byteLength)) / size);
+          if (quarters > Math.floor((4 * done) / size) && quarters < 4)
+            tell(`${name}: ${25 * quarters} % of ${Math.round(size / 1e6)} MB is read`);
+          done += piece.byteLength;
+          into.enqueue(new Uint8Array(piece));
+        },
+      });
+    },
     arrayBuffer: async () => buffered(readFileSync(place)),
   };
-}
-
-const PIECE_BYTES = 1 << 20;
-
-/** Of a large file it is told how much is read. */
-function streamOf(
-  place: string,
-  name: string,
-  size: number,
-  tell: Tell,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let done = 0;
-  return new ReadableStream({
-    pull(into) {
-      const piece = pieceOf(place, done, Math.min(done + PIECE_BYTES, size));
-      if (piece.byteLength === 0) return into.close();
-      const quarters = Math.floor((4 * (done + piece.byteLength)) / size);
-      if (quarters > Math.floor((4 * done) / size) && quarters < 4)
-        tell(`${name}: ${25 * quarters} % of ${Math.round(size / 1e6)} MB is read`);
-      done += piece.byteLength;
-      into.enqueue(new Uint8Array(piece));
-    },
-  });
 }
 
 /** It may vanish at any time. */
@@ -100,6 +89,8 @@ export async function beginningOf(file: FileToRead, characters: number): Promise
   const bytes = await orRefused(file.name, file.slice(0, characters).arrayBuffer());
   return new TextDecoder().decode(bytes);
 }
+
+const PIECE_BYTES = 1 << 20;
 
 function pieceOf(place: string, from: number, to: number): ArrayBuffer {
   const descriptor = openSync(place, "r");

@@ -69,7 +69,7 @@ const shownAs = (name: string): string =>
 
 test("what the library's README says of readTrace is so", async () => {
   const page = text("web/library/README.md");
-  const [, options = ""] = /`options` are those of `--trace` \(`(\{[^`]*\})`\)/.exec(page) ?? [];
+  const [, options = ""] = /`options` are those of `--trace` \(`(\{[^`]*\})`/.exec(page) ?? [];
   const said = JSON.parse(options.replaceAll(/(\w+):/g, '"$1":'));
   const lab = await load(readFileSync(wasm));
   const file = at("drive.csv");

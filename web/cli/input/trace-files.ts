@@ -32,8 +32,8 @@ export async function tracesIn(
 ): Promise<ReadByOptions> {
   const [, path = "", column = ""] = /^(.+):([^:/\\]+)$/s.exec(file) ?? [];
   const isColumn = column !== "" && !isThere(file) && isThere(path);
-  const asked = isColumn ? path : file;
-  const opened = fileAt(placeOf(asked), shortPath(asked), tell);
+  const name = isColumn ? path : file;
+  const opened = fileAt(placeOf(name), shortPath(name), tell);
   const said = isColumn ? { ...options, column } : options;
   const isSaid = Object.values(said).some((value) => value !== undefined);
   if (!isSaid && (await begins(opened, OWN))) return asItIs(opened);

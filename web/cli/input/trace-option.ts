@@ -63,16 +63,28 @@ export async function withTraceOptions(
       for (const name of saidIn(read))
         tell(`The option ${name} does nothing: lines of tc are played as they are.`);
       const on = linkFor(lab, text, option);
+      refuseSecond(played, on);
       text = JSON.stringify(onLink(parsed(text) as Tree, on, link));
       played.push({ ...option, link: on, format: "lines of tc", length_s });
       continue;
     }
     const put = putOn(lab, text, option, runs[0]?.text ?? "");
     for (const note of put.notes) tell(note);
+    refuseSecond(played, put.link);
     text = JSON.stringify(put.scenario);
     played.push({ ...option, link: put.link, format: what || put.format, length_s: put.length_s });
   }
   return { text, played };
+}
+
+/** Of two files on one link nobody would see that only the second one is played. */
+function refuseSecond(played: readonly Played[], link: string): void {
+  const first = played.find((one) => one.link === link);
+  if (first !== undefined)
+    throw badInput(
+      `--trace ${link}`,
+      `plays ${basename(first.file)} already; give one file for each link, --trace LINK=FILE, or several to nada-lab sweep`,
+    );
 }
 
 const saidIn = (read: TraceOptions): readonly string[] =>

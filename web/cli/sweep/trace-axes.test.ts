@@ -114,7 +114,7 @@ describe("an axis of files (core/python/tests/test_sweep_traces.py makes the sam
     [["--trace", "forwrd=GOOD"], 'there is no link "forwrd"; did you mean forward?'],
     [["--x", "links.forward.access.trace.file=a,b"], "names files, which --trace makes an axis of"],
     [["--trace", "FOLDER"], "is a folder; its files are '"],
-    [["--trace", "ONE"], "one.json: is a scenario, and no recording of a link"],
+    [["--trace", "ONE"], "is a scenario, and no recording of a link"],
   ])("%j is refused", async (options, sentence) => {
     const good = `${filesIn("refused")}/traces/att/down`;
     const places: Readonly<Record<string, string>> = { FOLDER: at("."), ONE: scenario };
