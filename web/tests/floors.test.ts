@@ -24,6 +24,7 @@ const reader: Floors = {
     "flags.ts",
     "link-files",
   ],
+  "above options: read as they say": ["by-options.ts"],
 };
 /** The floors of what is pressed, set and typed; and of what is shown and told. */
 const controls: Floors = {

@@ -41,7 +41,7 @@ export function locationOf(name: string): ScenarioLocation | undefined {
   return readdirSync(folder)
     .map((beside) => `${collection}/${beside}`)
     .filter(isScenario)
-    .filter((path) => textOf(path).includes(`${JSON.stringify(own)}: {`))
+    .filter((path) => textOf(path).includes(`${JSON.stringify(own)}:`))
     .flatMap(locationsIn)
     .find((place) => place.name === name);
 }

@@ -8,7 +8,6 @@ import sections from "./sections.json" with { type: "json" };
 /** RFCs whose text was not at hand when sections.json was made: whether their sections are there is not known. */
 const NOT_HELD: Readonly<Record<string, string>> = {
   "791": "Internet Protocol",
-  "1952": "GZIP file format specification",
   "2018": "TCP Selective Acknowledgment Options",
   "3168": "The Addition of Explicit Congestion Notification to IP",
   "3465": "TCP Congestion Control with Appropriate Byte Counting",

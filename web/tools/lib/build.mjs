@@ -107,13 +107,13 @@ export const wasmPiece = {
   make: (onLine) => cmake("wasm", { onLine }),
 };
 
-/** What the core says of the format of scenarios, into a folder: for editors, and for people. `space` as JSON.stringify has it. */
+/** What the core says of the format of scenarios, into a folder, for editors. `space` as JSON.stringify has it. */
 async function writeSchema(folder, onLine, space = 2) {
   const schema = JSON.parse(await node([buildFiles, "schema"], { onLine }));
   writeFileSync(join(folder, "schema.json"), `${JSON.stringify(schema, null, space)}\n`);
-  await writeFields(folder, onLine);
 }
 
+/** The same for people. */
 async function writeFields(folder, onLine) {
   const said = await node([buildFiles, "schema", "--fields"], { onLine });
   writeFileSync(join(folder, "FIELDS.md"), said);
@@ -130,7 +130,10 @@ export const schemaPiece = {
     "web/tools/build-files",
   ],
   outputs: ["scenarios/schema.json", "scenarios/FIELDS.md"],
-  make: (onLine) => writeSchema(scenarios, onLine),
+  async make(onLine) {
+    await writeSchema(scenarios, onLine);
+    await writeFields(scenarios, onLine);
+  },
 };
 
 /** What the Python package holds besides its code: the engine, all scenarios as one file, all fields, version, licence. @type {import("./stamp.mjs").Piece} */

@@ -32,7 +32,7 @@ export function Preview({ played, what, from_s, to_s, onPart }: PreviewProps): R
   const shown = lanes.filter((lane) => lane.samples !== null && lane.facts !== null);
   const values = (capacity ?? delay ?? loss ?? []).length;
   return (
-    <figure className="trace-preview">
+    <figure>
       <figcaption>
         <b>{`${readingText(duration_s, "s")}, ${shown.map((lane) => laneText(lane.name, lane.facts as Facts, lane.unit)).join("; ")}`}</b>
         <span className="quiet">{` ${what}, ${values === 1 ? "1 value" : `${values} values`}`}</span>

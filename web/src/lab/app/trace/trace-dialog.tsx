@@ -12,7 +12,7 @@ import { useReader } from "./reader/use-reader";
 
 export default function TraceDialog(): ReactElement {
   return (
-    <LabDialog name="import-trace" title="Import a trace" className="trace-dialog">
+    <LabDialog name="import-trace" title="Import a trace">
       <Form />
     </LabDialog>
   );
