@@ -72,6 +72,12 @@ const CASES: readonly Case[] = [
     says: ["These are rates of what went through an interface, so the link carried at least that."],
   },
   {
+    name: "a figure's own numbers: of its lines the first, in the unit that stands beside its value",
+    text: "chart,series,t_s,value,low,unit\nRate,NADA,0.1,0.5,,Mbit/s\nRate,NADA,0.2,0.75,,Mbit/s\nRate,capacity,0.1,1,,Mbit/s\nRate,capacity,0.2,2,,Mbit/s\n",
+    capacity: each(100, [500, 750]),
+    says: ["2 runs (by “series”): NADA is played."],
+  },
+  {
     name: "whole numbers one a line are rates",
     text: "1000\n2300\n900\n1500\n",
     capacity: each(1000, [1000, 2300, 900, 1500]),

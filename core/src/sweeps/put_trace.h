@@ -14,7 +14,8 @@ namespace lab {
 /// empty name stands for. Else an error.
 Result<std::string> link_for_trace(const Json& scenario, std::string_view asked);
 
-/// What of the scenario says nothing any more beside a recorded capacity of that link, in sentences.
+/// What of the scenario says nothing any more beside a recorded capacity of that link, in
+/// sentences.
 std::vector<std::string> idle_beside_trace(const Json& scenario, std::string_view link);
 
 /// That the link's own delay gives way to a recorded one, a sentence; empty where it has none.

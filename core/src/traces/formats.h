@@ -34,8 +34,9 @@ Result<std::string> read_gym(std::string_view text);
 ///
 /// duration_ms: 1 to 10,000,000; capacity_kbps: 0 to 10,000,000, framing included; delay_ms: 0 to
 /// 60,000, one way, the whole of it: a link that plays the file has no other (a scenario that names
-/// it at `delay_series` sets its own `delay_ms`, 0 for none); loss_share: 0 to 1, of packets. At most 100,000
-/// samples. Each of these takes one column: [[duration_ms, capacity_kbps], …] and so on.
+/// it at `delay_series` sets its own `delay_ms`, 0 for none); loss_share: 0 to 1, of packets. At
+/// most 100,000 samples. Each of these takes one column: [[duration_ms, capacity_kbps], …] and so
+/// on.
 ///
 /// Who writes one keeps to one form, so that the same samples are the same bytes from any host:
 /// columns in the order above, without those that have nothing; each number as the shortest decimal

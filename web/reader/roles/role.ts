@@ -50,3 +50,16 @@ export const columnCalled = ({ index, name }: Column): string =>
 /** As a sentence names it: by its name, if it has one. */
 export const calledShort = ({ index, name }: Column): string =>
   name === "" ? `column ${index + 1}` : `“${name}”`;
+
+/** The column that has the unit of each of its numbers: beside it or, of a column of values, by the name "unit". */
+export function unitColumnOf(roles: readonly Roled[], { index, name }: Column): Column | null {
+  const beside = roles[index + 1];
+  if (beside?.role === "unit") return beside.column;
+  if (!VALUES.test(name)) return null;
+  return (
+    roles.find(({ role, column }) => role === "unit" && UNITS.test(column.name))?.column ?? null
+  );
+}
+
+export const VALUES = /^values?$/i;
+export const UNITS = /^units?$/i;

@@ -6,7 +6,7 @@ import { rateUnitIn } from "../table/unit-names";
 import { isUnit } from "../table/values";
 import { roleByName } from "./by-name";
 import { isSawtooth, neverFalls, runningSum, spansMatch } from "./laws";
-import { type Draft, type Role, type Roled, set } from "./role";
+import { type Draft, type Role, type Roled, set, UNITS, VALUES } from "./role";
 import { timesAmong } from "./times";
 import { epochUnit } from "./units-of";
 
@@ -28,10 +28,11 @@ export function rolesOf({ columns }: Table): readonly Roled[] {
   return drafts;
 }
 
-/** "997,Kbits/sec" */
+/** "997,Kbits/sec"; "chart,series,t_s,value,low,unit" */
 function unitsBeside(drafts: readonly Draft[]): void {
   for (const [i, { column }] of drafts.entries()) {
-    const before = drafts[i - 1];
+    const of = UNITS.test(column.name) && drafts.find((one) => VALUES.test(one.column.name));
+    const before = of || drafts[i - 1];
     if (column.kind !== "words" || before?.column.kind !== "numbers") continue;
     if (column.words.length === 0 || !column.words.every(isUnit)) continue;
     set(drafts[i], "unit", "sure", "");

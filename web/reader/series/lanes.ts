@@ -1,6 +1,6 @@
 // What a link has over time: capacity, delay and loss, row by row of a table; NaN where a row has none.
 
-import { calledShort } from "../roles/role";
+import { calledShort, unitColumnOf } from "../roles/role";
 import { rateFactor } from "../roles/units-of";
 import { called, type Table } from "../table/table";
 import { factorOf, volumeFactor } from "./amounts";
@@ -48,13 +48,12 @@ export function ratesOf(
 /** Of a row, in kbit/s or kbit. */
 function amountsOf({ rate, unit, amount, roles }: Reading): (row: number) => number {
   if (rate === null || unit === null) return () => Number.NaN;
-  const beside = roles[rate.index + 1];
-  const isBeside = beside?.role === "unit";
+  const beside = unitColumnOf(roles, rate);
   const factor = factorOf(unit);
   const ofUnit = (written: string): number =>
     amount === "rate" ? rateFactor(written) : volumeFactor(written);
   return (row) => {
-    const written = isBeside ? (beside.column.wordAt(row) ?? "") : rate.unitAt(row);
+    const written = beside !== null ? (beside.wordAt(row) ?? "") : rate.unitAt(row);
     const own = written === "" ? factor : ofUnit(written);
     return rate.at(row) * (Number.isNaN(own) ? factor : own);
   };

@@ -2,7 +2,7 @@
 
 import { wayIn } from "../roles/by-name";
 import { middleOf, runningSum } from "../roles/laws";
-import { calledShort, columnCalled, type Roled } from "../roles/role";
+import { calledShort, columnCalled, type Roled, unitColumnOf } from "../roles/role";
 import { rateUnitOf, unitsAmong } from "../roles/units-of";
 import type { Column } from "../table/column";
 import { volumeUnitIn } from "../table/volume-names";
@@ -95,8 +95,8 @@ function amountOf(
     asked.guess(`${calledShort(column)} is read ${what}`, because);
     return volume(unit);
   }
-  const beside = roles[column.index + 1];
-  const written = beside?.role === "unit" ? unitsAmong(beside.column.words) : null;
+  const beside = unitColumnOf(roles, column);
+  const written = beside === null ? null : unitsAmong(beside.words);
   const said = written ?? rateUnitOf(column, file, middleOf(column));
   if (said.unit === null) askUnit(column, asked);
   else
