@@ -52,8 +52,14 @@ def test_traces_of_ones_own_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     Path("traces").mkdir()
     Path("traces/a.up").write_text("5\n10\n")
     at_hand = {"nada_lab": nada_lab, "pandas": pandas, "Path": Path, "spec": small()}
-    with pytest.warns(UserWarning, match="the capacity is that of the trace"):
+    with pytest.warns(
+        UserWarning,
+        match="the capacity is that of the trace|give way to the recorded delay",
+    ) as said:
         exec(compile(EXAMPLES[2], "README.md", "exec"), at_hand)
+    told = "\n".join(str(one.message) for one in said)
+    assert "the capacity is that of the trace" in told
+    assert "50 ms of delay on forward give way to the recorded delay" in told
     assert at_hand["drive"].text == (
         "duration_ms,capacity_kbps,delay_ms\n1000,900,20\n1000,1200,30\n"
     )
