@@ -141,7 +141,7 @@ const CASES: readonly Case[] = [
     name: "a value that is missing",
     text: "time_s,kbps\n0,1000\n1,\n2,2000\n",
     capacity: each(1000, [1000, 1000, 2000]),
-    says: ["Mended: a value is missing in line 3: the one before is held."],
+    says: ["Mended: a value is missing in line 3: the value before is held."],
   },
   {
     name: "a sum of bytes is no time",
@@ -252,7 +252,7 @@ describe("numbers", () => {
       "-1 for none",
       "time_s,kbps\n0,1000\n1,-1\n2,900\n",
       [1000, 1000, 900],
-      "Mended: a value is missing in line 3: the one before is held.",
+      "Mended: a value is missing in line 3: the value before is held.",
     ],
     [
       "a dot that parts thousands, as a number of three digits shows",
@@ -378,7 +378,7 @@ describe("delay and loss", () => {
       sentences: [
         "“rtt” is read in ms, as its values suggest; half of “rtt” is the delay of the link.",
         "Left out: “uplink”, “downlink”.",
-        "Mended: “rtt” has no value in line 5: the one before is held.",
+        "Mended: “rtt” has no value in line 5: the value before is held.",
       ],
     });
     const queue = read("time_s,queue_delay_ms\n0,0\n1,2\n2,30\n3,0\n");
@@ -390,7 +390,7 @@ describe("delay and loss", () => {
     expect(played?.capacity).toEqual(each(1000, [1000, 1500, 2000]));
     expect(played?.sentences).toEqual([
       "Half of “rtt_ms” is the delay of the link.",
-      "Mended: “rtt_ms” has no value in line 3: the one before is held.",
+      "Mended: “rtt_ms” has no value in line 3: the value before is held.",
     ]);
   });
 });
@@ -474,7 +474,7 @@ describe("AlphaRTC's traces", () => {
     expect(played?.capacity).toEqual(each(200, [35_000, 34_000, 34_000, 33_000]));
     expect(played?.sentences).toEqual([
       "Left out: 32799999 in row 3 (a capacity lies between 0 and 10 Gbit/s).",
-      "Mended: a value is missing in row 3: the one before is held.",
+      "Mended: a value is missing in row 3: the value before is held.",
     ]);
   });
 });

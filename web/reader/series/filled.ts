@@ -2,6 +2,7 @@
 
 import { called, type Table } from "../table/table";
 import type { Gaps, Notes } from "./choices";
+import { DONE } from "./gaps";
 import type { Intervals } from "./intervals";
 import type { Lanes } from "./lanes";
 
@@ -9,12 +10,6 @@ export interface Filled {
   readonly lengths_s: readonly number[];
   readonly lanes: Lanes;
 }
-
-const DONE: Readonly<Record<Gaps, string>> = {
-  held: "the one before is held",
-  zero: "nothing gets through",
-  cut: "that time is cut out",
-};
 
 /** Values that are missing: of the capacity as the person says, of the others those before. */
 export function filled(

@@ -47,7 +47,8 @@ export function withGaps(
   return { rows: parts.map(({ row }) => row), lengths_s: parts.map(({ length }) => length) };
 }
 
-const DONE: Readonly<Record<Gaps, string>> = {
+/** What is done about nothing, as a sentence ends. */
+export const DONE: Readonly<Record<Gaps, string>> = {
   held: "the value before is held",
   zero: "nothing gets through",
   cut: "that time is cut out",

@@ -6,7 +6,7 @@ import { called, type Table } from "../table/table";
 import { factorOf, volumeFactor } from "./amounts";
 import type { Beside } from "./besides";
 import type { Notes } from "./choices";
-import { NO_ROW } from "./gaps";
+import { DONE, NO_ROW } from "./gaps";
 import type { Intervals } from "./intervals";
 import type { Reading } from "./reading";
 
@@ -112,7 +112,7 @@ export function besideOf(
   if (missing.length === rows.length) return null;
   if (missing.length > 0)
     notes.mended.push(
-      `${calledShort(column)} has no value in ${called(table, missing)}: the one before is held`,
+      `${calledShort(column)} has no value in ${called(table, missing)}: ${DONE.held}`,
     );
   return values;
 }

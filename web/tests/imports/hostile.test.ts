@@ -246,6 +246,6 @@ test("the lines of a cell of several lines are counted", () => {
   const text = 'time_s,kbps,note\n0,1000,"a\nb"\n1,,c\n2,1200,d\n';
   const found = understood(prepared("x.csv", text), {});
   expect(found.kind === "table" && found.played?.sentences).toEqual([
-    "Mended: a value is missing in line 4: the one before is held.",
+    "Mended: a value is missing in line 4: the value before is held.",
   ]);
 });
