@@ -262,3 +262,13 @@ test("a capacity of seconds is repeated, its delay and loss go with it, and the 
   await expect(page.getByText("and, as recorded, 0 ms to 20 ms more")).toBeVisible();
   await expect(page.getByText("recorded loss", { exact: false }).first()).toBeVisible();
 });
+
+test("delays whose unit nothing says are asked for it, and Run waits", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=5`);
+  await dropFile(page, "far.csv", "time_s,delay\n0,40000000.5\n1,41000000.5\n2,45000000.5\n");
+  await expect(dialog(page)).toContainText("Nothing says in which unit column 2 “delay” is");
+  await expect(runButton(page)).toBeDisabled();
+  await dialog(page).getByRole("combobox", { name: "in", exact: true }).last().selectOption("ns");
+  await expect(dialog(page)).toContainText("delay one way 40.0–45.0 ms");
+  await expect(runButton(page)).toBeEnabled();
+});

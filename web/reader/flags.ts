@@ -5,7 +5,7 @@ import type { Scenario } from "../model/scenario/types";
 import { type PlayedAs, wholeOf } from "./recorded-link";
 import type { Role } from "./roles/role";
 import { type AmountUnit, amountUnitIn } from "./series/amounts";
-import type { Choices, DelayUnit, Gaps, Stamp } from "./series/choices";
+import { type Choices, DELAY_UNITS, type DelayUnit, type Gaps, type Stamp } from "./series/choices";
 import type { Played } from "./series/played";
 import { TIME_UNITS, type TimeUnit } from "./table/units";
 import { type ColumnShown, isNamedAsMoments, type ReadAs, type Understood } from "./understood";
@@ -163,12 +163,11 @@ export function choicesOf(
       delay: columnNamed("delay", options.delay, columns),
       loss: columnNamed("loss", options.loss, columns),
       lines: oneOf<"moments" | "rates">("numbers", options.numbers, ["moments", "rates"]),
-      delayUnit: oneOf<DelayUnit>("delay-unit", options["delay-unit"]?.replace(/^us$/, "µs"), [
-        "s",
-        "ms",
-        "µs",
-        "ns",
-      ]),
+      delayUnit: oneOf<DelayUnit>(
+        "delay-unit",
+        options["delay-unit"]?.replace(/^us$/, "µs"),
+        DELAY_UNITS,
+      ),
       ...(dates !== undefined && { dayFirst: dates === "day" }),
       ...(options.time === NONE && { each_s: 1 }),
     };

@@ -8,7 +8,8 @@ import type { AmountUnit } from "./amounts";
 export type Stamp = "begin" | "end";
 /** What stands where a recording has nothing: the value before it, no capacity, or no time at all. */
 export type Gaps = "held" | "zero" | "cut";
-export type DelayUnit = "s" | "ms" | "µs" | "ns";
+export const DELAY_UNITS = ["s", "ms", "µs", "ns"] as const;
+export type DelayUnit = (typeof DELAY_UNITS)[number];
 
 /** Whatever is missing is found out. Columns count from 0; null: none. */
 export interface Choices extends Told {

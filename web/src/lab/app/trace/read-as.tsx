@@ -3,7 +3,13 @@
 import type { ReactElement, ReactNode } from "react";
 import type { AmountUnit } from "../../../../reader/series/amounts";
 import { VOLUME_UNITS } from "../../../../reader/series/amounts";
-import type { Choices, Gaps, Stamp } from "../../../../reader/series/choices";
+import {
+  type Choices,
+  DELAY_UNITS,
+  type DelayUnit,
+  type Gaps,
+  type Stamp,
+} from "../../../../reader/series/choices";
 import { RATE_UNITS, TIME_UNITS, type TimeUnit } from "../../../../reader/table/units";
 import type { Understood } from "../../../../reader/understood";
 import { Select } from "../../controls/parts/select";
@@ -137,6 +143,18 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
           choose={(value) => say({ delay: column(value) })}
         />
       </Labelled>
+      {(isAsked("delayUnit") || choices.delayUnit !== undefined) && (
+        <Labelled name="in">
+          <Select
+            value={choices.delayUnit ?? ""}
+            options={asked(
+              "delayUnit",
+              DELAY_UNITS.map((unit) => [unit, unit] as const),
+            )}
+            choose={(value) => say({ delayUnit: value as DelayUnit })}
+          />
+        </Labelled>
+      )}
       <Labelled name="Loss">
         <Select
           value={of(readAs.loss)}
