@@ -5,16 +5,12 @@ import type { Understood } from "../../../../../reader/understood";
 
 export type ToReader =
   | { readonly kind: "file"; readonly file: File; readonly choices: Choices }
-  | {
-      readonly kind: "text";
-      readonly name: string;
-      readonly text: string;
-      readonly choices: Choices;
-    }
   /** The same file otherwise. */
   | { readonly kind: "read"; readonly choices: Choices };
 
 export type FromReader =
+  /** It could not be read at all. */
+  | { readonly kind: "failed" }
   /** A share of the file. */
   | { readonly kind: "progress"; readonly done: number }
   | {

@@ -1,7 +1,7 @@
 // The worker's side: reads a file once, and as often as it is asked what it says, read so.
 
 import { preparedFile } from "../../../../../reader/prepared-file";
-import { type Prepared, prepared, understood } from "../../../../../reader/understood";
+import { type Prepared, understood } from "../../../../../reader/understood";
 import type { FromReader, ToReader } from "./protocol";
 
 export interface ReaderScope {
@@ -15,16 +15,15 @@ export function serve(scope: ReaderScope): void {
   const answer = (choices: Parameters<typeof understood>[1]): void =>
     scope.postMessage({ kind: "understood", understood: understood(file, choices), notes });
   scope.onmessage = async ({ data }) => {
-    if (data.kind === "read") return answer(data.choices);
-    if (data.kind === "text") {
-      file = prepared(data.name, data.text);
-      notes = file.kind === "table" ? file.notes : [];
-    } else {
-      const read = await preparedFile(data.file, (done) =>
-        scope.postMessage({ kind: "progress", done }),
-      );
-      ({ file, notes } = read);
+    try {
+      if (data.kind === "file")
+        ({ file, notes } = await preparedFile(data.file, (done) =>
+          scope.postMessage({ kind: "progress", done }),
+        ));
+      answer(data.choices);
+    } catch {
+      // A file that is gone, or more than this browser has room for: what rejects here, no page hears of.
+      scope.postMessage({ kind: "failed" });
     }
-    answer(data.choices);
   };
 }

@@ -40,6 +40,7 @@ export function useReader(given: TraceGiven, begins: Choices = AS_FOUND): Reader
     worker.current = own;
     own.onmessage = ({ data }: MessageEvent<FromReader>) => {
       if (data.kind === "progress") setAnswer((before) => ({ ...before, given, done: data.done }));
+      else if (data.kind === "failed") setAnswer({ given, ...NOTHING, failure: FAILED });
       else setAnswer({ given, found: data.understood, notes: data.notes, done: 1, failure: "" });
     };
     own.onerror = () => setAnswer({ given, ...NOTHING, failure: FAILED });
@@ -59,5 +60,8 @@ export function useReader(given: TraceGiven, begins: Choices = AS_FOUND): Reader
 const FAILED =
   "This file could not be read: it may be too large for this browser. Give a part of it, or use the command line: nada-lab run --trace.";
 
-const messageOf = ({ name, text, file }: TraceGiven, choices: Choices): ToReader =>
-  file === null ? { kind: "text", name, text, choices } : { kind: "file", file, choices };
+const messageOf = ({ name, text, file }: TraceGiven, choices: Choices): ToReader => ({
+  kind: "file",
+  file: file ?? new File([text], name),
+  choices,
+});
