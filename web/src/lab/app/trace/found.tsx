@@ -183,7 +183,7 @@ function Link({ given, found, reader }: LinkProps): ReactElement {
       )}
       <div className="trace-line trace-run">
         {played !== null && as !== null && given.file !== null && !isBack && (
-          <CopyCommand command={command()} />
+          <CopyCommand key={JSON.stringify([choices, as])} command={command} />
         )}
         <button
           type="button"
@@ -266,18 +266,18 @@ function useHint(played: Played | null, as: PlayedAs | null) {
   return hint && { ...hint, path: settingNamed(session.schema, scenario, flow.name, HIGHEST) };
 }
 
-/** The same again on the command line. */
-function CopyCommand({ command }: { readonly command: string }): ReactElement {
-  const [copied, setCopied] = useState("");
+/** The same again on the command line: made at the press, as it looks at the whole recording. */
+function CopyCommand({ command }: { command(): string }): ReactElement {
+  const [isCopied, setCopied] = useState(false);
   return (
     <SmallButton
-      data-tip={command}
+      data-tip="The command that runs the same on this file"
       onClick={async () => {
-        await navigator.clipboard?.writeText(command).catch(() => undefined);
-        setCopied(command);
+        await navigator.clipboard?.writeText(command()).catch(() => undefined);
+        setCopied(true);
       }}
     >
-      <span aria-live="polite">{copied === command ? "Copied" : "Copy the command"}</span>
+      <span aria-live="polite">{isCopied ? "Copied" : "Copy the command"}</span>
     </SmallButton>
   );
 }

@@ -1,7 +1,7 @@
 // What was understood, as a picture with its axes: capacity, and delay and loss where the file has them; a part of it is chosen on it.
 
 import type { ReactElement } from "react";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { readings, readingText } from "../../../../model/data/quantity";
 import type { Facts, Played, Sample } from "../../../../reader/series/played";
 import { areaPath, pictureOf } from "./preview-paths";
@@ -19,13 +19,14 @@ interface PreviewProps {
 
 export function Preview({ played, what, from_s, to_s, onPart }: PreviewProps): ReactElement {
   const { capacity, delay, loss, facts, duration_s } = played;
+  const percentOfLoss = useMemo(() => loss && percent(loss), [loss]);
   const lanes = [
     { name: "Capacity", unit: "kbit/s", samples: capacity, facts: facts.capacity },
     { name: "Delay one way", unit: "ms", samples: delay, facts: facts.delay },
     {
       name: "Loss",
       unit: "%",
-      samples: loss && percent(loss),
+      samples: percentOfLoss,
       facts: facts.loss && inPercent(facts.loss),
     },
   ];
@@ -72,6 +73,8 @@ function laneText(name: string, { lowest, highest, mean }: Facts, of: string): s
   return name === "Capacity" ? text : `${name.toLowerCase()} ${text}`;
 }
 
+const levelOf = (value: number, top: number): number => HEIGHT - 1 - (value / top) * (HEIGHT - 4);
+
 interface LaneProps {
   readonly name: string;
   readonly unit: string;
@@ -96,7 +99,12 @@ function Lane({
   const svg = useRef<SVGSVGElement>(null);
   const [pressed, setPressed] = useState<number | null>(null);
   const top = Math.max(facts.highest, 1e-9);
-  const y = (value: number): number => HEIGHT - 1 - (value / top) * (HEIGHT - 4);
+  const y = (value: number): number => levelOf(value, top);
+  // The part that is taken moves with the pointer; the picture stays.
+  const path = useMemo(
+    () => areaPath(pictureOf(samples, WIDTH), (value) => levelOf(value, top)),
+    [samples, top],
+  );
   const at = (clientX: number): number => {
     const box = svg.current?.getBoundingClientRect();
     const share = box === undefined ? 0 : (clientX - box.left) / box.width;
@@ -127,7 +135,7 @@ function Lane({
         onPointerUp={() => setPressed(null)}
         onDoubleClick={() => onPart(0, duration_s)}
       >
-        <path d={areaPath(pictureOf(samples, WIDTH), y)} />
+        <path d={path} />
         <line className="trace-mean" x1="0" x2={WIDTH} y1={y(facts.mean)} y2={y(facts.mean)} />
         {x1 > 0 && <rect className="trace-out" x="0" y="0" width={x1} height={HEIGHT} />}
         {x2 < WIDTH && (
