@@ -13,7 +13,7 @@ import {
 } from "./flags";
 import { plain } from "./link-files/text";
 import { type FileToRead, preparedFile } from "./prepared-file";
-import { isAsRecorded, type PlayedAs, partOf } from "./recorded-link";
+import { capacityAs, isAsRecorded, type PlayedAs, partOf } from "./recorded-link";
 import type { Played, Sample } from "./series/played";
 import { type Prepared, type Understood, understood } from "./understood";
 
@@ -136,8 +136,7 @@ function ownTraceOf(played: Played, as: PlayedAs): string {
   });
   const value = (heading: string, sample: Sample | undefined): number => {
     const found = sample?.[1] ?? 0;
-    if (heading !== "capacity_kbps") return found;
-    return Math.round(Math.max(found * as.scale, as.floor_kbps) * 1000) / 1000;
+    return heading === "capacity_kbps" ? capacityAs(found, as) : found;
   };
   const rows = (columns[0]?.samples ?? []).map(([ms], i) =>
     [ms, ...columns.map(({ heading, samples }) => value(heading, samples[i]))].map(plain).join(","),

@@ -1,8 +1,9 @@
 // A recording in the place of a scenario's link: which part of it, how much faster, from which rate on; and the run as long as that part.
 
 import { isTree, type Tree, withValue } from "../model/data/json-path";
+import { rangeOf } from "../model/data/range";
 import type { Scenario } from "../model/scenario/types";
-import type { Played, Sample } from "./series/played";
+import { type Played, type Sample, thousandths } from "./series/played";
 
 export interface Recording {
   readonly played: Played;
@@ -55,17 +56,16 @@ export function withRecording<S extends Scenario>(
   if (moments !== null && isAsRecorded(played, as))
     set("access", { kind: "mahimahi", trace: moments, loop: as.repeat });
   else if (capacity !== null) {
-    const trace = partOf(capacity, as).map(
-      ([ms, kbps]): Sample => [ms, rounded(Math.max(kbps * as.scale, as.floor_kbps))],
-    );
+    const trace = partOf(capacity, as).map(([ms, kbps]): Sample => [ms, capacityAs(kbps, as)]);
     set("access", { kind: "capacity_trace", trace, loop: as.repeat });
   }
   if (delay !== null) {
     const part = partOf(delay, as);
     // What never goes away is the path's; the rest comes and goes.
-    const floor = Math.min(...part.map(([, ms]) => ms));
-    set("delay_ms", rounded(floor));
-    const trace = part.map(([ms, value]): Sample => [ms, rounded(value - rounded(floor))]);
+    const [least] = rangeOf(part.map(([, ms]) => ms));
+    const floor = thousandths(least);
+    set("delay_ms", floor);
+    const trace = part.map(([ms, value]): Sample => [ms, thousandths(value - floor)]);
     set("delay_series", { kind: "trace", trace, loop: as.repeat });
   }
   if (loss !== null)
@@ -73,7 +73,9 @@ export function withRecording<S extends Scenario>(
   return lasting(changed as S, link, as, { capacity: capacity !== null, delay: delay !== null });
 }
 
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+/** In kbit/s. */
+export const capacityAs = (kbps: number, { scale, floor_kbps }: PlayedAs): number =>
+  thousandths(Math.max(kbps * scale, floor_kbps));
 
 /** Samples of a part of the time; the first and the last of them may be cut. */
 export function partOf(samples: readonly Sample[], { from_s, to_s }: PlayedAs): readonly Sample[] {
@@ -81,7 +83,7 @@ export function partOf(samples: readonly Sample[], { from_s, to_s }: PlayedAs): 
   const part: Sample[] = [];
   let t = 0;
   for (const [ms, value] of samples) {
-    const length = rounded(Math.min(t + ms, to) - Math.max(t, from));
+    const length = thousandths(Math.min(t + ms, to) - Math.max(t, from));
     // The core takes none that is shorter.
     if (length >= 1) part.push([length, value]);
     t += ms;
@@ -97,14 +99,14 @@ function lasting<S extends Scenario>(
   is: { readonly capacity: boolean; readonly delay: boolean },
 ): S {
   const before = Number((scenario as Tree).duration_s ?? 0);
-  const after = rounded(Math.min(LONGEST_S, Math.max(SHORTEST_S, duration_s ?? to_s - from_s)));
+  const after = thousandths(Math.min(LONGEST_S, Math.max(SHORTEST_S, duration_s ?? to_s - from_s)));
   const flows = Object.entries((scenario.flows ?? {}) as Tree).map(([name, flow]) => {
     const stop = isTree(flow) ? flow.stop_s : undefined;
     if (!isTree(flow) || typeof stop !== "number") return [name, flow];
     const isLast = before - stop <= NEAR_THE_END * before;
     return [
       name,
-      isLast ? { ...flow, stop_s: rounded(Math.max(0, after - (before - stop))) } : flow,
+      isLast ? { ...flow, stop_s: thousandths(Math.max(0, after - (before - stop))) } : flow,
     ];
   });
   const gone = [

@@ -94,7 +94,8 @@ function nothingIn({ rate, delay, loss }: Reading): string {
     : `No row has a value in ${chosen.map(calledShort).join(", ")}: choose another column.`;
 }
 
-const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
+/** As exact as a recording is kept: to 1 µs, 1 bit/s, 1 µs of delay. */
+export const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 function sentence(before: string, parts: readonly string[]): readonly string[] {
   if (parts.length === 0) return [];
