@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FromReader } from "./protocol";
-import { type ReaderScope, serve } from "./serve";
+import { type ReaderScope, serve } from "./worker";
 
 function served() {
   const said: FromReader[] = [];
