@@ -141,8 +141,10 @@ Traces
       --gaps held | zero | cut
                        where nothing comes: the value before, 0, or no time
       --run NAME       one of several runs in a file; of sweep also all
-      --delay NAME, --delay-unit s | ms | us | ns
-      --loss NAME      played beside the capacity
+      --delay NAME, --delay-unit s | ms | us | ns,
+      --delay-kind one-way | round-trip
+      --loss NAME, --loss-unit share | %
+                       played beside the capacity
       --numbers rates | moments
                        whole numbers that rise, one a line: rates, or moments
                        in ms at which a packet could go (Mahimahi)

@@ -62,8 +62,10 @@ function allRuns(file: Prepared, options: TraceOptions): ReadByOptions | readonl
   const isAll = run === "all";
   const choices = choicesOf(isAll ? others : options, isTable ? first.columns : [{ name: "" }]);
   if ("option" in choices) return [{ at: `--${choices.option}`, what: choices.what }];
-  // A table of millions of rows takes seconds each time.
-  const isSaid = Object.values(choices).some((choice) => choice !== undefined);
+  // A table of millions of rows takes seconds each time; its part matters where the whole has too many values.
+  const isSaid = Object.entries(choices).some(
+    ([of, choice]) => choice !== undefined && (of !== "part" || first.played?.isThinned !== false),
+  );
   const found = isSaid ? understood(file, choices) : first;
   const names = isAll ? runsIn(found) : [];
   const sentences = new Set<string>(

@@ -3,9 +3,10 @@
 import { isTree, valueIn } from "../model/data/json-path";
 import type { Scenario } from "../model/scenario/types";
 import { type PlayedAs, wholeOf } from "./recorded-link";
-import type { Role } from "./roles/role";
+import { DELAY_KINDS, type DelayKind, type Role } from "./roles/role";
+import { DELAY_UNITS, type DelayUnit, LOSS_UNITS, type LossUnit } from "./roles/units-of";
 import { type AmountUnit, amountUnitIn } from "./series/amounts";
-import { type Choices, DELAY_UNITS, type DelayUnit, type Gaps, type Stamp } from "./series/choices";
+import type { Choices, Gaps, Stamp } from "./series/choices";
 import type { Played } from "./series/played";
 import { TIME_UNITS, type TimeUnit } from "./table/units";
 import { type ColumnShown, isNamedAsMoments, type ReadAs, type Understood } from "./understood";
@@ -26,6 +27,8 @@ export interface TraceOptions {
   readonly numbers?: string | undefined;
   readonly dates?: string | undefined;
   readonly "delay-unit"?: string | undefined;
+  readonly "delay-kind"?: string | undefined;
+  readonly "loss-unit"?: string | undefined;
   /** "10..60": from and to, in s of the recording. */
   readonly part?: string | undefined;
   readonly scale?: string | undefined;
@@ -44,7 +47,9 @@ export const TRACE_OPTIONS = {
   run: "text",
   delay: "text",
   "delay-unit": "text",
+  "delay-kind": "text",
   loss: "text",
+  "loss-unit": "text",
   numbers: "text",
   dates: "text",
   part: "text",
@@ -72,7 +77,9 @@ const ANSWERED_BY: Readonly<Partial<Record<keyof Choices, keyof TraceOptions>>> 
   run: "run",
   delay: "delay",
   delayUnit: "delay-unit",
+  delayKind: "delay-kind",
   loss: "loss",
+  lossUnit: "loss-unit",
   lines: "numbers",
   dayFirst: "dates",
 };
@@ -119,6 +126,8 @@ export function withoutUse(options: TraceOptions, readAs: ReadAs): readonly stri
     "time-unit": readAs.time === null && "no column is the time",
     stamp: readAs.stamp === null && "no moment of a row leaves it open",
     "delay-unit": readAs.delay === null && "no delay is read",
+    "delay-kind": readAs.delay === null && "no delay is read",
+    "loss-unit": readAs.loss === null && "no loss is read",
     dates: readAs.dayFirst === null && "no date leaves it open",
   };
   return Object.entries(reasons).flatMap(([option, why]) =>
@@ -162,12 +171,19 @@ export function choicesOf(
       run: options.run,
       delay: columnNamed("delay", options.delay, columns),
       loss: columnNamed("loss", options.loss, columns),
+      part: partIn(options.part),
       lines: oneOf<"moments" | "rates">("numbers", options.numbers, ["moments", "rates"]),
       delayUnit: oneOf<DelayUnit>(
         "delay-unit",
         options["delay-unit"]?.replace(/^us$/, "µs"),
         DELAY_UNITS,
       ),
+      delayKind: oneOf<DelayKind>(
+        "delay-kind",
+        options["delay-kind"]?.replace("-", " "),
+        DELAY_KINDS,
+      ),
+      lossUnit: oneOf<LossUnit>("loss-unit", options["loss-unit"], Object.keys(LOSS_UNITS)),
       ...(dates !== undefined && { dayFirst: dates === "day" }),
       ...(options.time === NONE && { each_s: 1 }),
     };
@@ -181,10 +197,9 @@ export function playedAsOf(
 ): PlayedAs | WrongOption {
   return orWrong(() => {
     const whole = wholeOf(played);
-    const [, from, to] = /^([\d.]*)\.\.([\d.]*)$/.exec(part ?? "..") ?? [];
-    const from_s = from === "" ? 0 : Number(from);
-    const to_s = to === "" ? whole.to_s : Math.min(Number(to), whole.to_s);
-    if (!(from_s >= 0 && to_s > from_s))
+    const [from_s, to] = partIn(part) ?? [0, whole.to_s];
+    const to_s = Math.min(to, whole.to_s);
+    if (!(to_s > from_s))
       throw new Wrong(
         "part",
         `must be FROM..TO in s, within the ${whole.to_s} s of the recording, is ${part}`,
@@ -197,6 +212,17 @@ export function playedAsOf(
       floor_kbps: numberIn("floor", floor, 0, 0, 1e7),
     };
   });
+}
+
+/** "10..60", "..60", "10..": from and to, in s. */
+function partIn(said: string | undefined): readonly [from_s: number, to_s: number] | undefined {
+  if (said === undefined) return undefined;
+  const [, from, to] = /^([\d.]*)\.\.([\d.]*)$/.exec(said) ?? [];
+  const from_s = Number(from);
+  const to_s = to === "" ? Number.POSITIVE_INFINITY : Number(to);
+  if (!(to_s > from_s))
+    throw new Wrong("part", `must be FROM..TO in s, such as 10..60, is ${said}`);
+  return [from_s, to_s];
 }
 
 function numberIn(
@@ -328,7 +354,10 @@ export function commandOf(
     if (readAs.gaps !== "held") options.push(["gaps", readAs.gaps]);
     if (readAs.run !== null) options.push(["run", readAs.run]);
     if (has("delay")) options.push(["delay", called(readAs.delay)]);
+    if (readAs.delayUnit !== null) options.push(["delay-unit", readAs.delayUnit]);
+    if (readAs.delayKind !== null) options.push(["delay-kind", readAs.delayKind.replace(" ", "-")]);
     if (has("loss")) options.push(["loss", called(readAs.loss)]);
+    if (readAs.lossUnit !== null) options.push(["loss-unit", readAs.lossUnit]);
   } else if (!isNamedAsMoments(file)) options.push(["numbers", "moments"]);
   const whole = found.played?.duration_s ?? to_s;
   if (from_s > 0 || to_s < whole) options.push(["part", `${from_s}..${to_s}`]);

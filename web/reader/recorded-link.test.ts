@@ -21,7 +21,16 @@ function played(lanes: Partial<Pick<Played, "capacity" | "delay" | "loss">>): Pl
   const samples = (lanes.capacity ?? lanes.delay ?? lanes.loss) as readonly Sample[];
   const duration_s = samples.reduce((sum, [ms]) => sum + ms, 0) / 1000;
   const facts = { capacity: null, delay: null, loss: null };
-  return { duration_s, capacity: null, delay: null, loss: null, facts, sentences: [], ...lanes };
+  return {
+    duration_s,
+    isThinned: false,
+    capacity: null,
+    delay: null,
+    loss: null,
+    facts,
+    sentences: [],
+    ...lanes,
+  };
 }
 
 const CAPACITY: readonly Sample[] = [

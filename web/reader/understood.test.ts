@@ -2,8 +2,9 @@
 // the programs that are named. kbit/s from the number and its unit, lengths from the stamps.
 
 import { describe, expect, test } from "vitest";
+import { partOf, wholeOf } from "./recorded-link";
 import type { Choices } from "./series/choices";
-import type { Sample } from "./series/played";
+import type { Played, Sample } from "./series/played";
 import { prepared, type Understood, understood } from "./understood";
 
 function read(
@@ -391,6 +392,69 @@ describe("delay and loss", () => {
     expect(played?.sentences).toEqual([
       "Half of “rtt_ms” is the delay of the link.",
       "Mended: “rtt_ms” has no value in line 3: the value before is held.",
+    ]);
+  });
+});
+
+describe("what was guessed", () => {
+  const guessedIn = (text: string, choices: Choices = {}) => read(text, choices).guessed;
+
+  test("is told of each choice, and no more of one that a person has made", () => {
+    const text = "t,latency,loss\n0,40,0.5\n1,60,0.25\n2,50,0\n";
+    expect(guessedIn(text)).toEqual(["delayUnit", "delayKind", "lossUnit"]);
+    const said = { delayUnit: "ms", delayKind: "one way", lossUnit: "share" } as const;
+    expect(guessedIn(text, said)).toEqual([]);
+    expect(guessedIn("time_s,kbps\n0,1\n1,2\n")).toEqual([]);
+    expect(guessedIn("ts,kbps\n0,1\n500,2\n1000,2\n")).toEqual(["timeUnit"]);
+  });
+
+  test("is put right: a latency of a round trip, a loss in per cent", () => {
+    const text = "time_s,latency_ms,loss\n0,40,0.5\n1,60,0.25\n";
+    expect(read(text).played).toMatchObject({
+      delay: each(1000, [40, 60]),
+      loss: each(1000, [0.5, 0.25]),
+      sentences: [
+        "“latency_ms” is taken for the delay of one way, as nothing says that it is of a round trip; “loss” is read as a share, as none is above 1.",
+      ],
+    });
+    expect(read(text, { delayKind: "round trip", lossUnit: "%" }).played).toMatchObject({
+      delay: each(1000, [20, 30]),
+      loss: each(1000, [0.005, 0.0025]),
+    });
+  });
+});
+
+describe("very many values", () => {
+  // 150,000 values of 10 ms are 1500 s: a link takes 100,000, so each has to last 15 ms, which two of them do.
+  const text = `time_s,kbps\n${lines(150_000, (i) => `${(i / 100).toFixed(2)},${1000 + (i % 2)}`)}`;
+
+  test("are means over two of them, which is said", () => {
+    const { played } = read(text);
+    expect(played).toMatchObject({ isThinned: true, duration_s: 1500 });
+    expect(played?.capacity).toHaveLength(75_000);
+    expect(new Set(played?.capacity?.map(([ms, kbps]) => `${ms} ${kbps}`))).toEqual(
+      new Set(["20 1000.5"]),
+    );
+    expect(played?.sentences).toEqual([
+      "Mended: 150000 values are more than a link takes: each is a mean over 15 ms or more.",
+    ]);
+  });
+
+  test("of a part all stay, and nothing has to be said", () => {
+    const { played } = read(text, { part: [100.01, 101] });
+    expect(played).toMatchObject({ isThinned: true, duration_s: 1500, sentences: [] });
+    const as = { ...wholeOf(played as Played), from_s: 100.01, to_s: 101 };
+    expect(partOf(played?.capacity ?? [], as)).toEqual(
+      Array.from({ length: 99 }, (_, i) => [10, 1001 - (i % 2)]),
+    );
+  });
+
+  test("in a part of very many they are means over no more than it needs", () => {
+    // 120,000 values in 1200 s: 12 ms each, so two of them again; the 30,000 before stay so, too.
+    const { played } = read(text, { part: [300, 1500] });
+    expect(played?.capacity).toHaveLength(75_000);
+    expect(played?.sentences).toEqual([
+      "Mended: 120000 values are more than a link takes: each is a mean over 12 ms or more.",
     ]);
   });
 });

@@ -3,7 +3,8 @@
 
 import type { Tree } from "../model/data/json-path";
 import { type CapacitySample, opportunityRates } from "../model/imports/opportunity-rates";
-import type { Degree, Role } from "./roles/role";
+import type { Degree, DelayKind, Role } from "./roles/role";
+import type { DelayUnit, LossUnit } from "./roles/units-of";
 import type { AmountUnit } from "./series/amounts";
 import type { Choices, Gaps, Question, Stamp } from "./series/choices";
 import { factsOf, type Played, playedOf } from "./series/played";
@@ -53,7 +54,10 @@ export interface ReadAs {
   readonly runs: readonly string[];
   readonly run: string | null;
   readonly delay: number | null;
+  readonly delayUnit: DelayUnit | null;
+  readonly delayKind: DelayKind | null;
   readonly loss: number | null;
+  readonly lossUnit: LossUnit | null;
   /** Null where it is no matter. */
   readonly dayFirst: boolean | null;
 }
@@ -80,6 +84,8 @@ export type Understood =
       readonly what: string;
       readonly columns: readonly ColumnShown[];
       readonly readAs: ReadAs;
+      /** What of that was guessed; the sentences say why. */
+      readonly guessed: readonly (keyof Choices)[];
       readonly questions: readonly Question[];
       /** Null while something is asked, or where `fault` says why not. */
       readonly played: Played | null;
@@ -163,6 +169,7 @@ export function understood(file: Prepared, choices: Choices): Understood {
       isNumbers: kind === "numbers",
     })),
     readAs: readAsOf(reading, choices),
+    guessed: [...reading.guessed],
     questions,
     played: typeof played === "string" ? null : played,
     fault: typeof played === "string" ? played : "",
@@ -191,7 +198,10 @@ function readAsOf(reading: Reading, choices: Choices): ReadAs {
     runs: runs?.names ?? [],
     run: runs?.chosen ?? null,
     delay: delay?.column.index ?? null,
+    delayUnit: delay?.unit ?? null,
+    delayKind: delay?.kind ?? null,
     loss: loss?.column.index ?? null,
+    lossUnit: loss?.unit ?? null,
     dayFirst: choices.dayFirst ?? (time?.isDayOrMonth ? true : null),
   };
 }
@@ -238,7 +248,7 @@ function deliveriesIn(table: Table, file: string, choices: Choices): Understood 
   return {
     kind: "mahimahi",
     moments,
-    played: { duration_s, capacity, delay: null, loss: null, facts, sentences },
+    played: { duration_s, isThinned: false, capacity, delay: null, loss: null, facts, sentences },
   };
 }
 

@@ -26,7 +26,8 @@ export type Role =
 export type Degree = "sure" | "guessed" | "asked";
 
 /** Half of a round trip is the way out. */
-export type DelayKind = "one way" | "round trip";
+export const DELAY_KINDS = ["one way", "round trip"] as const;
+export type DelayKind = (typeof DELAY_KINDS)[number];
 
 export interface Roled {
   readonly column: Column;

@@ -15,6 +15,10 @@ export interface UnitSaid<U> {
 
 const sure = <U>(unit: U): UnitSaid<U> => ({ unit, why: "" });
 
+/** In which a delay may be. */
+export const DELAY_UNITS = ["s", "ms", "µs", "ns"] as const;
+export type DelayUnit = (typeof DELAY_UNITS)[number];
+
 /** Names of known tools whose own documents say the unit, which the names don't. */
 const BY_TOOL: readonly (readonly [RegExp, RateUnit, string])[] = [
   [/^[DU]L_bitrate$/, "kbit/s", "as in logs of G-NetTrack"],
@@ -113,24 +117,32 @@ export function spanUnit(span: Column, time: TimeUnit | null): number {
   return span.lowest >= 10 ? TIME_UNITS.ms : 1;
 }
 
-/** In ms; and which way it is of. */
-export function delayUnitOf(
-  column: Column,
-): UnitSaid<"s" | "ms" | "µs" | "ns"> & { readonly of: DelayKind } {
-  const words = [column.name, column.unit, column.units[0] ?? ""].flatMap(wordsOf);
-  const of = words.some((word) => /^(rtts?|ping|pings|roundtrip|round)$/.test(word))
-    ? "round trip"
-    : "one way";
-  const named = words.map((word) => DELAY_UNITS[word]).find((one) => one !== undefined);
-  if (named !== undefined) return { unit: named, why: "", of };
+export function delayUnitOf(column: Column): UnitSaid<DelayUnit> {
+  const named = wordsOfDelay(column)
+    .map((word) => DELAY_WORDS[word])
+    .find((one) => one !== undefined);
+  if (named !== undefined) return sure(named);
   const { highest, isWhole } = column;
   const why = "as its values suggest";
-  if (!isWhole && highest < 2) return { unit: "s", why, of };
-  if (highest < 20_000) return { unit: "ms", why, of };
-  return isWhole && highest < 20_000_000 ? { unit: "µs", why, of } : { unit: null, why: "", of };
+  if (!isWhole && highest < 2) return { unit: "s", why };
+  if (highest < 20_000) return { unit: "ms", why };
+  return isWhole && highest < 20_000_000 ? { unit: "µs", why } : { unit: null, why: "" };
 }
 
-const DELAY_UNITS: Readonly<Record<string, "s" | "ms" | "µs" | "ns">> = {
+/** Whether it is of the way out alone. Many who write "latency" mean a round trip, and as many do not. */
+export function delayKindOf(column: Column): UnitSaid<DelayKind> {
+  const words = wordsOfDelay(column);
+  const has = (names: RegExp): boolean => words.some((word) => names.test(word));
+  if (has(/^(rtts?|ping|pings|roundtrip|round)$/)) return sure("round trip");
+  return has(/^(latency|latencies|lag)$/) && !has(/^(owd|one|oneway|way)$/)
+    ? { unit: "one way", why: "as nothing says that it is of a round trip" }
+    : sure("one way");
+}
+
+const wordsOfDelay = ({ name, unit, units }: Column): readonly string[] =>
+  [name, unit, units[0] ?? ""].flatMap(wordsOf);
+
+const DELAY_WORDS: Readonly<Record<string, DelayUnit>> = {
   s: "s",
   sec: "s",
   seconds: "s",
@@ -147,20 +159,23 @@ const DELAY_UNITS: Readonly<Record<string, "s" | "ms" | "µs" | "ns">> = {
 };
 
 /** What a loss is multiplied by to be a share of packets. */
-export function lossFactorOf(column: Column): UnitSaid<number> {
+export const LOSS_UNITS = { share: 1, "%": 0.01 } as const;
+export type LossUnit = keyof typeof LOSS_UNITS;
+
+export function lossUnitOf(column: Column): UnitSaid<LossUnit> {
   const text = `${column.name} ${column.unit} ${column.units.join(" ")}`;
-  if (/%|percent|pct/i.test(text)) return sure(0.01);
+  if (/%|percent|pct/i.test(text)) return sure("%");
   const words = wordsOf(column.name);
   if (
     words.some((word) => /^(share|ratio|fraction|prob|probability)$/.test(word)) &&
     column.highest <= 1
   )
-    return sure(1);
+    return sure("share");
   if (words.some((word) => /^(packets|pkts|count|bytes)$/.test(word)))
     return { unit: null, why: "" };
-  if (column.highest === 0) return sure(1);
-  if (column.highest <= 1) return { unit: 1, why: "as a share, as none is above 1" };
+  if (column.highest === 0) return sure("share");
+  if (column.highest <= 1) return { unit: "share", why: "as a share, as none is above 1" };
   return column.highest <= 100
-    ? { unit: 0.01, why: "in per cent, as some are above 1" }
+    ? { unit: "%", why: "in per cent, as some are above 1" }
     : { unit: null, why: "" };
 }

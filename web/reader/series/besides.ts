@@ -1,28 +1,40 @@
 // What a file says of a link besides its capacity: delay and loss.
 
-import { calledShort, columnCalled, type Roled } from "../roles/role";
-import { delayUnitOf, lossFactorOf } from "../roles/units-of";
+import { calledShort, columnCalled, type DelayKind, type Roled } from "../roles/role";
+import {
+  type DelayUnit,
+  delayKindOf,
+  delayUnitOf,
+  LOSS_UNITS,
+  type LossUnit,
+  lossUnitOf,
+} from "../roles/units-of";
 import type { Column } from "../table/column";
 import { wordsOf } from "../table/column-names";
 import { timeUnitIn } from "../table/unit-names";
 import { TIME_UNITS, type TimeUnit } from "../table/units";
 import type { Asked, Choices } from "./choices";
 
-/** A column, and what its numbers are multiplied by. */
-export interface Beside {
+/** A column, in which unit it is, and what its numbers are multiplied by. */
+export interface Beside<U = string> {
   readonly column: Column;
+  readonly unit: U;
   /** Smaller numbers are no value. */
   readonly least: number;
   /** To ms one way; to a share of packets. */
   factorAt(row: number): number;
 }
 
-export function delayOf(roles: readonly Roled[], choices: Choices, asked: Asked): Beside | null {
+export interface Delay extends Beside<DelayUnit> {
+  readonly kind: DelayKind;
+}
+
+export function delayOf(roles: readonly Roled[], choices: Choices, asked: Asked): Delay | null {
   const column = chosen(roles, "delay", choices.delay, asked);
   if (column === null) return null;
-  const { unit, why, of } = delayUnitOf(column);
-  const said = choices.delayUnit ?? unit;
-  if (said === null) {
+  const found = delayUnitOf(column);
+  const unit = choices.delayUnit ?? found.unit;
+  if (unit === null) {
     // Beside a capacity it is left out, which is said.
     if (!roles.some(({ role }) => role === "rate"))
       asked.ask(
@@ -32,15 +44,27 @@ export function delayOf(roles: readonly Roled[], choices: Choices, asked: Asked)
     return null;
   }
   if (choices.delayUnit === undefined)
-    asked.guess(`${calledShort(column)} is read in ${said}`, why);
-  const isRound = of === "round trip";
-  if (isRound) asked.guesses.push(`half of ${calledShort(column)} is the delay of the link`);
+    asked.guessAs("delayUnit", `${calledShort(column)} is read in ${unit}`, found.why);
+  const kind = kindOf(column, choices, asked);
+  const isRound = kind === "round trip";
   const inMs = (of: TimeUnit): number => (TIME_UNITS[of] * 1000) / (isRound ? 2 : 1);
   return {
     column,
+    unit,
+    kind,
     least: isZeroLost(column, isRound) ? Number.MIN_VALUE : 0,
-    factorAt: (row) => inMs(timeUnitIn(column.unitAt(row)) ?? said),
+    factorAt: (row) => inMs(timeUnitIn(column.unitAt(row)) ?? unit),
   };
+}
+
+function kindOf(column: Column, choices: Choices, asked: Asked): DelayKind {
+  const { unit, why } = delayKindOf(column);
+  const kind = choices.delayKind ?? unit ?? "one way";
+  const name = calledShort(column);
+  if (kind === "round trip") asked.guess("delayKind", `half of ${name} is the delay of the link`);
+  else if (choices.delayKind === undefined)
+    asked.guessAs("delayKind", `${name} is taken for the delay of one way`, why);
+  return kind;
 }
 
 /** 0 for a packet that is lost: no round trip takes no time, nor does one way among others that are long. */
@@ -55,13 +79,19 @@ function isZeroLost({ at, counts }: Column, isRound: boolean): boolean {
   return isRound || lowest > 0.2 * highest;
 }
 
-export function lossOf(roles: readonly Roled[], choices: Choices, asked: Asked): Beside | null {
+export function lossOf(
+  roles: readonly Roled[],
+  choices: Choices,
+  asked: Asked,
+): Beside<LossUnit> | null {
   const column = chosen(roles, "loss", choices.loss, asked);
   if (column === null) return null;
-  const { unit: factor, why } = lossFactorOf(column);
-  if (factor === null) return null;
-  if (why !== "") asked.guesses.push(`${calledShort(column)} is read ${why}`);
-  return { column, least: 0, factorAt: () => factor };
+  const found = lossUnitOf(column);
+  const unit = choices.lossUnit ?? found.unit;
+  if (unit === null) return null;
+  if (choices.lossUnit === undefined && found.why !== "")
+    asked.guess("lossUnit", `${calledShort(column)} is read ${found.why}`);
+  return { column, unit, least: 0, factorAt: () => LOSS_UNITS[unit] };
 }
 
 /** Of several the plain one comes first: "rtt" before "min_rtt", "PINGAVG". */
@@ -83,7 +113,8 @@ function chosen(
   if (first === undefined) return null;
   if (others.length > 0) {
     for (const { column } of others) asked.named.add(column);
-    asked.guesses.push(
+    asked.guess(
+      role,
       `${calledShort(first.column)} is played, and not ${others.map(({ column }) => calledShort(column)).join(", ")}`,
     );
   }

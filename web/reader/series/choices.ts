@@ -1,5 +1,7 @@
 // What a person says of how a file is read, what is asked, and what was guessed instead.
 
+import type { DelayKind } from "../roles/role";
+import type { DelayUnit, LossUnit } from "../roles/units-of";
 import type { Column, Told } from "../table/column";
 import type { TimeUnit } from "../table/units";
 import type { AmountUnit } from "./amounts";
@@ -8,8 +10,6 @@ import type { AmountUnit } from "./amounts";
 export type Stamp = "begin" | "end";
 /** What stands where a recording has nothing: the value before it, no capacity, or no time at all. */
 export type Gaps = "held" | "zero" | "cut";
-export const DELAY_UNITS = ["s", "ms", "µs", "ns"] as const;
-export type DelayUnit = (typeof DELAY_UNITS)[number];
 
 /** Whatever is missing is found out. Columns count from 0; null: none. */
 export interface Choices extends Told {
@@ -25,9 +25,13 @@ export interface Choices extends Told {
   readonly run?: string | undefined;
   readonly delay?: number | null | undefined;
   readonly delayUnit?: DelayUnit | undefined;
+  readonly delayKind?: DelayKind | undefined;
   readonly loss?: number | null | undefined;
+  readonly lossUnit?: LossUnit | undefined;
   /** Whole numbers that only rise, one a line, are either. */
   readonly lines?: "moments" | "rates" | undefined;
+  /** What of it will be played, in s: in it a recording of very many values stays as fine as a link takes it. */
+  readonly part?: readonly [from_s: number, to_s: number] | undefined;
 }
 
 export interface Question {
@@ -50,12 +54,20 @@ export class Asked {
   /** Columns that a guess speaks of: nobody needs to hear of them twice. */
   readonly named = new Set<Column>();
 
+  /** What of the choices was guessed. */
+  readonly guessed = new Set<keyof Choices>();
+
   ask(of: keyof Choices, sentence: string): void {
     this.questions.push({ of, sentence });
   }
 
-  guess(what: string, ...because: readonly string[]): void {
-    const why = because.filter((one) => one !== "").join(" and ");
-    if (why !== "") this.guesses.push(`${what}, ${why}`);
+  guess(of: keyof Choices, clause: string): void {
+    this.guessed.add(of);
+    this.guesses.push(clause);
+  }
+
+  /** Only what has a reason is a guess; without one it is sure. */
+  guessAs(of: keyof Choices, what: string, because: string): void {
+    if (because !== "") this.guess(of, `${what}, ${because}`);
   }
 }

@@ -1,13 +1,14 @@
 // Lanes without holes, of as many values as a link takes.
 
 import { called, type Table } from "../table/table";
+import { rowsOf, rowsThat, type Values, valuesOf } from "./arrays";
 import type { Gaps, Notes } from "./choices";
 import { DONE } from "./gaps";
 import type { Intervals } from "./intervals";
 import type { Lanes } from "./lanes";
 
 export interface Filled {
-  readonly lengths_s: readonly number[];
+  readonly lengths_s: Values;
   readonly lanes: Lanes;
 }
 
@@ -25,35 +26,36 @@ export function filled(
     0,
     rows.findIndex((_, i) => !isMissing(i)),
   );
-  const before = rows.slice(0, begun);
+  const before = rows.subarray(0, begun);
   if (before.length > 0) leftOut.push(`${called(table, before)} (before the first value)`);
-  const missing = rows.filter((_, i) => i >= begun && isMissing(i));
+  const missing = rowsThat(rows, (_, i) => i >= begun && isMissing(i));
   // Of a running sum it is said already.
   if (missing.length > 0 && !isCounter) {
     const many = missing.length === 1 ? "a value is" : "values are";
     mended.push(`${many} missing in ${called(table, missing)}: ${DONE[gaps]}`);
   }
-  const kept: number[] = [];
-  for (let i = begun; i < rows.length; i++) if (gaps !== "cut" || !isMissing(i)) kept.push(i);
-  const zero = gaps === "zero" ? 0 : null;
+  const isKept = (i: number): boolean => i >= begun && (gaps !== "cut" || !isMissing(i));
+  const isAll = begun === 0 && (gaps !== "cut" || missing.length === 0);
+  const all = isAll ? null : rowsOf(rows.length, (i) => i);
+  const kept = all && rowsThat(all, isKept);
+  const of = (values: Values): Values =>
+    kept === null ? values : valuesOf(kept.length, (i) => values[kept[i] ?? 0] ?? 0);
+  const lane = (values: Values | null, empty: number | null): Values | null =>
+    values && of(held(values, empty));
   return {
-    lengths_s: kept.map((i) => lengths_s[i] ?? 0),
+    lengths_s: of(lengths_s),
     lanes: {
-      capacity: held(capacity, kept, zero),
-      delay: held(delay, kept, null),
-      loss: held(loss, kept, null),
+      capacity: lane(capacity, gaps === "zero" ? 0 : null),
+      delay: lane(delay, null),
+      loss: lane(loss, null),
     },
   };
 }
 
-function held(
-  lane: readonly number[] | null,
-  kept: readonly number[],
-  empty: number | null,
-): readonly number[] | null {
-  if (lane === null) return null;
+function held(lane: Values, empty: number | null): Values {
+  if (!lane.some(Number.isNaN)) return lane;
   let before = lane.find((value) => !Number.isNaN(value)) ?? 0;
-  return kept.map((i) => {
+  return valuesOf(lane.length, (i) => {
     const value = lane[i] ?? Number.NaN;
     if (!Number.isNaN(value)) before = value;
     return Number.isNaN(value) && empty !== null ? empty : before;
@@ -64,45 +66,87 @@ function held(
 const MOST_VALUES = 100_000;
 const SHORTEST_S = 1e-3;
 
-/** Values that are too short, or too many, are made one: the mean over their time. */
-export function thinnedOut({ lengths_s, lanes }: Filled, { mended }: Notes): Filled {
-  const isMuch = lengths_s.length > MOST_VALUES;
-  if (!isMuch && lengths_s.every((s) => s >= SHORTEST_S - 1e-9)) return { lengths_s, lanes };
-  const total = lengths_s.reduce((sum, s) => sum + s, 0);
-  const least = Math.max(SHORTEST_S, isMuch ? total / MOST_VALUES : 0);
-  const groups = groupsOf(lengths_s, least);
-  const means = (lane: readonly number[] | null): readonly number[] | null =>
+/** From and to, in s. */
+export type Part = readonly [from_s: number, to_s: number];
+
+/** Values that are too short, or too many, are made one: the mean over their time. In a part that is asked for only what it has counts. */
+export function thinnedOut(
+  { lengths_s, lanes }: Filled,
+  part: Part | null,
+  { mended }: Notes,
+): Filled {
+  const whole = span(lengths_s, [0, Number.POSITIVE_INFINITY]);
+  const own = part === null ? whole : span(lengths_s, part);
+  if (whole.least_s === 0) return { lengths_s, lanes };
+  const groups = groupsOf(lengths_s, part, own.least_s, whole.least_s);
+  const means = (lane: Values | null): Values | null =>
     lane &&
-    groups.map(({ from, to, s }) => {
+    valuesOf(groups.length, (g) => {
+      const { from, to, s } = groups[g] as Group;
       let sum = 0;
       for (let i = from; i < to; i++) sum += (lane[i] ?? 0) * (lengths_s[i] ?? 0);
       return sum / s;
     });
-  const why = isMuch
-    ? `${lengths_s.length} values are more than a link takes`
-    : "some values last less than 1 ms";
-  mended.push(`${why}: each is a mean over ${Number((least * 1000).toPrecision(3))} ms or more`);
+  if (own.least_s > 0) {
+    const why = own.isMuch
+      ? `${own.count} values are more than a link takes`
+      : "some values last less than 1 ms";
+    mended.push(`${why}: each is a mean over ${short(own.least_s * 1000)} ms or more`);
+  }
   return {
-    lengths_s: groups.map(({ s }) => s),
-    lanes: {
-      capacity: means(lanes.capacity),
-      delay: means(lanes.delay),
-      loss: means(lanes.loss),
-    },
+    lengths_s: valuesOf(groups.length, (g) => groups[g]?.s ?? 0),
+    lanes: { capacity: means(lanes.capacity), delay: means(lanes.delay), loss: means(lanes.loss) },
   };
 }
 
-/** What is left at the end belongs to the last of them. */
-function groupsOf(lengths_s: readonly number[], least: number) {
-  const groups: { from: number; to: number; s: number }[] = [];
-  let [from, s] = [0, 0];
-  for (const [i, length] of lengths_s.entries()) {
-    s += length;
-    if (s < least - 1e-9) continue;
-    groups.push({ from, to: i + 1, s });
-    [from, s] = [i + 1, 0];
+const short = (value: number): number => Number(value.toPrecision(3));
+
+/** How many values a part has, and how long each has to last at least; 0 where they can stay as they are. */
+function span(lengths_s: Values, [from, to]: Part) {
+  let [t, count, total, isShort] = [0, 0, 0, false];
+  for (const length of lengths_s) {
+    if (t < to && t + length > from) {
+      count += 1;
+      total += length;
+      isShort ||= length < SHORTEST_S - 1e-9;
+    }
+    t += length;
+  }
+  const isMuch = count > MOST_VALUES;
+  const least_s = isMuch ? Math.max(SHORTEST_S, total / MOST_VALUES) : isShort ? SHORTEST_S : 0;
+  return { count, isMuch, least_s };
+}
+
+interface Group {
+  readonly from: number;
+  to: number;
+  s: number;
+}
+
+/** In a part by its own length, outside of it by that of the whole. What is left at the end belongs to the last of them. */
+function groupsOf(lengths_s: Values, part: Part | null, inPart: number, outside: number) {
+  const [begin, end] = part ?? [0, Number.POSITIVE_INFINITY];
+  const groups: Group[] = [];
+  let group: Group = { from: 0, to: 0, s: 0 };
+  const close = (): void => {
+    groups.push(group);
+    group = { from: group.to, to: group.to, s: 0 };
+  };
+  let [t, wasIn] = [0, false];
+  for (let i = 0; i < lengths_s.length; i++) {
+    const length = lengths_s[i] ?? 0;
+    const isIn = t < end && t + length > begin;
+    if (isIn !== wasIn && group.s >= SHORTEST_S - 1e-9) close();
+    wasIn = isIn;
+    group.to = i + 1;
+    group.s += length;
+    if (group.s >= (isIn ? inPart : outside) - 1e-9) close();
+    t += length;
   }
   const last = groups.at(-1);
-  if (last !== undefined && s > 0) Object.assign(last, { to: lengths_s.length, s: last.s + s });
+  if (last !== undefined && group.s > 0) {
+    last.to = group.to;
+    last.s += group.s;
+  }
   return groups;
 }

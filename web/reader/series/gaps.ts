@@ -1,6 +1,7 @@
 // Times of which a recording has nothing: where they are, and what stands there.
 
 import { called, type Table } from "../table/table";
+import { middle, type Rows, type Values, valuesOf } from "./arrays";
 import type { Gaps, Notes } from "./choices";
 
 /** A time of which the file has no row. */
@@ -10,41 +11,51 @@ export const NO_ROW = -1;
 const GAP = 2;
 const MOST_GAPS = 0.1;
 
-/** The usual step is the middle one; `each_s` where there is none. */
+/** Of so many steps. The usual one is the middle one; `each_s` where there is none. */
 export function gapsIn(
-  steps: readonly number[],
+  count: number,
+  step: (i: number) => number,
   each_s: number,
-): { readonly usual: number; isGap(step: number): boolean } {
-  const sorted = Float64Array.from(steps).sort();
-  const usual = sorted[Math.floor((sorted.length - 1) / 2)] ?? each_s;
+): { readonly usual: number; isGap(length: number): boolean } {
+  const usual = count === 0 ? each_s : middle(count, step);
   const least = GAP * usual * 1.001;
-  const count = steps.filter((step) => step > least).length;
-  const areGaps = count <= MOST_GAPS * (steps.length + 1) + 1;
-  return { usual, isGap: (step) => areGaps && step > least };
+  let long = 0;
+  for (let i = 0; i < count; i++) if (step(i) > least) long += 1;
+  const areGaps = long <= MOST_GAPS * (count + 1) + 1;
+  return { usual, isGap: (length) => areGaps && length > least };
 }
 
-/** `between`: the gap after each row, 0 for none. */
+/** `between`: the gap after the i-th of the rows, 0 for none. */
 export function withGaps(
   table: Table,
-  rows: readonly number[],
-  lengths: readonly number[],
-  between: readonly number[],
+  rows: Rows,
+  lengths: Values,
+  between: (i: number) => number,
   usual: number,
   gaps: Gaps,
   { mended }: Notes,
-): { readonly rows: readonly number[]; readonly lengths_s: readonly number[] } {
-  const first = between.findIndex((gap) => gap > 0);
-  if (first < 0) return { rows, lengths_s: lengths };
-  mended.push(saidOf(table, rows, lengths, between, usual, gaps));
+): { readonly rows: Rows; readonly lengths_s: Values } {
+  const holes: number[] = [];
+  for (let i = 0; i < rows.length; i++) if (between(i) > 0) holes.push(i);
+  const [first] = holes;
+  if (first === undefined) return { rows, lengths_s: lengths };
+  const whole = between(first) + (lengths[first] ?? 0);
+  mended.push(saidOf(called(table, [rows[first] ?? 0]), whole, holes, usual, gaps));
   if (gaps === "cut") return { rows, lengths_s: lengths };
   if (gaps === "held")
-    return { rows, lengths_s: lengths.map((length, i) => length + (between[i] ?? 0)) };
-  const parts = rows.flatMap((row, i) => {
-    const own = { row, length: lengths[i] ?? 0 };
-    const gap = between[i] ?? 0;
-    return gap > 0 ? [own, { row: NO_ROW, length: gap }] : [own];
-  });
-  return { rows: parts.map(({ row }) => row), lengths_s: parts.map(({ length }) => length) };
+    return { rows, lengths_s: valuesOf(rows.length, (i) => (lengths[i] ?? 0) + between(i)) };
+  const parts = new Int32Array(rows.length + holes.length);
+  const lengths_s = new Float64Array(parts.length);
+  let next = 0;
+  const push = (row: number, length: number): void => {
+    parts[next] = row;
+    lengths_s[next++] = length;
+  };
+  for (let i = 0; i < rows.length; i++) {
+    push(rows[i] ?? 0, lengths[i] ?? 0);
+    if (between(i) > 0) push(NO_ROW, between(i));
+  }
+  return { rows: parts, lengths_s };
 }
 
 /** What is done about nothing, as a sentence ends. */
@@ -55,19 +66,15 @@ export const DONE: Readonly<Record<Gaps, string>> = {
 };
 
 function saidOf(
-  table: Table,
-  rows: readonly number[],
-  lengths: readonly number[],
-  between: readonly number[],
+  where: string,
+  whole: number,
+  holes: readonly number[],
   usual: number,
   gaps: Gaps,
 ): string {
-  const first = between.findIndex((gap) => gap > 0);
-  const more = between.filter((gap) => gap > 0).length - 1;
-  const whole = (between[first] ?? 0) + (lengths[first] ?? 0);
-  const where = `after ${called(table, [rows[first] ?? 0])}`;
+  const more = holes.length - 1;
   const also = more === 0 ? "" : more === 1 ? " (and once more)" : ` (and ${more} times more)`;
-  return `nothing comes for ${short(whole, 4)} s ${where}${also}, usually for ${short(usual, 3)} s: ${DONE[gaps]}`;
+  return `nothing comes for ${short(whole, 4)} s after ${where}${also}, usually for ${short(usual, 3)} s: ${DONE[gaps]}`;
 }
 
 const short = (value: number, digits: number): number => Number(value.toPrecision(digits));

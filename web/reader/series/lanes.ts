@@ -4,6 +4,7 @@ import { calledShort, unitColumnOf } from "../roles/role";
 import { rateFactor } from "../roles/units-of";
 import { called, type Table } from "../table/table";
 import { factorOf, volumeFactor } from "./amounts";
+import { rowsThat, type Values, valuesOf } from "./arrays";
 import type { Beside } from "./besides";
 import type { Notes } from "./choices";
 import { DONE, NO_ROW } from "./gaps";
@@ -12,9 +13,9 @@ import type { Reading } from "./reading";
 
 /** In kbit/s, in ms one way, as a share of packets; null: the file has none. */
 export interface Lanes {
-  readonly capacity: readonly number[] | null;
-  readonly delay: readonly number[] | null;
-  readonly loss: readonly number[] | null;
+  readonly capacity: Values | null;
+  readonly delay: Values | null;
+  readonly loss: Values | null;
 }
 
 const HIGHEST_KBPS = 1e7;
@@ -26,13 +27,13 @@ export function ratesOf(
   reading: Reading,
   found: Intervals,
   notes: Notes,
-): readonly number[] | string | null {
+): Values | string | null {
   const { rate, unit } = reading;
   if (rate === null || unit === null) return null;
   const values =
     reading.amount === "counter" ? grown(table, reading, found, notes) : plain(reading, found);
   const isBad = (value: number): boolean => value < 0 || value > HIGHEST_KBPS;
-  const rows = found.rows.filter((_, i) => isBad(values[i] ?? 0));
+  const rows = rowsThat(found.rows, (_, i) => isBad(values[i] ?? 0));
   const [first] = rows;
   if (first === undefined) return values;
   const without = values.map((value) => (isBad(value) ? Number.NaN : value));
@@ -59,9 +60,10 @@ function amountsOf({ rate, unit, amount, roles }: Reading): (row: number) => num
   };
 }
 
-function plain(reading: Reading, { rows, lengths_s }: Intervals): readonly number[] {
+function plain(reading: Reading, { rows, lengths_s }: Intervals): Values {
   const amountOf = amountsOf(reading);
-  return rows.map((row, i) => {
+  return valuesOf(rows.length, (i) => {
+    const row = rows[i] ?? NO_ROW;
     if (row === NO_ROW) return 0;
     return reading.amount === "rate" ? amountOf(row) : amountOf(row) / (lengths_s[i] ?? 0);
   });
@@ -75,11 +77,12 @@ function grown(
   reading: Reading,
   { rows, lengths_s, first }: Intervals,
   { mended }: Notes,
-): readonly number[] {
+): Values {
   const amountOf = amountsOf(reading);
   const at = reading.rate?.at ?? (() => Number.NaN);
   const [wrapped, anew]: [number[], number[]] = [[], []];
-  const values = rows.map((row, i) => {
+  const values = valuesOf(rows.length, (i) => {
+    const row = rows[i] ?? NO_ROW;
     const before = rows[i - 1] ?? first;
     const length = lengths_s[i] ?? 0;
     const sum = amountOf(row) - amountOf(before);
@@ -101,14 +104,15 @@ export function besideOf(
   { rows }: Intervals,
   beside: Beside | null,
   notes: Notes,
-): readonly number[] | null {
+): Values | null {
   if (beside === null) return null;
   const { column, least, factorAt } = beside;
-  const values = rows.map((row) => {
+  const values = valuesOf(rows.length, (i) => {
+    const row = rows[i] ?? NO_ROW;
     const value = column.at(row);
     return value >= least ? value * factorAt(row) : Number.NaN;
   });
-  const missing = rows.filter((row, i) => row !== NO_ROW && Number.isNaN(values[i]));
+  const missing = rowsThat(rows, (row, i) => row !== NO_ROW && Number.isNaN(values[i]));
   if (missing.length === rows.length) return null;
   if (missing.length > 0)
     notes.mended.push(

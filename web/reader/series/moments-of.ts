@@ -4,46 +4,50 @@ import { calledShort } from "../roles/role";
 import type { Column } from "../table/column";
 import { called, type Table } from "../table/table";
 import { TIME_UNITS, type TimeUnit } from "../table/units";
+import { type Rows, rowsOf, rowsThat, type Values, valuesOf } from "./arrays";
 import type { Notes } from "./choices";
 
 export interface Moments {
-  readonly rows: readonly number[];
-  readonly at_s: readonly number[];
+  readonly rows: Rows;
+  readonly at_s: Values;
 }
 
 /** Or why they are none. */
 export function momentsOf(
   table: Table,
-  all: readonly number[],
+  all: Rows,
   time: Column,
   timeUnit: TimeUnit,
   { leftOut, mended }: Notes,
 ): Moments | string {
-  const timed = all.filter((row) => !Number.isNaN(time.at(row)));
+  const timed = rowsThat(all, (row) => !Number.isNaN(time.at(row)));
   if (timed.length === 0)
     return `No row has a time in ${calledShort(time)}: choose another column.`;
   if (timed.length < all.length) leftOut.push(untimed(table, all, time));
   const factor = TIME_UNITS[timeUnit];
-  const at_s = timed.map((row) => time.at(row) * factor);
+  const at_s = valuesOf(timed.length, (i) => time.at(timed[i] ?? 0) * factor);
   if (time.form?.kind === "clock") overMidnight(at_s);
-  const falling = timed.filter(
+  const falling = rowsThat(
+    timed,
     (_, i) => (at_s[i] ?? 0) < (at_s[i - 1] ?? Number.NEGATIVE_INFINITY),
   );
   if (falling.length > 0.1 * timed.length + 1)
     return `${calledShort(time)} falls in ${called(table, falling)}: it is no time. Choose another column.`;
   if (falling.length === 0) return eachOnce(table, timed, at_s, leftOut);
   mended.push(`rows are put in the order of their times: ${called(table, falling)}`);
-  const order = timed.map((_, i) => i).sort((a, b) => (at_s[a] ?? 0) - (at_s[b] ?? 0) || a - b);
+  const order = rowsOf(timed.length, (i) => i).sort(
+    (a, b) => (at_s[a] ?? 0) - (at_s[b] ?? 0) || a - b,
+  );
   return eachOnce(
     table,
     order.map((i) => timed[i] ?? 0),
-    order.map((i) => at_s[i] ?? 0),
+    valuesOf(order.length, (i) => at_s[order[i] ?? 0] ?? 0),
     leftOut,
   );
 }
 
-function untimed(table: Table, all: readonly number[], time: Column): string {
-  const rows = all.filter((row) => Number.isNaN(time.at(row)));
+function untimed(table: Table, all: Rows, time: Column): string {
+  const rows = rowsThat(all, (row) => Number.isNaN(time.at(row)));
   const word = time.wordAt(rows[0] ?? 0);
   return `${called(table, rows)} (${word === null ? "no time" : `“${word}” is no time`})`;
 }
@@ -51,7 +55,7 @@ function untimed(table: Table, all: readonly number[], time: Column): string {
 /** A day of clocks that begin anew at midnight. */
 const DAY_S = 86_400;
 
-function overMidnight(at_s: number[]): void {
+function overMidnight(at_s: Values): void {
   let days = 0;
   let before = at_s[0] ?? 0;
   for (const [i, t] of at_s.entries()) {
@@ -64,15 +68,17 @@ function overMidnight(at_s: number[]): void {
 }
 
 /** Of several of one moment the last one counts. */
-function eachOnce(
-  table: Table,
-  rows: readonly number[],
-  at_s: readonly number[],
-  leftOut: string[],
-): Moments {
+function eachOnce(table: Table, rows: Rows, at_s: Values, leftOut: string[]): Moments {
   const isLast = (i: number): boolean => at_s[i + 1] !== at_s[i];
-  const doubled = rows.filter((_, i) => !isLast(i));
+  const doubled = rowsThat(rows, (_, i) => !isLast(i));
   if (doubled.length === 0) return { rows, at_s };
   leftOut.push(`${called(table, doubled)} (another of the same time follows)`);
-  return { rows: rows.filter((_, i) => isLast(i)), at_s: at_s.filter((_, i) => isLast(i)) };
+  const last = rowsThat(
+    rowsOf(rows.length, (i) => i),
+    isLast,
+  );
+  return {
+    rows: last.map((i) => rows[i] ?? 0),
+    at_s: valuesOf(last.length, (i) => at_s[last[i] ?? 0] ?? 0),
+  };
 }

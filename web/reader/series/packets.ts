@@ -2,6 +2,7 @@
 
 import { called, type Table } from "../table/table";
 import { TIME_UNITS } from "../table/units";
+import { type Values, valuesOf } from "./arrays";
 import type { Notes } from "./choices";
 import type { Intervals } from "./intervals";
 import type { Reading } from "./reading";
@@ -10,7 +11,7 @@ import type { Reading } from "./reading";
 const MOST_S = 1e6;
 
 export interface Packets extends Intervals {
-  readonly kbps: readonly number[];
+  readonly kbps: Values;
 }
 
 /** Or why it cannot be read. */
@@ -40,9 +41,9 @@ export function perSecond(table: Table, { time, rate, timeUnit }: Reading): Pack
   const notes: Notes = { leftOut: [], mended: [] };
   if (none.length > 0) notes.leftOut.push(`${called(table, none)} (no time or no length)`);
   return {
-    rows,
-    kbps: bytes.map((count) => count * 0.008),
-    lengths_s: bytes.map(() => 1),
+    rows: Int32Array.from(rows),
+    kbps: valuesOf(bytes.length, (i) => (bytes[i] ?? 0) * 0.008),
+    lengths_s: valuesOf(bytes.length, () => 1),
     first: -1,
     ...notes,
   };

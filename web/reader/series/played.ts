@@ -2,6 +2,7 @@
 
 import { calledShort } from "../roles/role";
 import { linesCalled, type Table } from "../table/table";
+import { middle, type Values } from "./arrays";
 import type { Notes } from "./choices";
 import { filled, thinnedOut } from "./filled";
 import { intervalsOf } from "./intervals";
@@ -21,6 +22,8 @@ export interface Facts {
 
 export interface Played {
   readonly duration_s: number;
+  /** Several values of the file were made one, as a link takes no more; a part may have room for them. */
+  readonly isThinned: boolean;
   /** In kbit/s. */
   readonly capacity: readonly Sample[] | null;
   /** One way, in ms. */
@@ -57,7 +60,7 @@ export function playedOf(table: Table, reading: Reading, says: string): Played |
     return nothingIn(reading);
   const isCounter = reading.amount === "counter";
   const whole = filled(table, found, lanes, reading.gaps, isCounter, notes);
-  const { lengths_s, lanes: played } = thinnedOut(whole, notes);
+  const { lengths_s, lanes: played } = thinnedOut(whole, reading.part ?? null, notes);
   if (lengths_s.length === 0)
     return "Read so, it lasts less than 1 ms: choose the unit of its time.";
   const guesses = [
@@ -66,14 +69,15 @@ export function playedOf(table: Table, reading: Reading, says: string): Played |
     ...stamps(reading, found.lengths_s),
   ];
   notes.leftOut.push(...columnsLeft(reading), ...linesLeft(table));
-  const samples = (lane: readonly number[] | null, of: (value: number) => number) =>
-    lane && lengths_s.map((s, i): Sample => [thousandths(s * 1000), of(lane[i] ?? 0)]);
+  const samples = (lane: Values | null, of: (value: number) => number) =>
+    lane && Array.from(lengths_s, (s, i): Sample => [thousandths(s * 1000), of(lane[i] ?? 0)]);
   const [rates, delay, loss] = [
     samples(played.capacity, thousandths),
     samples(played.delay, thousandths),
     samples(played.loss, (value) => Number(value.toPrecision(6))),
   ];
   return {
+    isThinned: lengths_s.length < whole.lengths_s.length,
     duration_s: thousandths(lengths_s.reduce((sum, s) => sum + s, 0)),
     capacity: rates,
     delay,
@@ -111,13 +115,16 @@ function atLeast({ amount }: Reading, says: string): readonly string[] {
 /** Where steps differ it matters on which side of a stamp its value holds. */
 function stamps(
   { time, end, duration, amount, stamp }: Reading,
-  lengths_s: readonly number[],
+  lengths_s: Values,
 ): readonly string[] {
   if (time === null || end !== null || duration !== null) return [];
   if (amount === "counter" || amount === "packets") return [];
-  const sorted = Float64Array.from(lengths_s).sort();
-  const usual = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const uneven = lengths_s.filter((length) => Math.abs(length - usual) > 0.1 * usual).length;
+  const [first = 0] = lengths_s;
+  // So near to one of them, all are near to the middle one.
+  if (lengths_s.every((length) => Math.abs(length - first) <= 0.04 * first)) return [];
+  const usual = middle(lengths_s.length, (i) => lengths_s[i] ?? 0);
+  let uneven = 0;
+  for (const length of lengths_s) if (Math.abs(length - usual) > 0.1 * usual) uneven += 1;
   if (uneven <= 0.05 * lengths_s.length) return [];
   return [
     stamp === "begin"

@@ -41,6 +41,12 @@ export function rateOf(
 const NO_NAME =
   "No heading names a rate: choose the column of what the link could carry. Delays, counts and signal strengths are none.";
 
+/** A unit that a person says: of a rate, or of what came since the row before or since the beginning. */
+function ofUnit(column: Column, unit: AmountUnit): Omit<Rate, "rate"> {
+  if (unit.endsWith("/s")) return { unit, amount: "rate" };
+  return { unit, amount: runningSum(column) === null ? "volume" : "counter" };
+}
+
 /** Names that say what a link could carry come before those of what somebody sent. */
 const OF_THE_LINK = /capacit|bandwidth|available|\blink/i;
 
@@ -53,7 +59,8 @@ function among(roles: readonly Roled[], asked: Asked): Roled | undefined {
       const others = all.filter((one) => one !== first);
       for (const { column } of others) asked.named.add(column);
       if (others.length > 0)
-        asked.guesses.push(
+        asked.guess(
+          "rate",
           `${calledShort(first.column)} is played, and not ${others.map(({ column }) => calledShort(column)).join(", ")}`,
         );
       return first;
@@ -80,27 +87,23 @@ function amountOf(
   file: string,
   asked: Asked,
 ): Omit<Rate, "rate"> {
-  const volume = (unit: AmountUnit): Omit<Rate, "rate"> => ({
-    unit,
-    amount: runningSum(column) === null ? "volume" : "counter",
-  });
   if (role === "packet") return { unit: chosen ?? "B", amount: "packets" };
-  if (chosen !== undefined)
-    return chosen.endsWith("/s") ? { unit: chosen, amount: "rate" } : volume(chosen);
+  if (chosen !== undefined) return ofUnit(column, chosen);
   const because = degree === "guessed" && !isChosen ? why : "";
   if (role === "bytes" || role === "counter") {
     const said = [column.unit, column.name, column.units[0] ?? ""].map(volumeUnitIn);
     const unit = said.find((one) => one !== null) ?? "B";
     const what = role === "counter" ? "as a running sum" : `in ${unit}`;
-    asked.guess(`${calledShort(column)} is read ${what}`, because);
-    return volume(unit);
+    asked.guessAs("rate", `${calledShort(column)} is read ${what}`, because);
+    return ofUnit(column, unit);
   }
   const beside = unitColumnOf(roles, column);
   const written = beside === null ? null : unitsAmong(beside.words);
   const said = written ?? rateUnitOf(column, file, middleOf(column));
   if (said.unit === null) askUnit(column, asked);
   else
-    asked.guess(
+    asked.guessAs(
+      said.why === "" ? "rate" : "unit",
       `${calledShort(column)} is read in ${said.unit}`,
       said.why === "" ? because : said.why,
     );

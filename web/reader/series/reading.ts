@@ -3,10 +3,11 @@
 import { isEven } from "../roles/laws";
 import type { Roled } from "../roles/role";
 import { rolesOf } from "../roles/roles-of";
+import type { LossUnit } from "../roles/units-of";
 import type { Column } from "../table/column";
 import { numberOf } from "../table/numbers";
 import type { Table } from "../table/table";
-import { type Beside, delayOf, lossOf } from "./besides";
+import { type Beside, type Delay, delayOf, lossOf } from "./besides";
 import { Asked, type Choices, type Gaps, type Question } from "./choices";
 import { type Rate, rateOf } from "./rate-of";
 import { type Runs, runsOf } from "./runs";
@@ -15,12 +16,14 @@ import { type Clock, clockOf } from "./time-of";
 export interface Reading extends Rate, Clock {
   readonly roles: readonly Roled[];
   readonly gaps: Gaps;
+  readonly part: Choices["part"];
   /** Null where the file is one. */
   readonly runs: Runs | null;
-  readonly delay: Beside | null;
-  readonly loss: Beside | null;
+  readonly delay: Delay | null;
+  readonly loss: Beside<LossUnit> | null;
   readonly questions: readonly Question[];
-  /** Clauses of a sentence. */
+  /** What of the choices was guessed, and clauses of a sentence that say how. */
+  readonly guessed: ReadonlySet<keyof Choices>;
   readonly guesses: readonly string[];
   /** Numbers of the file that are not played. */
   readonly unused: readonly Column[];
@@ -39,7 +42,7 @@ export function readingOf(table: Table, choices: Choices, file: string): Reading
   const runs = runsOf(table, roles, clock.time, choices, asked);
   const delay = delayOf(roles, choices, asked);
   const loss = lossOf(roles, choices, asked);
-  const { questions, guesses, named } = asked;
+  const { questions, guesses, guessed, named } = asked;
   const columns = [
     rate.rate,
     clock.time,
@@ -68,10 +71,12 @@ export function readingOf(table: Table, choices: Choices, file: string): Reading
     ...clock,
     roles,
     gaps: choices.gaps ?? "held",
+    part: choices.part,
     runs,
     delay,
     loss,
     questions,
+    guessed,
     guesses,
     unused,
   };

@@ -5,6 +5,7 @@ import { isSawtooth } from "../roles/laws";
 import { calledShort, type Roled } from "../roles/role";
 import type { Column } from "../table/column";
 import type { Table } from "../table/table";
+import { type Rows, rowsOf, rowsThat } from "./arrays";
 import type { Asked, Choices } from "./choices";
 
 export interface Runs {
@@ -13,7 +14,7 @@ export interface Runs {
   readonly names: readonly string[];
   readonly chosen: string;
   /** Of the run that is chosen. */
-  readonly rows: readonly number[];
+  readonly rows: Rows;
 }
 
 export function runsOf(
@@ -61,10 +62,14 @@ function parted(
   const chosen = names.find((name) => name === choices.run) ?? down ?? (names[0] as string);
   const by = column === null ? "the time begins anew" : `by ${calledShort(column)}`;
   if (choices.run === undefined)
-    asked.guesses.push(
+    asked.guess(
+      "run",
       `${names.length} runs (${by}): ${column === null ? "the first" : chosen} is played`,
     );
-  const own = Array.from({ length: rows }, (_, row) => row).filter((row) => nameOf(row) === chosen);
+  const own = rowsThat(
+    rowsOf(rows, (row) => row),
+    (row) => nameOf(row) === chosen,
+  );
   return { column, names, chosen, rows: own };
 }
 
@@ -95,13 +100,12 @@ function interleavedBy(
 }
 
 function resetsOf({ rows }: Table, time: Column): (row: number) => number {
-  const runs: number[] = [];
   let [before, run] = [Number.NEGATIVE_INFINITY, 1];
-  for (let row = 0; row < rows; row++) {
+  const runs = rowsOf(rows, (row) => {
     const t = time.at(row);
     if (t < before) run += 1;
     if (!Number.isNaN(t)) before = t;
-    runs.push(run);
-  }
+    return run;
+  });
   return (row) => runs[row] ?? 1;
 }

@@ -77,7 +77,8 @@ function unitOf(time: Column, choices: Choices, because: string, asked: Asked): 
   const unit = choices.timeUnit ?? found.unit ?? "s";
   // Steps of up to a second speak for themselves.
   const why = choices.timeUnit !== undefined || (unit === "s" && !(step > 1)) ? "" : found.why;
-  asked.guess(
+  asked.guessAs(
+    because === "" ? "timeUnit" : "time",
     `${calledShort(time)} is read as the time in ${unit}`,
     because === "" ? why : because,
   );
@@ -96,7 +97,7 @@ function rowsOf(table: Table, roles: readonly Roled[], choices: Choices, asked: 
       "time",
       `Several columns may be the time: ${names}. Choose one, or that each row lasts 1 s.`,
     );
-  } else if (table.rows > 1) asked.guesses.push("no column is a time: each row lasts 1 s");
+  } else if (table.rows > 1) asked.guess("time", "no column is a time: each row lasts 1 s");
 }
 
 /** Moments since 1970 or of a calendar, and not from the start of the recording. */

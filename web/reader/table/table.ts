@@ -24,7 +24,7 @@ export interface Table {
 export const linesCalled = ({ word }: Table, count: number, first: number): string =>
   count === 1 ? `${word} ${first}` : `${count} ${word}s, the first of them ${word} ${first}`;
 
-export const called = (table: Table, rows: readonly number[]): string =>
+export const called = (table: Table, rows: ArrayLike<number>): string =>
   linesCalled(table, rows.length, table.lineOf(rows[0] ?? 0));
 
 /** So many rows at the end may be sums. */

@@ -116,6 +116,8 @@ export function tableOf(seed: number): Written {
     ] as const);
     delays = ms.map((value) => value / half);
     if (half === 2) says.push(/half of “/i);
+    // Of many tools it is one of a round trip.
+    if (name === "latency_ms") says.push(/latency_ms” is taken for the delay of one way/i);
     parts.push(() => put(name, place === "row" ? "ms" : "", ms.map(String)));
   }
   if (headed && often(0.12)) {

@@ -5,6 +5,7 @@ import { hintOf } from "./beside-flow";
 
 const carrying = (lowest: number, highest: number, mean: number): Played => ({
   duration_s: 10,
+  isThinned: false,
   capacity: [[10_000, mean]],
   delay: null,
   loss: null,

@@ -2,6 +2,7 @@
 
 import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { withValue } from "../../../../model/data/json-path";
+import { joined, reading } from "../../../../model/data/quantity";
 import { boundsOf, HIGHEST, settingNamed } from "../../../../model/scenario/controllers";
 import type { Scenario } from "../../../../model/scenario/types";
 import { commandOf, settingsBetween } from "../../../../reader/flags";
@@ -18,6 +19,7 @@ import { SmallButton } from "../../controls/parts/button";
 import { Select } from "../../controls/parts/select";
 import { useSession } from "../../session";
 import { hintOf } from "./beside-flow";
+import { useFinePart } from "./fine-part";
 import { type LinkFound, OneReading } from "./one-reading";
 import { PlayedAsFields } from "./played-as";
 import type { Reader } from "./reader/use-reader";
@@ -95,6 +97,14 @@ function Link({ given, found, reader }: LinkProps): ReactElement {
   const name = given.name === "" ? "pasted" : given.name;
   const { duration_s } = session.scenario();
   const as = played === null ? null : { ...wholeOf(played, duration_s), ...fitting(said, played) };
+  const onChoose = useCallback(
+    (next: Choices) => {
+      setChoices(next);
+      reader.choose(next);
+    },
+    [reader.choose],
+  );
+  const isFine = useFinePart(played, as, choices, onChoose);
   const hint = useHint(played, as);
   const returnLink = returnLinkOf(session.scenario(), session.flowInView()?.name ?? "");
   // The same for as long as it is of the same file: with another one all is read anew.
@@ -130,10 +140,7 @@ function Link({ given, found, reader }: LinkProps): ReactElement {
         notes={reader.notes}
         choices={choices}
         part={{ from_s: as?.from_s ?? 0, to_s: as?.to_s ?? 0 }}
-        onChoose={(next) => {
-          setChoices(next);
-          reader.choose(next);
-        }}
+        onChoose={onChoose}
         onPart={(from_s, to_s) => setSaid({ ...said, from_s, to_s })}
       />
       {isBack && returnLink === null && (
@@ -145,6 +152,7 @@ function Link({ given, found, reader }: LinkProps): ReactElement {
         <WayBack
           key={`${given.back?.name} ${column}`}
           given={backGiven}
+          part={as}
           begins={
             column === null
               ? {}
@@ -176,7 +184,7 @@ function Link({ given, found, reader }: LinkProps): ReactElement {
                 checked={isRaised}
                 onChange={({ currentTarget: { checked } }) => setRaised(checked)}
               />
-              {` Raise its highest rate to ${hint.raised_kbps} kbit/s`}
+              {` Raise its highest rate to ${joined(reading(hint.raised_kbps, "kbit/s"))}`}
             </label>
           )}
         </div>
@@ -188,7 +196,7 @@ function Link({ given, found, reader }: LinkProps): ReactElement {
         <button
           type="button"
           className="button button-primary"
-          disabled={played === null || isWaiting}
+          disabled={played === null || isWaiting || reader.isReading || !isFine}
           onClick={run}
         >
           Run on this link

@@ -1,15 +1,16 @@
 // How a file is read: what is sure, what was guessed, and what is asked; all of it can be put right.
 
 import type { ReactElement, ReactNode } from "react";
-import type { AmountUnit } from "../../../../reader/series/amounts";
-import { VOLUME_UNITS } from "../../../../reader/series/amounts";
+import { DELAY_KINDS, type DelayKind } from "../../../../reader/roles/role";
 import {
-  type Choices,
   DELAY_UNITS,
   type DelayUnit,
-  type Gaps,
-  type Stamp,
-} from "../../../../reader/series/choices";
+  LOSS_UNITS,
+  type LossUnit,
+} from "../../../../reader/roles/units-of";
+import type { AmountUnit } from "../../../../reader/series/amounts";
+import { VOLUME_UNITS } from "../../../../reader/series/amounts";
+import type { Choices, Gaps, Stamp } from "../../../../reader/series/choices";
 import { RATE_UNITS, TIME_UNITS, type TimeUnit } from "../../../../reader/table/units";
 import type { Understood } from "../../../../reader/understood";
 import { Select } from "../../controls/parts/select";
@@ -31,6 +32,7 @@ const UNITS: Options = [
   ...Object.keys(RATE_UNITS).map((unit) => [unit, unit] as const),
   ...Object.keys(VOLUME_UNITS).map((unit) => [unit, `${unit} in each row`] as const),
 ];
+const LOSSES: Readonly<Record<LossUnit, string>> = { share: "a share from 0 to 1", "%": "%" };
 const STAMPS: Options = [
   ["begin", "begins its interval"],
   ["end", "ends its interval"],
@@ -42,7 +44,7 @@ const GAPS: Options = [
 ];
 
 export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement {
-  const { columns, readAs, questions } = found;
+  const { columns, readAs, questions, guessed } = found;
   const say = (change: Choices): void => onChoose({ ...choices, ...change });
   const isAsked = (of: keyof Choices): boolean => questions.some((question) => question.of === of);
   const numbers = columns.flatMap(({ name, isNumbers }, i) => (isNumbers ? [called(name, i)] : []));
@@ -51,9 +53,12 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
   const column = (value: string): number | null => (value === NONE ? null : Number(value));
   const asked = (key: keyof Choices, options: Options): Options =>
     isAsked(key) ? [TO_CHOOSE, ...options] : options;
+  const isGuessed = (of: keyof Choices): boolean => guessed.includes(of);
   // What hangs on a choice is found anew with another one.
   const { unit: _unit, ...withoutUnit } = choices;
   const { timeUnit: _timeUnit, stamp: _stamp, ...withoutTime } = choices;
+  const { delayUnit: _delayUnit, delayKind: _delayKind, ...withoutDelay } = choices;
+  const { lossUnit: _lossUnit, ...withoutLoss } = choices;
   return (
     <fieldset className="trace-columns" aria-label="How it is read">
       {isAsked("lines") && (
@@ -65,7 +70,7 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
           />
         </Labelled>
       )}
-      <Labelled name="Rate">
+      <Labelled name="Rate" isGuessed={isGuessed("rate")}>
         <Select
           value={isAsked("rate") ? "" : of(readAs.rate)}
           options={asked("rate", [...numbers, [NONE, "none"]])}
@@ -73,7 +78,7 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
         />
       </Labelled>
       {readAs.rate !== null && (
-        <Labelled name="in">
+        <Labelled name="in" isGuessed={isGuessed("unit")}>
           <Select
             value={readAs.unit ?? ""}
             options={asked("unit", UNITS)}
@@ -81,7 +86,7 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
           />
         </Labelled>
       )}
-      <Labelled name="Time">
+      <Labelled name="Time" isGuessed={isGuessed("time")}>
         <Select
           value={isAsked("time") ? "" : of(readAs.time)}
           options={asked("time", [...all, [NONE, "none: one row each second"]])}
@@ -91,7 +96,7 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
         />
       </Labelled>
       {readAs.time !== null && (
-        <Labelled name="in">
+        <Labelled name="in" isGuessed={isGuessed("timeUnit")}>
           <Select
             value={readAs.timeUnit}
             options={Object.keys(TIME_UNITS).map((unit) => [unit, unit] as const)}
@@ -112,7 +117,7 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
         </Labelled>
       )}
       {readAs.stamp !== null && (
-        <Labelled name="A time">
+        <Labelled name="A time" isGuessed={isGuessed("stamp")}>
           <Select
             value={readAs.stamp}
             options={STAMPS}
@@ -128,7 +133,7 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
         />
       </Labelled>
       {readAs.runs.length > 1 && (
-        <Labelled name="Run">
+        <Labelled name="Run" isGuessed={isGuessed("run")}>
           <Select
             value={readAs.run ?? ""}
             options={readAs.runs.map((run) => [run, run] as const)}
@@ -136,17 +141,17 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
           />
         </Labelled>
       )}
-      <Labelled name="Delay">
+      <Labelled name="Delay" isGuessed={isGuessed("delay")}>
         <Select
           value={of(readAs.delay)}
           options={[...numbers, [NONE, "none"]]}
-          choose={(value) => say({ delay: column(value) })}
+          choose={(value) => onChoose({ ...withoutDelay, delay: column(value) })}
         />
       </Labelled>
-      {(isAsked("delayUnit") || choices.delayUnit !== undefined) && (
-        <Labelled name="in">
+      {(isAsked("delayUnit") || readAs.delayUnit !== null) && (
+        <Labelled name="in" isGuessed={isGuessed("delayUnit")}>
           <Select
-            value={choices.delayUnit ?? ""}
+            value={readAs.delayUnit ?? ""}
             options={asked(
               "delayUnit",
               DELAY_UNITS.map((unit) => [unit, unit] as const),
@@ -155,13 +160,33 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
           />
         </Labelled>
       )}
-      <Labelled name="Loss">
+      {readAs.delayKind !== null && (
+        <Labelled name="of" isGuessed={isGuessed("delayKind")}>
+          <Select
+            value={readAs.delayKind}
+            options={DELAY_KINDS.map((kind) => [kind, kind] as const)}
+            choose={(value) => say({ delayKind: value as DelayKind })}
+          />
+        </Labelled>
+      )}
+      <Labelled name="Loss" isGuessed={isGuessed("loss")}>
         <Select
           value={of(readAs.loss)}
           options={[...numbers, [NONE, "none"]]}
-          choose={(value) => say({ loss: column(value) })}
+          choose={(value) => onChoose({ ...withoutLoss, loss: column(value) })}
         />
       </Labelled>
+      {readAs.lossUnit !== null && (
+        <Labelled name="as" isGuessed={isGuessed("lossUnit")}>
+          <Select
+            value={readAs.lossUnit}
+            options={Object.keys(LOSS_UNITS).map(
+              (unit) => [unit, LOSSES[unit as LossUnit]] as const,
+            )}
+            choose={(value) => say({ lossUnit: value as LossUnit })}
+          />
+        </Labelled>
+      )}
     </fieldset>
   );
 }
@@ -171,18 +196,20 @@ const called = (name: string, i: number): readonly [string, string] => [
   `column ${i + 1}${name === "" ? "" : `: ${name}`}`,
 ];
 
-function Labelled({
-  name,
-  children,
-}: {
+interface LabelledProps {
   readonly name: string;
+  /** The sentences above say why. */
+  readonly isGuessed?: boolean;
   readonly children: ReactNode;
-}): ReactElement {
+}
+
+function Labelled({ name, isGuessed = false, children }: LabelledProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-    <label>
+    <label className={isGuessed ? "trace-guessed" : undefined}>
       {name}
       {children}
+      {isGuessed && <small>guessed</small>}
     </label>
   );
 }

@@ -10,6 +10,8 @@ export interface Reader {
   /** Null while it is read. */
   readonly found: Understood | null;
   readonly notes: readonly string[];
+  /** It is read again, otherwise: what was found is not yet that. */
+  readonly isReading: boolean;
   /** A share of the file, while it is read. */
   readonly done: number;
   /** Why it could not be read at all. */
@@ -28,6 +30,7 @@ interface Answer {
 }
 
 const AS_FOUND: Choices = {};
+const TYPING_MS = 200;
 const NOTHING = { found: null, notes: [], done: 0, failure: "" } as const;
 
 /** `begins`: how it is read at first. */
@@ -35,26 +38,41 @@ export function useReader(given: TraceGiven, begins: Choices = AS_FOUND): Reader
   const worker = useRef<Worker | null>(null);
   const first = useRef(begins);
   const [answer, setAnswer] = useState<Answer>({ given, ...NOTHING });
+  /** So many answers are still to come. */
+  const [asked, setAsked] = useState(0);
   useEffect(() => {
-    const own = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.current = own;
-    own.onmessage = ({ data }: MessageEvent<FromReader>) => {
-      if (data.kind === "progress") setAnswer((before) => ({ ...before, given, done: data.done }));
-      else if (data.kind === "failed") setAnswer({ given, ...NOTHING, failure: FAILED });
-      else setAnswer({ given, found: data.understood, notes: data.notes, done: 1, failure: "" });
-    };
-    own.onerror = () => setAnswer({ given, ...NOTHING, failure: FAILED });
+    setAsked(0);
     setAnswer({ given, ...NOTHING });
-    own.postMessage(messageOf(given, first.current));
-    return () => own.terminate();
+    const begin = (): void => {
+      const own = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+      worker.current = own;
+      own.onmessage = ({ data }: MessageEvent<FromReader>) => {
+        if (data.kind !== "progress") setAsked((count) => Math.max(0, count - 1));
+        if (data.kind === "progress")
+          setAnswer((before) => ({ ...before, given, done: data.done }));
+        else if (data.kind === "failed") setAnswer({ given, ...NOTHING, failure: FAILED });
+        else setAnswer({ given, found: data.understood, notes: data.notes, done: 1, failure: "" });
+      };
+      own.onerror = () => setAnswer({ given, ...NOTHING, failure: FAILED });
+      own.postMessage(messageOf(given, first.current));
+    };
+    // Who types is read once he rests.
+    const timer = setTimeout(begin, given.file === null ? TYPING_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      worker.current?.terminate();
+      worker.current = null;
+    };
   }, [given]);
   const choose = useCallback((choices: Choices) => {
-    worker.current?.postMessage({ kind: "read", choices } satisfies ToReader);
+    if (worker.current === null) return;
+    setAsked((count) => count + 1);
+    worker.current.postMessage({ kind: "read", choices } satisfies ToReader);
   }, []);
   const cancel = useCallback(() => worker.current?.terminate(), []);
   // What was read of another file is not this one's.
   const { found, notes, done, failure } = answer.given === given ? answer : { ...NOTHING };
-  return { found, notes, done, failure, choose, cancel };
+  return { found, notes, isReading: asked > 0, done, failure, choose, cancel };
 }
 
 const FAILED =
