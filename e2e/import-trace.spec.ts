@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Import a trace"
 const runButton = (page: Page) => dialog(page).getByRole("button", { name: "Run on this link" });
 const choice = (page: Page, name: string) =>
   dialog(page).getByRole("combobox", { name, exact: true });
-const rateUnit = (page: Page) => choice(page, "in").first();
+const rateUnit = (page: Page) => choice(page, "Rate in");
 
 test("a CSV that is dropped is shown as it was understood, and becomes the link", {
   tag: MAIN,
@@ -89,12 +89,31 @@ test("a recording of 300,000 lines is read, run, and followed by a small one", a
   await expect(dialog(page)).toContainText("300000 values are more than a link takes");
   await dialog(page).getByText("What is run: the whole 3000 s").click();
   await dialog(page).getByRole("spinbutton", { name: "to" }).fill("20");
+  // Of 20 s every value has room.
+  await expect(dialog(page)).not.toContainText("more than a link takes");
   await runButton(page).click();
   await expect(app.button(/^Scenario: .* \(changed: long.csv\)/)).toBeVisible({ timeout: 30_000 });
   await app.idle();
   await app.reads("Receiving rate", "mean").toBeLessThan(506);
   await dropFile(page, "short.csv", "time_s,kbps\n0,900\n1,800\n2,400\n");
   await expect(dialog(page)).toContainText("3.00 s, 400–900 kbit/s");
+});
+
+test("what was guessed is marked at its control, and can be put right", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=5`);
+  await dropFile(page, "lag.csv", "time_s,kbps,latency_ms,loss\n0,900,40,0.5\n1,800,60,0.25\n");
+  await expect(dialog(page)).toContainText(
+    "delay one way 40.0–60.0 ms, mean 50.0; loss 25.0–50.0 %",
+  );
+  await dialog(page).getByText("How it is read").click();
+  const marked = dialog(page).locator("label", { hasText: "guessed" });
+  await expect(marked).toHaveText([/^of/, /^as/]);
+  await choice(page, "Delay of").selectOption("round trip");
+  await choice(page, "Loss as").selectOption("%");
+  await expect(dialog(page)).toContainText(
+    "delay one way 20.0–30.0 ms, mean 25.0; loss 0.25–0.50 %",
+  );
+  await expect(marked).toHaveText([/^of/]);
 });
 
 test("what was mended and what is left out is told with its line, and moments are times", async ({
@@ -200,7 +219,7 @@ test("a link that the flow cannot fill is told, and the flow is raised on a pres
   await expect(dialog(page)).toContainText(
     "ends at 1.50 Mbit/s, and the link carries 7.50 Mbit/s on average",
   );
-  await dialog(page).getByLabel("Raise its highest rate to 9000 kbit/s").check();
+  await dialog(page).getByLabel("Raise its highest rate to 9.00 Mbit/s").check();
   await runButton(page).click();
   await app.idle();
   await app.seek(29);
@@ -268,7 +287,7 @@ test("delays whose unit nothing says are asked for it, and Run waits", async ({ 
   await dropFile(page, "far.csv", "time_s,delay\n0,40000000.5\n1,41000000.5\n2,45000000.5\n");
   await expect(dialog(page)).toContainText("Nothing says in which unit column 2 “delay” is");
   await expect(runButton(page)).toBeDisabled();
-  await dialog(page).getByRole("combobox", { name: "in", exact: true }).last().selectOption("ns");
+  await choice(page, "Delay in").selectOption("ns");
   await expect(dialog(page)).toContainText("delay one way 40.0–45.0 ms");
   await expect(runButton(page)).toBeEnabled();
 });

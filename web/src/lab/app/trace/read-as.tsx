@@ -1,6 +1,6 @@
 // How a file is read: what is sure, what was guessed, and what is asked; all of it can be put right.
 
-import type { ReactElement, ReactNode } from "react";
+import { type ComponentProps, type ReactElement, useId } from "react";
 import { DELAY_KINDS, type DelayKind } from "../../../../reader/roles/role";
 import {
   DELAY_UNITS,
@@ -62,130 +62,130 @@ export function ReadAs({ found, choices, onChoose }: ReadAsProps): ReactElement 
   return (
     <fieldset className="trace-columns" aria-label="How it is read">
       {isAsked("lines") && (
-        <Labelled name="Each line is">
-          <Select
-            value=""
-            options={[TO_CHOOSE, ["rates", "a rate"], ["moments", "a moment of delivery, in ms"]]}
-            choose={(value) => say({ lines: value as "rates" | "moments" })}
-          />
-        </Labelled>
-      )}
-      <Labelled name="Rate" isGuessed={isGuessed("rate")}>
-        <Select
-          value={isAsked("rate") ? "" : of(readAs.rate)}
-          options={asked("rate", [...numbers, [NONE, "none"]])}
-          choose={(value) => onChoose({ ...withoutUnit, rate: column(value) })}
+        <Choice
+          name="Each line is"
+          value=""
+          options={[TO_CHOOSE, ["rates", "a rate"], ["moments", "a moment of delivery, in ms"]]}
+          choose={(value) => say({ lines: value as "rates" | "moments" })}
         />
-      </Labelled>
+      )}
+      <Choice
+        name="Rate"
+        isGuessed={isGuessed("rate")}
+        value={isAsked("rate") ? "" : of(readAs.rate)}
+        options={asked("rate", [...numbers, [NONE, "none"]])}
+        choose={(value) => onChoose({ ...withoutUnit, rate: column(value) })}
+      />
       {readAs.rate !== null && (
-        <Labelled name="in" isGuessed={isGuessed("unit")}>
-          <Select
-            value={readAs.unit ?? ""}
-            options={asked("unit", UNITS)}
-            choose={(value) => say({ unit: value as AmountUnit })}
-          />
-        </Labelled>
-      )}
-      <Labelled name="Time" isGuessed={isGuessed("time")}>
-        <Select
-          value={isAsked("time") ? "" : of(readAs.time)}
-          options={asked("time", [...all, [NONE, "none: one row each second"]])}
-          choose={(value) =>
-            onChoose({ ...withoutTime, time: column(value), ...(value === NONE && { each_s: 1 }) })
-          }
+        <Choice
+          name="Rate in"
+          shown="in"
+          isGuessed={isGuessed("unit")}
+          value={readAs.unit ?? ""}
+          options={asked("unit", UNITS)}
+          choose={(value) => say({ unit: value as AmountUnit })}
         />
-      </Labelled>
+      )}
+      <Choice
+        name="Time"
+        isGuessed={isGuessed("time")}
+        value={isAsked("time") ? "" : of(readAs.time)}
+        options={asked("time", [...all, [NONE, "none: one row each second"]])}
+        choose={(value) =>
+          onChoose({ ...withoutTime, time: column(value), ...(value === NONE && { each_s: 1 }) })
+        }
+      />
       {readAs.time !== null && (
-        <Labelled name="in" isGuessed={isGuessed("timeUnit")}>
-          <Select
-            value={readAs.timeUnit}
-            options={Object.keys(TIME_UNITS).map((unit) => [unit, unit] as const)}
-            choose={(value) => say({ timeUnit: value as TimeUnit })}
-          />
-        </Labelled>
+        <Choice
+          name="Time in"
+          shown="in"
+          isGuessed={isGuessed("timeUnit")}
+          value={readAs.timeUnit}
+          options={Object.keys(TIME_UNITS).map((unit) => [unit, unit] as const)}
+          choose={(value) => say({ timeUnit: value as TimeUnit })}
+        />
       )}
       {(isAsked("dayFirst") || choices.dayFirst !== undefined) && (
-        <Labelled name="Dates have">
-          <Select
-            value={isAsked("dayFirst") ? "" : String(choices.dayFirst)}
-            options={asked("dayFirst", [
-              ["true", "the day first"],
-              ["false", "the month first"],
-            ])}
-            choose={(value) => say({ dayFirst: value === "true" })}
-          />
-        </Labelled>
+        <Choice
+          name="Dates have"
+          value={isAsked("dayFirst") ? "" : String(choices.dayFirst)}
+          options={asked("dayFirst", [
+            ["true", "the day first"],
+            ["false", "the month first"],
+          ])}
+          choose={(value) => say({ dayFirst: value === "true" })}
+        />
       )}
       {readAs.stamp !== null && (
-        <Labelled name="A time" isGuessed={isGuessed("stamp")}>
-          <Select
-            value={readAs.stamp}
-            options={STAMPS}
-            choose={(value) => say({ stamp: value as Stamp })}
-          />
-        </Labelled>
-      )}
-      <Labelled name="Gaps">
-        <Select
-          value={readAs.gaps}
-          options={GAPS}
-          choose={(value) => say({ gaps: value as Gaps })}
+        <Choice
+          name="A time"
+          isGuessed={isGuessed("stamp")}
+          value={readAs.stamp}
+          options={STAMPS}
+          choose={(value) => say({ stamp: value as Stamp })}
         />
-      </Labelled>
+      )}
+      <Choice
+        name="Gaps"
+        value={readAs.gaps}
+        options={GAPS}
+        choose={(value) => say({ gaps: value as Gaps })}
+      />
       {readAs.runs.length > 1 && (
-        <Labelled name="Run" isGuessed={isGuessed("run")}>
-          <Select
-            value={readAs.run ?? ""}
-            options={readAs.runs.map((run) => [run, run] as const)}
-            choose={(run) => say({ run })}
-          />
-        </Labelled>
-      )}
-      <Labelled name="Delay" isGuessed={isGuessed("delay")}>
-        <Select
-          value={of(readAs.delay)}
-          options={[...numbers, [NONE, "none"]]}
-          choose={(value) => onChoose({ ...withoutDelay, delay: column(value) })}
+        <Choice
+          name="Run"
+          isGuessed={isGuessed("run")}
+          value={readAs.run ?? ""}
+          options={readAs.runs.map((run) => [run, run] as const)}
+          choose={(run) => say({ run })}
         />
-      </Labelled>
+      )}
+      <Choice
+        name="Delay"
+        isGuessed={isGuessed("delay")}
+        value={of(readAs.delay)}
+        options={[...numbers, [NONE, "none"]]}
+        choose={(value) => onChoose({ ...withoutDelay, delay: column(value) })}
+      />
       {(isAsked("delayUnit") || readAs.delayUnit !== null) && (
-        <Labelled name="in" isGuessed={isGuessed("delayUnit")}>
-          <Select
-            value={readAs.delayUnit ?? ""}
-            options={asked(
-              "delayUnit",
-              DELAY_UNITS.map((unit) => [unit, unit] as const),
-            )}
-            choose={(value) => say({ delayUnit: value as DelayUnit })}
-          />
-        </Labelled>
+        <Choice
+          name="Delay in"
+          shown="in"
+          isGuessed={isGuessed("delayUnit")}
+          value={readAs.delayUnit ?? ""}
+          options={asked(
+            "delayUnit",
+            DELAY_UNITS.map((unit) => [unit, unit] as const),
+          )}
+          choose={(value) => say({ delayUnit: value as DelayUnit })}
+        />
       )}
       {readAs.delayKind !== null && (
-        <Labelled name="of" isGuessed={isGuessed("delayKind")}>
-          <Select
-            value={readAs.delayKind}
-            options={DELAY_KINDS.map((kind) => [kind, kind] as const)}
-            choose={(value) => say({ delayKind: value as DelayKind })}
-          />
-        </Labelled>
-      )}
-      <Labelled name="Loss" isGuessed={isGuessed("loss")}>
-        <Select
-          value={of(readAs.loss)}
-          options={[...numbers, [NONE, "none"]]}
-          choose={(value) => onChoose({ ...withoutLoss, loss: column(value) })}
+        <Choice
+          name="Delay of"
+          shown="of"
+          isGuessed={isGuessed("delayKind")}
+          value={readAs.delayKind}
+          options={DELAY_KINDS.map((kind) => [kind, kind] as const)}
+          choose={(value) => say({ delayKind: value as DelayKind })}
         />
-      </Labelled>
+      )}
+      <Choice
+        name="Loss"
+        isGuessed={isGuessed("loss")}
+        value={of(readAs.loss)}
+        options={[...numbers, [NONE, "none"]]}
+        choose={(value) => onChoose({ ...withoutLoss, loss: column(value) })}
+      />
       {readAs.lossUnit !== null && (
-        <Labelled name="as" isGuessed={isGuessed("lossUnit")}>
-          <Select
-            value={readAs.lossUnit}
-            options={Object.keys(LOSS_UNITS).map(
-              (unit) => [unit, LOSSES[unit as LossUnit]] as const,
-            )}
-            choose={(value) => say({ lossUnit: value as LossUnit })}
-          />
-        </Labelled>
+        <Choice
+          name="Loss as"
+          shown="as"
+          isGuessed={isGuessed("lossUnit")}
+          value={readAs.lossUnit}
+          options={Object.keys(LOSS_UNITS).map((unit) => [unit, LOSSES[unit as LossUnit]] as const)}
+          choose={(value) => say({ lossUnit: value as LossUnit })}
+        />
       )}
     </fieldset>
   );
@@ -196,20 +196,25 @@ const called = (name: string, i: number): readonly [string, string] => [
   `column ${i + 1}${name === "" ? "" : `: ${name}`}`,
 ];
 
-interface LabelledProps {
+interface ChoiceProps extends ComponentProps<typeof Select> {
   readonly name: string;
+  /** What stands before it, where that is less: "in". */
+  readonly shown?: string;
   /** The sentences above say why. */
   readonly isGuessed?: boolean;
-  readonly children: ReactNode;
 }
 
-function Labelled({ name, isGuessed = false, children }: LabelledProps): ReactElement {
+function Choice({ name, shown = name, isGuessed = false, ...select }: ChoiceProps): ReactElement {
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-    <label className={isGuessed ? "trace-guessed" : undefined}>
-      {name}
-      {children}
-      {isGuessed && <small>guessed</small>}
+    <label>
+      {shown}
+      <Select aria-label={name} aria-describedby={isGuessed ? id : undefined} {...select} />
+      {isGuessed && (
+        <small id={id} className="trace-guessed">
+          guessed
+        </small>
+      )}
     </label>
   );
 }
