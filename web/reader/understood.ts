@@ -158,7 +158,7 @@ export function understood(file: Prepared, choices: Choices): Understood {
   if (moments !== null) return moments;
   const reading = readingOf(table, choices, file.file);
   const questions = [...linesAsked(table, choices), ...reading.questions];
-  const played = questions.length > 0 ? null : playedOf(table, reading, file.tool?.says ?? "");
+  const played = questions.length > 0 ? null : playedOf(reading, file.tool?.says ?? "");
   return {
     kind: "table",
     what: file.tool?.name ?? tableCalled(table),

@@ -71,7 +71,9 @@ const DOWN = /^(dl|down|downlink|download|downstream|rxk?|received?|ingress)$/;
 const UP = /^(ul|up|uplink|upload|upstream|txk?|sent|egress)$/;
 
 /** Which way: "down" from a server or a base station to a person. */
-export function wayIn(name: string): "down" | "up" | null {
+export type Way = "down" | "up" | null;
+
+export function wayIn(name: string): Way {
   const words = wordsOf(name);
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
   if (has(DOWN)) return "down";

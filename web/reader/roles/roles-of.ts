@@ -1,6 +1,6 @@
 // The role of each column of a table: by its name, its unit, or a law that its numbers obey; never by its place.
 
-import type { Column } from "../table/column";
+import { type Column, partOf } from "../table/column";
 import type { Table } from "../table/table";
 import { rateUnitIn } from "../table/unit-names";
 import { isUnit } from "../table/values";
@@ -17,15 +17,27 @@ export function rolesOf({ columns }: Table): readonly Roled[] {
   const isHeaded = columns.some(({ name }) => name !== "");
   unitsBeside(drafts);
   if (!isHeaded && isHsdpaLog(columns)) return asHsdpaLog(drafts);
-  for (const draft of drafts) {
-    if (draft.role !== "bytes") continue;
-    const sum = runningSum(draft.column);
-    if (sum !== null) set(draft, "counter", sum, sum === "sure" ? "" : "as it never falls");
-  }
+  sumsAmong(drafts);
   timesAmong(drafts, isHeaded);
   runsAmong(drafts);
   if (!isHeaded) rateWithoutName(drafts);
   return drafts;
+}
+
+/** Of one of several runs: what grows is told by its rows alone. */
+export function rolesIn(all: readonly Roled[], rows: ArrayLike<number>): readonly Roled[] {
+  const drafts = all.map((one): Draft => ({ ...one, column: partOf(one.column, rows) }));
+  sumsAmong(drafts);
+  return drafts;
+}
+
+function sumsAmong(drafts: readonly Draft[]): void {
+  for (const draft of drafts) {
+    if (draft.role !== "bytes" && draft.role !== "counter") continue;
+    const sum = runningSum(draft.column);
+    if (sum === null) set(draft, "bytes", "sure", "");
+    else set(draft, "counter", sum, sum === "sure" ? "" : "as it never falls");
+  }
 }
 
 /** "997,Kbits/sec"; "chart,series,t_s,value,low,unit" */

@@ -1,5 +1,6 @@
 // What a file says of a link besides its capacity: delay and loss.
 
+import { type Way, wayIn } from "../roles/by-name";
 import { calledShort, columnCalled, type DelayKind, type Roled } from "../roles/role";
 import {
   type DelayUnit,
@@ -29,8 +30,14 @@ export interface Delay extends Beside<DelayUnit> {
   readonly kind: DelayKind;
 }
 
-export function delayOf(roles: readonly Roled[], choices: Choices, asked: Asked): Delay | null {
-  const column = chosen(roles, "delay", choices.delay, asked);
+/** `way`: that of the rate. */
+export function delayOf(
+  roles: readonly Roled[],
+  choices: Choices,
+  asked: Asked,
+  way: Way,
+): Delay | null {
+  const column = chosen(roles, "delay", choices.delay, asked, way);
   if (column === null) return null;
   const found = delayUnitOf(column);
   const unit = choices.delayUnit ?? found.unit;
@@ -83,8 +90,9 @@ export function lossOf(
   roles: readonly Roled[],
   choices: Choices,
   asked: Asked,
+  way: Way,
 ): Beside<LossUnit> | null {
-  const column = chosen(roles, "loss", choices.loss, asked);
+  const column = chosen(roles, "loss", choices.loss, asked, way);
   if (column === null) return null;
   const found = lossUnitOf(column);
   const unit = choices.lossUnit ?? found.unit;
@@ -95,10 +103,14 @@ export function lossOf(
 }
 
 /** Of several the plain one comes first: "rtt" before "min_rtt", "PINGAVG". */
-function rank({ column: { name, counts } }: Roled): number {
+function rank({ column: { name, counts } }: Roled, way: Way): number {
+  const own = wayIn(name);
+  const isOther = way !== null && own !== null && own !== way;
   const words = wordsOf(name);
   const isEdge = words.some((word) => /^(min|max|best|worst|wrst|minimum|maximum)$/.test(word));
-  return (counts.numbers === 0 ? 1000 : 0) + (isEdge ? 100 : 0) + words.length;
+  return (
+    (counts.numbers === 0 ? 1000 : 0) + (isOther ? 200 : 0) + (isEdge ? 100 : 0) + words.length
+  );
 }
 
 function chosen(
@@ -106,10 +118,11 @@ function chosen(
   role: "delay" | "loss",
   choice: number | null | undefined,
   asked: Asked,
+  way: Way,
 ): Column | null {
   if (choice !== undefined) return roles[choice ?? -1]?.column ?? null;
   const all = roles.filter((one) => one.role === role);
-  const [first, ...others] = [...all].sort((a, b) => rank(a) - rank(b));
+  const [first, ...others] = [...all].sort((a, b) => rank(a, way) - rank(b, way));
   if (first === undefined) return null;
   if (others.length > 0) {
     for (const { column } of others) asked.named.add(column);

@@ -43,7 +43,8 @@ export interface Played {
 const ATLEAST = "this is what went through: the link could carry at least that";
 
 /** `says`: what the tool that wrote it asks to say. Or why it is none. */
-export function playedOf(table: Table, reading: Reading, says: string): Played | string {
+export function playedOf(reading: Reading, says: string): Played | string {
+  const { table } = reading;
   const isPackets = reading.amount === "packets";
   const found = isPackets ? perSecond(table, reading) : intervalsOf(table, reading);
   if (typeof found === "string") return found;

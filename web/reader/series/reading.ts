@@ -1,12 +1,13 @@
 // How a table is read as a link: by what a person says of it, else by the roles of its columns; with what is guessed and what is asked.
 
+import { wayIn } from "../roles/by-name";
 import { isEven } from "../roles/laws";
 import type { Roled } from "../roles/role";
-import { rolesOf } from "../roles/roles-of";
+import { rolesIn, rolesOf } from "../roles/roles-of";
 import type { LossUnit } from "../roles/units-of";
 import type { Column } from "../table/column";
 import { numberOf } from "../table/numbers";
-import type { Table } from "../table/table";
+import { type Table, tableOf } from "../table/table";
 import { type Beside, type Delay, delayOf, lossOf } from "./besides";
 import { Asked, type Choices, type Gaps, type Question } from "./choices";
 import { type Rate, rateOf } from "./rate-of";
@@ -14,6 +15,8 @@ import { type Runs, runsOf } from "./runs";
 import { type Clock, clockOf } from "./time-of";
 
 export interface Reading extends Rate, Clock {
+  /** The run that is played, where there are several. */
+  readonly table: Table;
   readonly roles: readonly Roled[];
   readonly gaps: Gaps;
   readonly part: Choices["part"];
@@ -34,14 +37,19 @@ function thousandsIn(cell: string): string {
   return `“${cell}” is read as ${numberOf(cell, decimal)}: its ${mark} parts thousands`;
 }
 
-export function readingOf(table: Table, choices: Choices, file: string): Reading {
-  const roles = rolesOf(table);
+export function readingOf(whole: Table, choices: Choices, file: string): Reading {
+  const all = rolesOf(whole);
+  const { time } = clockOf(whole, all, choices, "rate", new Asked());
+  const runs = runsOf(whole, all, time, choices);
+  const table = runs === null ? whole : tableOf(whole, runs.rows);
+  const roles = runs === null ? all : rolesIn(all, runs.rows);
   const asked = new Asked();
   const rate = rateOf(roles, choices, file, asked);
   const clock = clockOf(table, roles, choices, rate.amount, asked);
-  const runs = runsOf(table, roles, clock.time, choices, asked);
-  const delay = delayOf(roles, choices, asked);
-  const loss = lossOf(roles, choices, asked);
+  if (runs !== null && choices.run === undefined) asked.guess("run", runs.guess);
+  const way = rate.rate && wayIn(rate.rate.name);
+  const delay = delayOf(roles, choices, asked, way);
+  const loss = lossOf(roles, choices, asked, way);
   const { questions, guesses, guessed, named } = asked;
   const columns = [
     rate.rate,
@@ -52,6 +60,7 @@ export function readingOf(table: Table, choices: Choices, file: string): Reading
     loss?.column,
     runs?.column,
   ];
+  const isUsed = ({ index }: Column): boolean => columns.some((one) => one?.index === index);
   for (const column of columns)
     if (column?.doubtful) asked.guesses.push(thousandsIn(column.doubtful));
   const isIndex = ({ index, name, isWhole }: Column): boolean =>
@@ -62,13 +71,14 @@ export function readingOf(table: Table, choices: Choices, file: string): Reading
         column.kind === "numbers" &&
         !(isIndex(column) && isEven(column)) &&
         role !== "unit" &&
-        !columns.includes(column) &&
+        !isUsed(column) &&
         !named.has(column),
     )
     .map(({ column }) => column);
   return {
     ...rate,
     ...clock,
+    table,
     roles,
     gaps: choices.gaps ?? "held",
     part: choices.part,

@@ -6,13 +6,14 @@ import { calledShort, type Roled } from "../roles/role";
 import type { Column } from "../table/column";
 import type { Table } from "../table/table";
 import { type Rows, rowsOf, rowsThat } from "./arrays";
-import type { Asked, Choices } from "./choices";
+import type { Choices } from "./choices";
 
 export interface Runs {
   /** Null: where the time begins anew. */
   readonly column: Column | null;
   readonly names: readonly string[];
   readonly chosen: string;
+  readonly guess: string;
   /** Of the run that is chosen. */
   readonly rows: Rows;
 }
@@ -22,15 +23,13 @@ export function runsOf(
   roles: readonly Roled[],
   time: Column | null,
   choices: Choices,
-  asked: Asked,
 ): Runs | null {
   const named = roles.filter(({ role }) => role === "run" || role === "direction");
   const column = named[0]?.column ?? interleavedBy(table, roles, time);
-  if (column !== undefined)
-    return parted(table, column, (row) => nameAt(column, row), choices, asked);
+  if (column !== undefined) return parted(table, column, (row) => nameAt(column, row), choices);
   if (time === null || time.form?.kind === "clock" || !isSawtooth(time)) return null;
   const anew = resetsOf(table, time);
-  return parted(table, null, (row) => String(anew(row)), choices, asked);
+  return parted(table, null, (row) => String(anew(row)), choices);
 }
 
 const nameAt = (column: Column, row: number): string => {
@@ -47,7 +46,6 @@ function parted(
   column: Column | null,
   nameOf: (row: number) => string,
   choices: Choices,
-  asked: Asked,
 ): Runs | null {
   const counts = new Map<string, number>();
   for (let row = 0; row < rows; row++) {
@@ -61,16 +59,12 @@ function parted(
   const down = names.find((name) => wayIn(name) === "down");
   const chosen = names.find((name) => name === choices.run) ?? down ?? (names[0] as string);
   const by = column === null ? "the time begins anew" : `by ${calledShort(column)}`;
-  if (choices.run === undefined)
-    asked.guess(
-      "run",
-      `${names.length} runs (${by}): ${column === null ? "the first" : chosen} is played`,
-    );
   const own = rowsThat(
     rowsOf(rows, (row) => row),
     (row) => nameOf(row) === chosen,
   );
-  return { column, names, chosen, rows: own };
+  const guess = `${names.length} runs (${by}): ${column === null ? "the first" : chosen} is played`;
+  return { column, names, chosen, guess, rows: own };
 }
 
 /** A column of names of which each moment has several, and each of them once: interfaces, hosts, cells. */

@@ -52,6 +52,36 @@ export interface Column {
   readonly isDayOrMonth: boolean;
 }
 
+function rangeOf(at: Column["at"], rows: number) {
+  let [lowest, highest, isWhole, count] = [Number.NaN, Number.NaN, true, 0];
+  for (let row = 0; row < rows; row++) {
+    const value = at(row);
+    if (Number.isNaN(value)) continue;
+    if (!(value >= lowest)) lowest = value;
+    if (!(value <= highest)) highest = value;
+    isWhole &&= Number.isInteger(value);
+    count += 1;
+  }
+  return { lowest, highest, isWhole, count };
+}
+
+/** Some of its rows. */
+export function partOf(column: Column, rows: ArrayLike<number>): Column {
+  const of = (row: number): number => rows[row] ?? -1;
+  const at = (row: number): number => column.at(of(row));
+  const { count, ...range } = rangeOf(at, rows.length);
+  const { words, missing } = column.counts;
+  const values = { numbers: 0, moments: 0, [column.kind]: count };
+  return {
+    ...column,
+    ...range,
+    at,
+    wordAt: (row) => column.wordAt(of(row)),
+    unitAt: (row) => column.unitAt(of(row)),
+    counts: { words, missing, ...values, rows: rows.length },
+  };
+}
+
 export class ColumnBuilder {
   private readonly marks = new MarksSeen();
   private readonly seen = new MomentsSeen();
@@ -163,14 +193,6 @@ export class ColumnBuilder {
       if (kind === "moments") return (isMonthFirst ? this.monthFirst : this.dayFirst).at(row);
       return (decimal === "," && row >= this.differs ? this.byComma : this.byDot).at(row);
     };
-    let [lowest, highest, isWhole] = [Number.NaN, Number.NaN, true];
-    for (let row = 0; row < rows; row++) {
-      const value = at(row);
-      if (Number.isNaN(value)) continue;
-      if (!(value >= lowest)) lowest = value;
-      if (!(value <= highest)) highest = value;
-      isWhole &&= Number.isInteger(value);
-    }
     return {
       index,
       name,
@@ -182,10 +204,8 @@ export class ColumnBuilder {
       words: this.words.all,
       units: this.units.all,
       counts: { ...this.counts },
-      lowest,
-      highest,
+      ...rangeOf(at, rows),
       digits: this.digits,
-      isWhole,
       doubtful: told.decimal === undefined && kind === "numbers" ? marks.doubtful : null,
       form: kind === "moments" ? (this.seen.form?.form ?? null) : null,
       isDayOrMonth: told.dayFirst === undefined && this.seen.form?.first === "either",

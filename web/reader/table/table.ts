@@ -4,7 +4,7 @@ import { Rows } from "./cells";
 import { type Column, ColumnBuilder, type Told } from "./column";
 import { isRule, type Layout } from "./headings";
 import { layoutOf } from "./layout";
-import type { DecimalMark } from "./numbers";
+import { type DecimalMark, isNumber } from "./numbers";
 import { isValue } from "./values";
 
 export interface Table {
@@ -26,6 +26,13 @@ export const linesCalled = ({ word }: Table, count: number, first: number): stri
 
 export const called = (table: Table, rows: ArrayLike<number>): string =>
   linesCalled(table, rows.length, table.lineOf(rows[0] ?? 0));
+
+/** Some of its rows. */
+export const tableOf = (table: Table, rows: ArrayLike<number>): Table => ({
+  ...table,
+  rows: rows.length,
+  lineOf: (row) => table.lineOf(rows[row] ?? 0),
+});
 
 /** So many rows at the end may be sums. */
 const MOST_SUMS = 8;
@@ -84,18 +91,27 @@ export class TableReader {
 
   private take(cells: readonly string[], line: number): void {
     const { layout } = this;
-    if (layout === null || line < layout.begins || isRule(cells)) return;
+    if (layout === null || isRule(cells)) return;
+    if (line < layout.begins) {
+      // Rows of another table above this one.
+      if (cells.length > 1 && cells.every((cell) => isNumber(cell))) this.isOdd(cells, line);
+      return;
+    }
     if (/^(#|\/\/)/.test(cells[0] ?? "") || this.isHeading(cells)) return;
     const { width } = layout;
     // A separator at the end of a line, and cells that are missing there.
     const isWide = cells.length > width && cells.slice(width).every((cell) => cell === "");
     if (cells.length !== width && !isWide) {
-      this.odd ??= { count: 0, line, cells: cells.length };
-      this.odd = { ...this.odd, count: this.odd.count + 1 };
+      this.isOdd(cells, line);
       return;
     }
     this.lately.push({ cells, line });
     if (this.lately.length > MOST_SUMS) this.pushFirst();
+  }
+
+  private isOdd(cells: readonly string[], line: number): void {
+    this.odd ??= { count: 0, line, cells: cells.length };
+    this.odd = { ...this.odd, count: this.odd.count + 1 };
   }
 
   /** Once more, as sar and files that are put together have it. */
@@ -141,8 +157,8 @@ export class TableReader {
   table(told: Told): Table {
     const { shifts, builders } = this;
     const layout = this.layout as Layout;
-    // Where commas part the cells, none of them is a decimal mark.
-    const file = layout.separator === "," ? "." : markOf(builders);
+    // Where commas part the cells, only quotes make one a decimal mark.
+    const file = markOf(builders) ?? (layout.separator === "," ? "." : null);
     const columns = builders.map((builder, i) =>
       builder.column(i, layout.names[i] ?? "", layout.units[i] ?? "", file, told),
     );
