@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from "vitest";
 import type { Scenario } from "../../model/scenario/types";
-import { commandOf, settingsBetween } from "../../reader/flags";
 import { type PlayedAs, wholeOf, withRecording } from "../../reader/recorded-link";
 import type { Choices } from "../../reader/series/choices";
 import { prepared, understood } from "../../reader/understood";
+import { commandOf, settingsBetween } from "../../src/lab/app/trace/command";
 import { heard } from "../../tests/heard";
 import { freshLab, halving, made } from "../../tests/lab";
 import { testFolder } from "../../tests/test-folder";

@@ -1,9 +1,9 @@
 // `run --link NAME --out FILE`: a link of the run as a file of its own, in the form that the end of the file's name says.
 
 import type { Core } from "../../model/engine/core";
+import { linkOverTime } from "../../model/imports/link-over-time";
 import type { Scenario, Schema } from "../../model/scenario/types";
 import { LINK_FORMATS } from "../../reader/link-files/formats";
-import { linkOverTime } from "../../reader/link-files/over-time";
 import type { LinkText } from "../../reader/link-files/text";
 import type { DestinationOptions } from "../output/destination";
 import type { Outputs } from "../output/outputs";

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type LinkOverTime, linkOverTime } from "../../model/imports/link-over-time";
 import type { Change, Json, Scenario } from "../../model/scenario/types";
 import { freshLab, halving, made } from "../../tests/lab";
 import { isTc, readTc, type TcLink } from "../tc/tc";
 import { LINK_FORMATS } from "./formats";
-import { type LinkOverTime, linkOverTime } from "./over-time";
 
 const lab = await freshLab();
 const schema = lab.schema();

@@ -1,7 +1,7 @@
 // The files that a link can be written to; each reads back as the same link. One more format is its writer and a row here.
 
+import type { LinkOverTime } from "../../model/imports/link-over-time";
 import { mahimahiOf } from "./mahimahi";
-import type { LinkOverTime } from "./over-time";
 import { tcScriptOf } from "./tc-script";
 import type { LinkText } from "./text";
 import { traceCsvOf } from "./trace-csv";

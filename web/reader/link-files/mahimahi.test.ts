@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { LinkOverTime, LinkStep } from "../../model/imports/link-over-time";
 import { freshLab } from "../../tests/lab";
 import { mahimahiOf } from "./mahimahi";
-import type { LinkOverTime, LinkStep } from "./over-time";
 
 const lab = await freshLab();
 /** As the core reads the file. */

@@ -1,7 +1,7 @@
 // A link's capacity as the lab's own trace (core/src/traces/formats.h): how long each sample holds, and what it carries. Delay and loss stand there
 // where they change.
 
-import type { LinkOverTime, LinkStep } from "./over-time";
+import type { LinkOverTime, LinkStep } from "../../model/imports/link-over-time";
 import { type LinkText, plain, withoutEnd } from "./text";
 
 const SHORTEST_MS = 1;

@@ -5,7 +5,6 @@ import { withValue } from "../../../../model/data/json-path";
 import { joined, reading } from "../../../../model/data/quantity";
 import { boundsOf, HIGHEST, settingNamed } from "../../../../model/scenario/controllers";
 import type { Scenario } from "../../../../model/scenario/types";
-import { commandOf, settingsBetween } from "../../../../reader/flags";
 import {
   type PlayedAs,
   type Recording,
@@ -19,6 +18,7 @@ import { SmallButton } from "../../controls/parts/button";
 import { Select } from "../../controls/parts/select";
 import { useSession } from "../../session";
 import { hintOf } from "./beside-flow";
+import { commandOf, settingsBetween } from "./command";
 import { useFinePart } from "./fine-part";
 import { type LinkFound, OneReading } from "./one-reading";
 import { PlayedAsFields } from "./played-as";

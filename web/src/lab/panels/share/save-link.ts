@@ -1,7 +1,7 @@
 // A link of the run as a file of a form: what tools replay, or the lab's own trace.
 
+import { linkOverTime } from "../../../../model/imports/link-over-time";
 import { LINK_FORMATS, type LinkFormat } from "../../../../reader/link-files/formats";
-import { linkOverTime } from "../../../../reader/link-files/over-time";
 import { fileStem, type Session, saveFile } from "../../session";
 
 /** What the file does not say, or why there is none: sentences. */

@@ -1,11 +1,11 @@
 // What a link carries over a run, step by step, and what else of it is set: what the files of a link are written from. By the scenario,
 // which is exact to the moment; only where chance has a part in it, by what the run measured.
 
-import { lastAtOrBefore } from "../../model/data/bisect";
-import { opportunityRates } from "../../model/imports/opportunity-rates";
-import { changesOf, inForce } from "../../model/scenario/in-force";
-import { SERVES_AT_ITS_MEAN } from "../../model/scenario/queue-limit";
-import type { Change, Columns, Json, Scenario, Schema } from "../../model/scenario/types";
+import { lastAtOrBefore } from "../data/bisect";
+import { changesOf, inForce } from "../scenario/in-force";
+import { SERVES_AT_ITS_MEAN } from "../scenario/queue-limit";
+import type { Change, Columns, Json, Scenario, Schema } from "../scenario/types";
+import { opportunityRates } from "./opportunity-rates";
 
 export interface LinkStep {
   readonly length_ms: number;

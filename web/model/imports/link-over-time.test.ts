@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Change, Json, Scenario } from "../../model/scenario/types";
 import { freshLab, halving, made } from "../../tests/lab";
-import { type LinkStep, linkOverTime } from "./over-time";
+import type { Change, Json, Scenario } from "../scenario/types";
+import { type LinkStep, linkOverTime } from "./link-over-time";
 
 const lab = await freshLab();
 const schema = lab.schema();
