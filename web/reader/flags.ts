@@ -84,7 +84,7 @@ const ANSWERED_BY: Readonly<Partial<Record<keyof Choices, keyof TraceOptions>>> 
 
 /** What can be said there, but for columns. */
 const ANSWERS: Readonly<Partial<Record<keyof Choices, readonly string[]>>> = {
-  unit: ["kbit/s", "Mbit/s", "MB/s", "B for bytes in each row"],
+  unit: ["bit/s", "kbit/s", "Mbit/s", "B/s", "MB/s", "B for bytes in each row"],
   lines: ["rates", "moments"],
   dayFirst: ["day", "month"],
   delayUnit: ["s", "ms", "us", "ns"],
@@ -102,9 +102,10 @@ function columnsFor(of: keyof Choices, columns: readonly ColumnShown[]): readonl
   // Where there are several the question names them.
   if (columns.some(({ role }) => OF_RATES.includes(role))) return ["its name", "its number"];
   const all = columns.map((column, i) => ({ ...column, called: nameOrNumber(column.name, i) }));
-  return all.flatMap(({ isNumbers, role, called }) =>
+  const some = all.flatMap(({ isNumbers, role, called }) =>
     isNumbers && !OF_TIMES.includes(role) ? [called] : [],
   );
+  return some.length > 0 ? some : ["its name", "its number"];
 }
 
 const nameOrNumber = (name: string, index: number): string =>

@@ -313,7 +313,7 @@ describe("what has to be asked", () => {
     ],
     [
       "the day or the month first",
-      "Date,kbps\n05/06/2026 10:00:00,1000\n05/06/2026 10:00:01,1100\n",
+      "Date,kbps\n05/06/2026 10:00:00,1000\n06/06/2026 10:00:01,1100\n",
       ["dayFirst"],
     ],
     ["which of two", "time_s,a_kbps,b_kbps\n0,1,2\n1,2,1\n", ["rate"]],

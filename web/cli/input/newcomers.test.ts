@@ -14,7 +14,12 @@ const FILES: Readonly<Record<string, string>> = {
   "both.csv": rows("time,DL_kbps,UL_kbps", (i) => `${i},${1000 + i},${300 + i}`),
   "no-unit.csv": rows("t,throughput", (i) => `${i},${10 + (i % 5)}`),
   "speed.csv": rows("time;speed;rsrp", (i) => `${i};${10 + (i % 5)};-${90 + (i % 4)}`),
-  "dates.csv": rows("date,Mbps", (i) => `03/04/2024 10:00:${String(i).padStart(2, "0")},5`),
+  // From 20 s before midnight on, the month first.
+  "dates.csv": rows("date,Mbps", (i) =>
+    i < 20
+      ? `04/03/2024 23:59:${40 + i},5`
+      : `04/04/2024 00:00:${String(i - 20).padStart(2, "0")},5`,
+  ),
   "runs.csv": rows("run,time_s,Mbps", (i) => `${i < 20 ? "tram" : "bus"},${i % 20},${1 + (i % 5)}`),
   "rising.txt": "6\n12\n18\n",
   "alive.txt": "127.0.0.1 is alive (0.05 ms)\n",
@@ -34,7 +39,10 @@ const tried = (file: string, ...options: readonly string[]) =>
 
 describe("what is asked says by which option, and what can be said there", () => {
   test.each([
-    ["no-unit.csv", "Say it by --unit: kbit/s, Mbit/s, MB/s or B for bytes in each row."],
+    [
+      "no-unit.csv",
+      "Say it by --unit: bit/s, kbit/s, Mbit/s, B/s, MB/s or B for bytes in each row.",
+    ],
     ["speed.csv", "Say it by --column: speed or rsrp."],
     ["dates.csv", "Say it by --dates: day or month."],
     ["rising.txt", "Say it by --numbers: rates or moments."],

@@ -147,7 +147,7 @@ describe("a question is refused with the option that answers it, and answered by
       "t_s,down_kbps_a,down_kbps_b\n0,1,2\n1,5,3\n2,4,9\n",
       "Several columns may be the rate",
     ],
-    ["--dates day", HOURS, "The day or the month may come first"],
+    ["--dates month", HOURS_OF_US, "The day or the month may come first"],
     ["--numbers moments", "10\n20\n40\n", "Whole numbers that only rise, one a line"],
     [
       "--delay-unit ns",

@@ -6,14 +6,17 @@ import { rateUnitIn } from "../table/unit-names";
 import { volumeUnitIn } from "../table/volume-names";
 import type { Role } from "./role";
 
+/** Losses of a signal or of a training, delays of something else than a packet on its way. */
+const OF_OTHERS =
+  /\(dBm?\)|\[dBm?\]|\b(path|space|insertion|cable|train\w*|val\w*|frames?)[\s_]*loss|lost[\s_]*frames|spread|variation|hand\s?over|\bdns\b|decod|encod/i;
 const RUN = /^(run|trial|iteration|iter|experiment|session|repetition|rep)$/;
 const DIRECTION = /^(direction|dir)$/;
-const LOSS = /^(loss|losses|lost|plr|(paket)?verlust|pertes?|pérdidas?|perdidas?)$/;
+const LOSS = /^(pingloss|loss|losses|lost|plr|(paket)?verlust|pertes?|pérdidas?|perdidas?)$/;
 /** "drop_rate": drops alone are counted. */
 const DROP = /^(drop|drops|dropped)$/;
 const SHARE = /^(rate|ratio|percent|pct|share|fraction)$/;
 const DELAY =
-  /^(rtts?|delays?|latency|latencies|ping|pings|owd|roundtrip|latenz|verzögerung|latence|latencia|retardo)$/;
+  /^(pingavg|rtts?|delays?|latency|latencies|ping|pings|owd|roundtrip|latenz|verzögerung|latence|latencia|retardo)$/;
 const OF_DELAY = /round[ _-]?trip|one[ _-]?way/i;
 /** Of how a delay varies, of how many there were. */
 const NO_DELAY =
@@ -31,7 +34,9 @@ export function roleByName(column: Column): Role {
   if (kind === "empty") return "other";
   if (/^packet length \(B\)$/.test(name)) return "packet";
   if (has(RUN)) return "run";
-  if (has(DIRECTION)) return "direction";
+  // A compass has more of them.
+  if (has(DIRECTION)) return words.length === 1 && column.highest < 4 ? "direction" : "other";
+  if (OF_OTHERS.test(name)) return "other";
   if (has(LOSS) || (has(DROP) && has(SHARE))) return "loss";
   const isDelay = has(DELAY) || OF_DELAY.test(name);
   if (isDelay && !has(NO_DELAY)) return "delay";
@@ -67,8 +72,8 @@ const isRate = ({ name, unit, units }: Column): boolean =>
   units.some((one) => rateUnitIn(one) !== null) ||
   hasRateWord(name);
 
-const DOWN = /^(dl|down|downlink|download|downstream|rxk?|received?|ingress)$/;
-const UP = /^(ul|up|uplink|upload|upstream|txk?|sent|egress)$/;
+const DOWN = /^(ifin|ifhcin|dl|down|downlink|download|downstream|rxk?|received?|ingress)$/;
+const UP = /^(ifout|ifhcout|ul|up|uplink|upload|upstream|txk?|sent|egress)$/;
 
 /** Which way: "down" from a server or a base station to a person. */
 export type Way = "down" | "up" | null;

@@ -81,6 +81,7 @@ export function firstOf({ at, counts: { rows } }: Column): number {
  * Null: it is none. A few numbers may grow by chance.
  */
 export function runningSum(column: Column): "sure" | "guessed" | null {
+  const isNamed = OF_A_COUNTER.test(column.name);
   let [steps, rises, falls, value] = [0, 0, 0, firstOf(column)];
   for (const step of stepsOf(column)) {
     steps += 1;
@@ -94,10 +95,13 @@ export function runningSum(column: Column): "sure" | "guessed" | null {
   if (falls === 0) return steps < MANY_STEPS ? "guessed" : "sure";
   const isSlow = middleOf(column) > 3 * middleStep(column);
   if (isSlow && isSawtooth(column)) return "sure";
-  return falls <= 0.05 * steps && isSlow ? "sure" : null;
+  if (isSlow && falls <= 0.05 * steps + 1) return falls <= 0.05 * steps ? "sure" : "guessed";
+  return isNamed && rises >= 2 * falls ? "guessed" : null;
 }
 
 const MANY_STEPS = 8;
+/** As systems name what they count from their start on. */
+const OF_A_COUNTER = /^(rx|tx)_?(bytes|octets)$|^if(hc)?(in|out)octets$|total/i;
 
 /** On which side of moments spans lie that add up to them, most of them at least; null: they are spans of something else. */
 export function spansMatch(time: Column, span: Column, factor: number): "begin" | "end" | null {

@@ -18,10 +18,20 @@ export function rolesOf({ columns }: Table): readonly Roled[] {
   unitsBeside(drafts);
   if (!isHeaded && isHsdpaLog(columns)) return asHsdpaLog(drafts);
   sumsAmong(drafts);
+  probesAmong(drafts);
   timesAmong(drafts, isHeaded);
   runsAmong(drafts);
   if (!isHeaded) rateWithoutName(drafts);
   return drafts;
+}
+
+/** Beside round trips the same number of bytes in each row is that of a probe. */
+function probesAmong(drafts: readonly Draft[]): void {
+  const isProbe = drafts.some(({ role }) => role === "delay");
+  for (const draft of drafts) {
+    const { lowest, highest } = draft.column;
+    if (isProbe && draft.role === "bytes" && lowest === highest) set(draft, "other", "sure", "");
+  }
 }
 
 /** Of one of several runs: what grows is told by its rows alone. */
@@ -36,7 +46,7 @@ function sumsAmong(drafts: readonly Draft[]): void {
     if (draft.role !== "bytes" && draft.role !== "counter") continue;
     const sum = runningSum(draft.column);
     if (sum === null) set(draft, "bytes", "sure", "");
-    else set(draft, "counter", sum, sum === "sure" ? "" : "as it never falls");
+    else set(draft, "counter", sum, sum === "sure" ? "" : "as it hardly ever falls");
   }
 }
 

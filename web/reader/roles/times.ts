@@ -1,6 +1,6 @@
 // Which column is the time: by name, and of those the one that goes on as a clock does; else by its digits, or by its steps where nothing has a name.
 
-import type { Column } from "../table/column";
+import { type Column, rangeOf } from "../table/column";
 import { isEven, isSawtooth, neverFalls, stepsOf } from "./laws";
 import { type Draft, set } from "./role";
 import { epochUnit } from "./units-of";
@@ -15,6 +15,9 @@ export function timesAmong(drafts: readonly Draft[], isHeaded: boolean): void {
   const [best] = [...named].sort((a, b) => fitness(b.column) - fitness(a.column));
   const isFound = best !== undefined && fitness(best.column) > 0;
   for (const one of named) if (one !== best || !isFound) set(one, "other", "sure", "");
+  const date = named.find(({ column }) => column !== best?.column && isDate(column));
+  if (isFound && best.column.form?.kind === "clock" && date !== undefined)
+    best.column = atDate(date.column, best.column);
   const isTimed = drafts.some(({ role }) => /^(time|begin|end|duration)$/.test(role));
   if (!isTimed) withoutName(drafts, isHeaded);
 }
@@ -38,6 +41,16 @@ function withoutName(drafts: readonly Draft[], isHeaded: boolean): void {
 }
 
 const DAY_S = 86_400;
+
+const isDate = ({ kind, form, lowest, highest }: Column): boolean =>
+  kind === "moments" && form?.kind === "day" && lowest % DAY_S === 0 && highest % DAY_S === 0;
+
+/** A day and a time of it, in two columns. */
+function atDate(date: Column, clock: Column): Column {
+  const at = (row: number): number => date.at(row) + clock.at(row);
+  const { form, isDayOrMonth, counts } = date;
+  return { ...clock, ...rangeOf(at, counts.rows), at, form, isDayOrMonth };
+}
 
 /** 0 for one that is no clock: whose numbers go to and fro, or that has the day alone. */
 function fitness(column: Column): number {

@@ -4,6 +4,7 @@ import type { Column } from "../table/column";
 import { wordsOf } from "../table/column-names";
 import { type NamedUnit, rateUnitIn, timeUnitIn } from "../table/unit-names";
 import { RATE_UNITS, type RateUnit, TIME_UNITS, type TimeUnit } from "../table/units";
+import { middleOf } from "./laws";
 import type { DelayKind } from "./role";
 
 export interface UnitSaid<U> {
@@ -42,7 +43,8 @@ export function rateUnitOf(column: Column, file: string, middle: number): UnitSa
   if (behind !== null) return behind;
   const [, byTool, why] = BY_TOOL.find(([pattern]) => pattern.test(name.trim())) ?? [];
   if (byTool !== undefined && why !== undefined) return { unit: byTool, why };
-  const ofFile = rateUnitIn(stem(file));
+  // "50Mbps-limit" says how much, and not in which unit.
+  const ofFile = rateUnitIn(stem(file).replace(/\d+\s?[a-z]+/gi, ""));
   if (ofFile !== null) return { unit: ofFile.unit, why: "as the name of the file says" };
   if (name !== "") return { unit: null, why: "" };
   const [plausible] = PLAUSIBLE.find(([, low, high]) => middle >= low && middle < high) ?? [];
@@ -86,6 +88,7 @@ export function epochUnit({ digits, lowest, isWhole }: Column): TimeUnit | null 
 /** `step`: the middle one. */
 export function timeUnitOf(column: Column, step: number): UnitSaid<TimeUnit> {
   if (column.kind === "moments") return sure("s");
+  if (areDays(column) && step < 1) return { unit: "d", why: "as spreadsheets count them" };
   const epoch = epochUnit(column);
   const named =
     timeUnitIn(column.name) ?? timeUnitIn(column.unit) ?? timeUnitIn(column.units[0] ?? "");
@@ -107,6 +110,12 @@ function usual(step: number): TimeUnit {
   return step >= 50_000 ? "µs" : step >= 50 ? "ms" : "s";
 }
 
+/** Days since 1900, as spreadsheets count them, or since year 0, as MATLAB does. */
+export const areDays = ({ kind, isWhole, lowest, highest }: Column): boolean =>
+  kind === "numbers" &&
+  !isWhole &&
+  ((lowest > 30_000 && highest < 60_000) || (lowest > 720_000 && highest < 760_000));
+
 const shortest = (value: number): string => String(Number(value.toPrecision(3)));
 
 /** Of a column of durations, in s; `time`: the unit of the moments beside it. */
@@ -122,18 +131,20 @@ export function delayUnitOf(column: Column): UnitSaid<DelayUnit> {
     .map((word) => DELAY_WORDS[word])
     .find((one) => one !== undefined);
   if (named !== undefined) return sure(named);
-  const { highest, isWhole } = column;
+  const usual = middleOf(column);
   const why = "as its values suggest";
-  if (!isWhole && highest < 2) return { unit: "s", why };
-  if (highest < 20_000) return { unit: "ms", why };
-  return isWhole && highest < 20_000_000 ? { unit: "µs", why } : { unit: null, why: "" };
+  if (!column.isWhole && usual < 2) return { unit: "s", why };
+  if (!(usual >= 1000)) return { unit: "ms", why };
+  // Some seconds in ms, or some milliseconds in µs; some seconds in µs, or some milliseconds in ns.
+  return usual >= 5000 && usual < 5e6 ? { unit: "µs", why } : { unit: null, why: "" };
 }
 
 /** Whether it is of the way out alone. Many who write "latency" mean a round trip, and as many do not. */
 export function delayKindOf(column: Column): UnitSaid<DelayKind> {
   const words = wordsOfDelay(column);
   const has = (names: RegExp): boolean => words.some((word) => names.test(word));
-  if (has(/^(rtts?|ping|pings|roundtrip|round)$/)) return sure("round trip");
+  if (has(/^half$/) || /\/\s?2\b/.test(column.name)) return sure("one way");
+  if (has(/^(rtts?|ping|pings|pingavg|roundtrip|round)$/)) return sure("round trip");
   return has(/^(latency|latencies|lag)$/) && !has(/^(owd|one|oneway|way)$/)
     ? { unit: "one way", why: "as nothing says that it is of a round trip" }
     : sure("one way");

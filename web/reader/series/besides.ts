@@ -121,7 +121,10 @@ function chosen(
   way: Way,
 ): Column | null {
   if (choice !== undefined) return roles[choice ?? -1]?.column ?? null;
-  const all = roles.filter((one) => one.role === role);
+  const isBeside = roles.some((one) => one.role === "rate");
+  // Beside a rate, what most rows do not have is left out.
+  const isMuch = ({ counts: { numbers, rows } }: Column): boolean => 2 * numbers >= rows;
+  const all = roles.filter((one) => one.role === role && (!isBeside || isMuch(one.column)));
   const [first, ...others] = [...all].sort((a, b) => rank(a, way) - rank(b, way));
   if (first === undefined) return null;
   if (others.length > 0) {

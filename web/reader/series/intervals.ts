@@ -15,6 +15,8 @@ import { isAbsolute } from "./time-of";
 export interface Intervals {
   readonly rows: Rows;
   readonly lengths_s: Values;
+  /** In which what a row counts came, where it is held for longer. */
+  readonly counted_s?: Values;
   /** The row before the first of them: a running sum counts from there. */
   readonly first: number;
   /** What is left out and what is mended, each the beginning of a sentence. */
@@ -84,6 +86,7 @@ function spans(table: Table, rows: Rows, at_s: Values, reading: Reading, notes: 
     };
   return {
     ...withGaps(table, rows, lengths, between, usual, reading.gaps, notes),
+    ...(reading.gaps === "held" && { counted_s: lengths }),
     first: NO_ROW,
     ...notes,
   };

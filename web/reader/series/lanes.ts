@@ -60,12 +60,12 @@ function amountsOf({ rate, unit, amount, roles }: Reading): (row: number) => num
   };
 }
 
-function plain(reading: Reading, { rows, lengths_s }: Intervals): Values {
+function plain(reading: Reading, { rows, lengths_s, counted_s = lengths_s }: Intervals): Values {
   const amountOf = amountsOf(reading);
   return valuesOf(rows.length, (i) => {
     const row = rows[i] ?? NO_ROW;
     if (row === NO_ROW) return 0;
-    return reading.amount === "rate" ? amountOf(row) : amountOf(row) / (lengths_s[i] ?? 0);
+    return reading.amount === "rate" ? amountOf(row) : amountOf(row) / (counted_s[i] ?? 0);
   });
 }
 

@@ -4,7 +4,7 @@ import { calledShort } from "../roles/role";
 import type { Column } from "../table/column";
 import { called, type Table } from "../table/table";
 import { TIME_UNITS, type TimeUnit } from "../table/units";
-import { type Rows, rowsOf, rowsThat, type Values, valuesOf } from "./arrays";
+import { middle, type Rows, rowsOf, rowsThat, type Values, valuesOf } from "./arrays";
 import type { Notes } from "./choices";
 
 export interface Moments {
@@ -18,8 +18,9 @@ export function momentsOf(
   all: Rows,
   time: Column,
   timeUnit: TimeUnit,
-  { leftOut, mended }: Notes,
+  notes: Notes,
 ): Moments | string {
+  const { leftOut, mended } = notes;
   const timed = rowsThat(all, (row) => !Number.isNaN(time.at(row)));
   if (timed.length === 0)
     return `No row has a time in ${calledShort(time)}: choose another column.`;
@@ -31,9 +32,10 @@ export function momentsOf(
     timed,
     (_, i) => (at_s[i] ?? 0) < (at_s[i - 1] ?? Number.NEGATIVE_INFINITY),
   );
-  if (falling.length > 0.1 * timed.length + 1)
+  const isTurned = falling.length >= 0.9 * (timed.length - 1);
+  if (falling.length > 0.1 * timed.length + 1 && !isTurned)
     return `${calledShort(time)} falls in ${called(table, falling)}: it is no time. Choose another column.`;
-  if (falling.length === 0) return eachOnce(table, timed, at_s, leftOut);
+  if (falling.length === 0) return eachOnce(table, timed, at_s, notes);
   mended.push(`rows are put in the order of their times: ${called(table, falling)}`);
   const order = rowsOf(timed.length, (i) => i).sort(
     (a, b) => (at_s[a] ?? 0) - (at_s[b] ?? 0) || a - b,
@@ -42,7 +44,7 @@ export function momentsOf(
     table,
     order.map((i) => timed[i] ?? 0),
     valuesOf(order.length, (i) => at_s[order[i] ?? 0] ?? 0),
-    leftOut,
+    notes,
   );
 }
 
@@ -67,11 +69,34 @@ function overMidnight(at_s: Values): void {
   }
 }
 
-/** Of several of one moment the last one counts. */
-function eachOnce(table: Table, rows: Rows, at_s: Values, leftOut: string[]): Moments {
+/** Stamps that are coarser than the rows: those of one moment follow one another until the next. */
+function spread(at_s: Values): Values {
+  const begins = rowsThat(
+    rowsOf(at_s.length, (i) => i),
+    (i) => at_s[i] !== at_s[i - 1],
+  );
+  const step = (g: number): number => (at_s[begins[g + 1] ?? 0] ?? 0) - (at_s[begins[g] ?? 0] ?? 0);
+  const usual = begins.length > 1 ? middle(begins.length - 1, step) : 1;
+  let g = -1;
+  return valuesOf(at_s.length, (i) => {
+    if (at_s[i] !== at_s[i - 1]) g += 1;
+    const [from = 0, to = at_s.length] = [begins[g], begins[g + 1]];
+    const length = g + 1 < begins.length ? Math.min(step(g), usual) : usual;
+    return (at_s[i] ?? 0) + (length * (i - from)) / (to - from);
+  });
+}
+
+/** Of few of one moment the last one counts. */
+function eachOnce(table: Table, rows: Rows, at_s: Values, { leftOut, mended }: Notes): Moments {
   const isLast = (i: number): boolean => at_s[i + 1] !== at_s[i];
   const doubled = rowsThat(rows, (_, i) => !isLast(i));
   if (doubled.length === 0) return { rows, at_s };
+  if (doubled.length > 0.4 * rows.length) {
+    mended.push(
+      `several rows have one time, as ${called(table, doubled)}: they are spread over it`,
+    );
+    return { rows, at_s: spread(at_s) };
+  }
   leftOut.push(`${called(table, doubled)} (another of the same time follows)`);
   const last = rowsThat(
     rowsOf(rows.length, (i) => i),

@@ -72,12 +72,17 @@ function among(roles: readonly Roled[], asked: Asked): Roled | undefined {
   return undefined;
 }
 
-function narrowed(all: readonly Roled[]): readonly Roled[] {
+/** One whose unit nothing says gives way to one that has it. */
+function narrowed(every: readonly Roled[]): readonly Roled[] {
+  const said = every.filter(({ column, role }) => role !== "rate" || hasUnit(column));
+  const all = said.length > 0 ? said : every;
   const ofLink = all.filter(({ column }) => OF_THE_LINK.test(column.name));
   const named = ofLink.length > 0 ? ofLink : all;
   const down = named.filter(({ column }) => wayIn(column.name) === "down");
   return down.length > 0 && down.length < named.length ? down : named;
 }
+
+const hasUnit = (column: Column): boolean => rateUnitOf(column, "", Number.NaN).unit !== null;
 
 function amountOf(
   { column, role, degree, why }: Roled,

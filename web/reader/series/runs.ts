@@ -25,7 +25,8 @@ export function runsOf(
   choices: Choices,
 ): Runs | null {
   const named = roles.filter(({ role }) => role === "run" || role === "direction");
-  const column = named[0]?.column ?? interleavedBy(table, roles, time);
+  const column =
+    named[0]?.column ?? interleavedBy(table, roles, time) ?? alternating(table, roles, time);
   if (column !== undefined) return parted(table, column, (row) => nameAt(column, row), choices);
   if (time === null || time.form?.kind === "clock" || !isSawtooth(time)) return null;
   const anew = resetsOf(table, time);
@@ -67,6 +68,31 @@ function parted(
   return { column, names, chosen, guess, rows: own };
 }
 
+/** What is measured with or towards: in turns, each is a recording of its own. */
+const SOURCE =
+  /operator|carrier|provider|\bisp\b|network|iface|interface|\bnic\b|device|\bhost|target|server|node|probe|\bprb|client|test_?type|\bsim\b/i;
+
+/** Rows of sources in turns, whose moments differ. */
+function alternating(
+  { rows }: Table,
+  roles: readonly Roled[],
+  time: Column | null,
+): Column | undefined {
+  return roles.find(({ role, column }) => {
+    if (role !== "other" || column === time || !SOURCE.test(column.name)) return false;
+    const names = new Set<string>();
+    let turns = 0;
+    for (let row = 0; row < rows && names.size <= 100; row++) {
+      const name = nameAt(column, row);
+      if (row > 0 && name !== nameAt(column, row - 1)) turns += 1;
+      names.add(name);
+    }
+    return names.size > 1 && names.size <= 100 && turns > 0.3 * rows && turns >= 2 * names.size;
+  })?.column;
+}
+
+const OF_A_TIME = /(sec|second|ms|usec|nsec|minute|millis\w*)$/i;
+
 /** A column of names of which each moment has several, and each of them once: interfaces, hosts, cells. */
 function interleavedBy(
   table: Table,
@@ -83,7 +109,7 @@ function interleavedBy(
   }
   if (doubled * 3 < looked) return undefined;
   return roles.find(({ role, column }) => {
-    if (role !== "other" || column === time) return false;
+    if (role !== "other" || column === time || OF_A_TIME.test(column.name)) return false;
     const isName = column.kind === "words" || (column.kind === "numbers" && column.isWhole);
     const pairs = new Set<string>();
     for (let row = 0; row < looked && isName; row++)

@@ -2,8 +2,9 @@
 
 import { firstOf, isEven, middleStep, spansMatch } from "../roles/laws";
 import { calledShort, columnCalled, type Role, type Roled } from "../roles/role";
-import { epochUnit, spanUnit, timeUnitOf } from "../roles/units-of";
+import { areDays, epochUnit, spanUnit, timeUnitOf } from "../roles/units-of";
 import type { Column } from "../table/column";
+import { hasTimeWord } from "../table/column-names";
 import type { Table } from "../table/table";
 import { TIME_UNITS, type TimeUnit } from "../table/units";
 import type { Asked, Choices, Stamp } from "./choices";
@@ -20,6 +21,8 @@ export interface Clock {
   readonly stamp: Stamp;
 }
 
+const DAY_S = 86_400;
+
 export function clockOf(
   table: Table,
   roles: readonly Roled[],
@@ -34,7 +37,8 @@ export function clockOf(
   const time = found?.column ?? null;
   const because = isFree && found?.degree === "guessed" ? found.why : "";
   const timeUnit = time === null ? "s" : unitOf(time, choices, because, asked);
-  if (time?.isDayOrMonth)
+  // Within a day it is no matter.
+  if (time?.isDayOrMonth && time.highest - time.lowest >= DAY_S)
     asked.ask(
       "dayFirst",
       `The day or the month may come first in ${columnCalled(time)}: choose which.`,
@@ -88,6 +92,15 @@ function unitOf(time: Column, choices: Choices, because: string, asked: Asked): 
 /** Without names, several columns may be the time; none says so. */
 function rowsOf(table: Table, roles: readonly Roled[], choices: Choices, asked: Asked): void {
   if (choices.each_s !== undefined) return;
+  const unread = roles.find(({ column: { name, kind } }) => kind === "words" && hasTimeWord(name));
+  if (unread !== undefined) {
+    const { words } = unread.column;
+    asked.ask(
+      "time",
+      `The times of ${columnCalled(unread.column)}, such as “${words[0]}”, are of no kind that is known here: choose another column, or that each row lasts 1 s.`,
+    );
+    return;
+  }
   const isNameless = ({ role, column }: Roled): boolean =>
     role === "other" && column.name === "" && column.kind === "numbers";
   const even = roles.filter((one) => isNameless(one) && isEven(one.column));
@@ -102,4 +115,4 @@ function rowsOf(table: Table, roles: readonly Roled[], choices: Choices, asked: 
 
 /** Moments since 1970 or of a calendar, and not from the start of the recording. */
 export const isAbsolute = (column: Column): boolean =>
-  column.kind === "moments" || epochUnit(column) !== null;
+  column.kind === "moments" || epochUnit(column) !== null || areDays(column);

@@ -14,8 +14,8 @@ const OF_NET =
   /^(internet|network|link|connection|transfer|download|upload|dl|ul|max|avg|average|mean)$/;
 const isNetSpeed = (words: readonly string[]): boolean =>
   words.some((word) => OF_NET.test(word) && !/^(max|avg|average|mean|link)$/.test(word)) &&
-  words.every((word) => OF_NET.test(word) || word === "speed") &&
-  words.some((word) => /^(speed|download|upload)$/.test(word));
+  words.every((word) => OF_NET.test(word) || /^(speed|[kmg]i?bits?)$/.test(word)) &&
+  words.some((word) => /^(speed|download|upload|[kmg]i?bits?)$/.test(word));
 /** Rates of other things than bits: of frames, of losses, of a clock. */
 const OF_OTHERS =
   /^(loss|lost|losses|err|errors?|frames?|fps|packets?|pkts?|pps|samples?|sampling|retrans.*|dropp?(ed|s)?|success|heart|clock|refresh|ids?|index|counts?|percent|ratio|[kmg]?hz|dbm?|ms)$/;

@@ -52,7 +52,8 @@ export interface Column {
   readonly isDayOrMonth: boolean;
 }
 
-function rangeOf(at: Column["at"], rows: number) {
+/** Over the rows that have a value. */
+export function rangeOf(at: Column["at"], rows: number) {
   let [lowest, highest, isWhole, count] = [Number.NaN, Number.NaN, true, 0];
   for (let row = 0; row < rows; row++) {
     const value = at(row);

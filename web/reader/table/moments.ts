@@ -13,8 +13,9 @@ export interface MomentForm {
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
-const CLOCK = String.raw`(?<h>\d{1,2}):(?<m>\d\d)(?::(?<s>\d\d(?:[.,]\d+)?))?(?:\s?(?<half>[AaPp])\.?[Mm]\.?)?`;
-const ZONE = String.raw`(?:\s?(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)(?:\s\w{2,5})?)?`;
+const CLOCK = String.raw`(?<h>\d{1,2}):(?<m>\d\d)(?::(?<s>\d\d(?:[.,:]\d+)?))?(?:\s?(?<half>[AaPp])\.?[Mm]\.?)?`;
+const ZONES = "Z|UTC|GMT|WES?T|CES?T|EES?T|BST|MSK|[ECMP][SD]T|IST|JST|KST|AE[SD]T";
+const ZONE = String.raw`(?:\s?(?<zone>${ZONES}|[+-]\d\d(?::?\d\d)?)(?:\s\w{2,5})?)?`;
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const MONTH = String.raw`(?<month>${MONTHS.join("|")})[a-z]*\.?`;
 const WEEKDAY = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?`;
@@ -73,6 +74,7 @@ const MOMENT_FORMS: readonly MomentForm[] = [
   ),
   form("Nov 28 12:00:01", "day", String.raw`${WEEKDAY}${MONTH}\s+(?<d>\d{1,2})\s+${CLOCK}`),
   form("12:00:01", "clock", CLOCK, clock_s),
+  form("59:58.5", "length", String.raw`(?<m>\d{1,3}):(?<s>[0-5]\d[.,]\d+)`, length_s),
   form(
     "0 days 00:00:01",
     "length",
@@ -93,7 +95,7 @@ const MOMENT_FORMS: readonly MomentForm[] = [
   ),
 ];
 
-const number = (text: string | undefined): number => Number((text ?? "0").replace(",", "."));
+const number = (text: string | undefined): number => Number((text ?? "0").replace(/[,:]/, "."));
 
 function length_s({ days, h, m, s }: Parts): number {
   return number(days) * 86_400 + number(h) * 3600 + number(m) * 60 + number(s);

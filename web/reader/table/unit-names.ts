@@ -26,10 +26,22 @@ const BY_STANDARD = /^(available(Outgoing|Incoming)|target)Bitrate$/;
 /** What sysstat's sar calls kB are 1024 bytes. */
 const OF_SAR = /^[rt]xkB\/s$/;
 
+/** "Bytes Received/sec", "bits sent per second". */
+const PARTED = /\b(bits|bytes|octets)\b[\s\w]*(?:\/\s*s(?:ec)?|\bper second)\b/i;
+/** French: "Mo/s" are megabytes. */
+const OCTETS = /(?:^|[\s(])([kMG]?)o\/s\b/;
+/** "x100 kbps", "log10(bps)": numbers of which the unit is not that of the name. */
+const SCALED = /\blog\d*\b|[x×*]\s?\d+/i;
+
 /** Null where it says none. */
 export function rateUnitIn(name: string): NamedUnit | null {
   if (BY_STANDARD.test(name)) return { unit: "bit/s", instead: null };
   if (OF_SAR.test(name)) return { unit: "kB/s", instead: "KiB/s" };
+  if (SCALED.test(name)) return null;
+  const parted = PARTED.exec(name)?.[1];
+  if (parted !== undefined) return sure("", parted.toLowerCase());
+  const octets = OCTETS.exec(name)?.[1];
+  if (octets !== undefined) return sure(octets, "octets");
   for (const found of name.toLowerCase().matchAll(UNIT)) {
     const [all, prefix = "", base = "", per] = found;
     const before = name.slice(0, found.index);

@@ -25,7 +25,7 @@ export const RATE_UNITS = Object.fromEntries(
   ),
 ) as Readonly<Record<RateUnit, number>>;
 
-export type TimeUnit = "s" | "ms" | "µs" | "ns" | "min" | "h";
+export type TimeUnit = "s" | "ms" | "µs" | "ns" | "min" | "h" | "d";
 
 /** Each in s. */
 export const TIME_UNITS: Readonly<Record<TimeUnit, number>> = {
@@ -35,4 +35,5 @@ export const TIME_UNITS: Readonly<Record<TimeUnit, number>> = {
   ns: 1e-9,
   min: 60,
   h: 3600,
+  d: 86_400,
 };

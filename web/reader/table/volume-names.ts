@@ -23,7 +23,7 @@ export function volumeUnitIn(text: string): VolumeUnit | null {
   const letters = /(?:^|[([])\s*((?:[kKMG]i?)?)(B|bit)\s*(?:$|[)\]])/.exec(text);
   const words =
     /(?:^|[^a-z/])([kmg]i?|kilo|mega|giga|kibi|mebi|gibi)?(byte|octet|bit)s?(?![a-z]|\s*\/|[\s_]*per)/i.exec(
-      text.replace(/([a-z])([A-Z][a-z])/g, "$1 $2"),
+      text.replace(/([a-z])([A-Z][a-z])/g, "$1 $2").replace(/(In|Out)(Octets)/, "$1 $2"),
     );
   const [, prefix = "", base = ""] = letters ?? words ?? [];
   const known = PREFIX[prefix.toLowerCase()];

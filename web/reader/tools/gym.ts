@@ -35,19 +35,28 @@ export const GYM: ToolFormat = {
       ),
     ];
   },
+  notes: (text) =>
+    waysIn(text)?.length === 2 ? ["Its uplink is read, and its downlink is left out."] : [],
 };
 
 function stepsIn(text: string): readonly Step[] | string {
-  let document: unknown;
+  const [found] = waysIn(text) ?? [null];
+  if (found === null)
+    return "This begins as an AlphaRTC trace, and is no whole JSON: it may be cut off. Give the whole file.";
+  if (found !== undefined) return found;
+  return "This seems to be an AlphaRTC trace, but no steps stand below uplink or downlink.";
+}
+
+/** What has steps of uplink and downlink; null where it is no whole JSON. */
+function waysIn(text: string): readonly (readonly Step[])[] | null {
+  let document: Record<string, { trace_pattern?: unknown } | undefined>;
   try {
     document = JSON.parse(text);
   } catch {
-    return "This begins as an AlphaRTC trace, and is no whole JSON: it may be cut off. Give the whole file.";
+    return null;
   }
-  for (const link of ["uplink", "downlink"]) {
-    const steps = (document as Record<string, { trace_pattern?: unknown } | undefined>)[link]
-      ?.trace_pattern;
-    if (Array.isArray(steps) && steps.length > 0) return steps as readonly Step[];
-  }
-  return "This seems to be an AlphaRTC trace, but no steps stand below uplink or downlink.";
+  return ["uplink", "downlink"].flatMap((link) => {
+    const steps = document[link]?.trace_pattern;
+    return Array.isArray(steps) && steps.length > 0 ? [steps as readonly Step[]] : [];
+  });
 }
