@@ -205,6 +205,38 @@ describe("clocks", () => {
   });
 });
 
+test("a column of ways parts a file, whatever it is called", () => {
+  const text = `time_s,test,Mbps\n${lines(6, (i) => `${i},${i < 3 ? "download" : "upload"},${i < 3 ? 90 : 20}`)}`;
+  expect(playedIn(text).capacity).toEqual(all(1000, 3, 90_000));
+  expect(playedIn(text, { run: "upload" }).capacity).toEqual(all(1000, 3, 20_000));
+});
+
+test("a test lasts from its beginning to its end", () => {
+  const text = `start_time,end_time,Mbps\n${lines(3, (i) => `2026-03-04 1${i}:00:00,2026-03-04 1${i}:00:10,${10 + i}`)}`;
+  expect(playedIn(text, { gaps: "cut" }).capacity).toEqual(each(10_000, [10_000, 11_000, 12_000]));
+});
+
+test.each([
+  "Time;DL;RTT\n(s);(MBit/s);(ms)\n",
+  "Time;DL;RTT\nseconds;megabits per second;milliseconds\n",
+  "Time;DL;RTT\ns;Mbit/s;ms\n",
+])("units below the names: %j", (heading) => {
+  expect(playedIn(`${heading}0;10;30\n1;11;32\n2;12;34\n`)).toMatchObject({
+    capacity: each(1000, [10_000, 11_000, 12_000]),
+    delay: each(1000, [15, 16, 17]),
+  });
+});
+
+test("a loss lies between none and all, and a count is none", () => {
+  const said = playedIn("t_s,Mbps,loss_pct\n0,9,1\n1,9,120\n2,9,3\n");
+  expect(said.loss).toEqual(each(1000, [0.01, 0.01, 0.03]));
+  for (const name of ["lost", "loss (‰)", "PLR (10^-3)"])
+    expect(playedIn(`t_s,Mbps,${name}\n0,9,0\n1,9,1\n2,9,3\n`)).toMatchObject({
+      loss: null,
+      sentences: [`Left out: “${name}”.`],
+    });
+});
+
 describe("what only sounds like a link's", () => {
   test.each([
     "Path Loss (dB)",

@@ -29,7 +29,12 @@ export function roleByName(column: Column): Role {
   const { name, kind } = column;
   const words = wordsOf(name);
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
-  if (kind === "moments") return has(/^(end|stop|finish)$/) ? "end" : "time";
+  if (kind === "moments") {
+    if (has(/^(end|stop|finish)$/)) return "end";
+    return has(/^(start|begin)$/) ? "begin" : "time";
+  }
+  const areWays = column.words.length > 1 && column.words.every((word) => wayIn(word) !== null);
+  if (kind === "words" && areWays) return "direction";
   if (kind === "words") return has(DIRECTION) ? "direction" : has(RUN) ? "run" : "other";
   if (kind === "empty") return "other";
   if (/^packet length \(B\)$/.test(name)) return "packet";

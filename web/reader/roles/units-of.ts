@@ -176,13 +176,15 @@ export type LossUnit = keyof typeof LOSS_UNITS;
 export function lossUnitOf(column: Column): UnitSaid<LossUnit> {
   const text = `${column.name} ${column.unit} ${column.units.join(" ")}`;
   if (/%|percent|pct/i.test(text)) return sure("%");
+  if (/‰|10\^?-\d|per mille/i.test(text)) return { unit: null, why: "" };
   const words = wordsOf(column.name);
   if (
     words.some((word) => /^(share|ratio|fraction|prob|probability)$/.test(word)) &&
     column.highest <= 1
   )
     return sure("share");
-  if (words.some((word) => /^(packets|pkts|count|bytes)$/.test(word)))
+  const isCount = column.isWhole && column.highest > 0 && words.includes("lost");
+  if (isCount || words.some((word) => /^(packets|pkts|count|bytes)$/.test(word)))
     return { unit: null, why: "" };
   if (column.highest === 0) return sure("share");
   if (column.highest <= 1) return { unit: "share", why: "as a share, as none is above 1" };

@@ -20,8 +20,9 @@ import type { Asked, Choices } from "./choices";
 export interface Beside<U = string> {
   readonly column: Column;
   readonly unit: U;
-  /** Smaller numbers are no value. */
+  /** Smaller numbers are no value, nor larger ones. */
   readonly least: number;
+  readonly most: number;
   /** To ms one way; to a share of packets. */
   factorAt(row: number): number;
 }
@@ -60,6 +61,7 @@ export function delayOf(
     unit,
     kind,
     least: isZeroLost(column, isRound) ? Number.MIN_VALUE : 0,
+    most: Number.POSITIVE_INFINITY,
     factorAt: (row) => inMs(timeUnitIn(column.unitAt(row)) ?? unit),
   };
 }
@@ -99,7 +101,7 @@ export function lossOf(
   if (unit === null) return null;
   if (choices.lossUnit === undefined && found.why !== "")
     asked.guess("lossUnit", `${calledShort(column)} is read ${found.why}`);
-  return { column, unit, least: 0, factorAt: () => LOSS_UNITS[unit] };
+  return { column, unit, least: 0, most: 1 / LOSS_UNITS[unit], factorAt: () => LOSS_UNITS[unit] };
 }
 
 /** Of several the plain one comes first: "rtt" before "min_rtt", "PINGAVG". */

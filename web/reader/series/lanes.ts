@@ -106,11 +106,11 @@ export function besideOf(
   notes: Notes,
 ): Values | null {
   if (beside === null) return null;
-  const { column, least, factorAt } = beside;
+  const { column, least, most, factorAt } = beside;
   const values = valuesOf(rows.length, (i) => {
     const row = rows[i] ?? NO_ROW;
     const value = column.at(row);
-    return value >= least ? value * factorAt(row) : Number.NaN;
+    return value >= least && value <= most ? value * factorAt(row) : Number.NaN;
   });
   const missing = rowsThat(rows, (row, i) => row !== NO_ROW && Number.isNaN(values[i]));
   if (missing.length === rows.length) return null;

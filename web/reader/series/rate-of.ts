@@ -48,7 +48,7 @@ function ofUnit(column: Column, unit: AmountUnit): Omit<Rate, "rate"> {
 }
 
 /** Names that say what a link could carry come before those of what somebody sent. */
-const OF_THE_LINK = /capacit|bandwidth|available|\blink/i;
+const OF_THE_LINK = /capacit|bandwidth|available|\blink(?![ _-]?(speed|rate|quality))/i;
 
 function among(roles: readonly Roled[], asked: Asked): Roled | undefined {
   for (const role of ["rate", "packet", "bytes", "counter"] as const) {

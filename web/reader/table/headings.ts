@@ -60,7 +60,7 @@ export function headed(
   const above = rows.slice(0, lastName + 1).filter(fits);
   const last = above.at(-1);
   const isUnits = (row: Row | undefined): boolean =>
-    row?.cells.some(isUnit) === true &&
+    row?.cells.some((cell) => isUnit(unbracketed(cell))) === true &&
     row.cells.every((cell) => isUnit(cell) || isBracketed(cell) || isNothing(cell));
   const wide = separator === " " ? byWideBlanks(lines, first.line, width) : undefined;
   const comment = wide ?? commentAbove(all, first, separator, width);

@@ -65,7 +65,7 @@ const MOMENT_FORMS: readonly MomentForm[] = [
   form(
     "28 Nov 2026 12:00:01",
     "day",
-    String.raw`${WEEKDAY}(?<d>\d{1,2})[ -]${MONTH}[ -](?<y>\d{4}|\d\d)(?:[, ]\s?${CLOCK}${ZONE})?`,
+    String.raw`${WEEKDAY}(?<d>\d{1,2})\.?[ -]${MONTH}[ -](?<y>\d{4}|\d\d)(?:[, ]\s?${CLOCK}${ZONE})?`,
   ),
   form(
     "28/Nov/2026:12:00:01",

@@ -13,7 +13,7 @@ export const isNothing = (cell: string): boolean => NOTHING.test(cell);
 const QUANTITY =
   /^([+-]?[\d.,]+(?:[ \u00A0\u202F'’_]\d{3})*(?:[.,]\d+)?(?:e[+-]?\d+)?)\s*([A-Za-zµμ%°][A-Za-zµμ%°/_\s]*)$/i;
 const UNIT =
-  /^(%|[nuµμm]?s|sec|seconds?|msec|usec|min|h|hz|[km]hz|db[mi]?|m\/s|km\/h|mph|km|m|[kmg]i?b|[kmg]?bytes?|°c?)$/i;
+  /^(%|[nuµμm]?s|sec|(?:milli|micro|nano)?seconds?|msec|usec|min|h|y{2,4}\W[a-z\W]+|hz|[km]hz|db[mi]?|m\/s|km\/h|mph|km|m|[kmg]i?b|[kmg]?bytes?|°c?)$/i;
 
 /** "1.20 Mb/s"; null where a cell is no number with a unit behind it. */
 export function quantityIn(
