@@ -157,6 +157,8 @@ describe("clocks", () => {
     ["2023-04-04 10:07:1%.000 CEST", 1000],
     ["10:00:0%:500", 1000],
     ["59:5%.5", 1000],
+    ["0 days 0%:00:00", 3_600_000],
+    ["%h 00m 00s", 3_600_000],
   ])("“%s”", (form, ms) => {
     const rows = lines(5, (i) => `${form.replace("%", String(i))},${10 + i}`);
     expect(playedIn(`when,Mbps\n${rows}`).capacity).toEqual(
