@@ -166,6 +166,14 @@ describe("clocks", () => {
     );
   });
 
+  test("of minutes and seconds begins anew with the hour, and one of summer ends with it", () => {
+    const hour = playedIn("Time,kbps\n59:59.0,1\n59:59.5,2\n00:00.0,3\n00:00.5,4\n");
+    expect(hour.capacity).toEqual(each(500, [1, 2, 3, 4]));
+    const fall = ["01:59:58 EDT", "01:59:59 EDT", "01:00:00 EST", "01:00:01 EST"];
+    const text = `Time,kbps\n${fall.map((t, i) => `2026-11-01 ${t},${i + 1}\n`).join("")}`;
+    expect(playedIn(text).capacity).toEqual(each(1000, [1, 2, 3, 4]));
+  });
+
   test("one that nobody knows is asked for, not counted in rows", () => {
     const { questions } = read("Timestamp,Mbps\n12h00 vendredi,1\n12h01 vendredi,2\n");
     expect(questions).toEqual([
@@ -250,6 +258,8 @@ describe("what only sounds like a link's", () => {
     "DNS latency",
     "decode_delay_ms",
     "RTT variation (ms)",
+    "Page load latency (ms)",
+    "loss of signal",
   ])("“%s” is left out", (name) => {
     const { delay, loss, sentences } = playedIn(`time_s,Mbps,${name}\n0,10,92\n1,20,95\n2,20,96\n`);
     expect([delay, loss, sentences]).toEqual([null, null, [`Left out: “${name}”.`]]);

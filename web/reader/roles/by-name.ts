@@ -8,7 +8,7 @@ import type { Role } from "./role";
 
 /** Losses of a signal or of a training, delays of something else than a packet on its way. */
 const OF_OTHERS =
-  /\(dBm?\)|\[dBm?\]|\b(path|space|insertion|cable|train\w*|val\w*|frames?)[\s_]*loss|lost[\s_]*frames|spread|variation|hand\s?over|\bdns\b|decod|encod/i;
+  /\(dBm?\)|\[dBm?\]|\b(path|space|insertion|cable|train\w*|val\w*|frames?)[\s_]*loss|lost[\s_]*frames|loss of|spread|variation|hand\s?over|\bdns\b|decod|encod|render|\bpage/i;
 const RUN = /^(run|trial|iteration|iter|experiment|session|repetition|rep)$/;
 const DIRECTION = /^(direction|dir)$/;
 const LOSS = /^(pingloss|loss|losses|lost|plr|(paket)?verlust|pertes?|pérdidas?|perdidas?)$/;

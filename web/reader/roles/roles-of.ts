@@ -46,7 +46,10 @@ function sumsAmong(drafts: readonly Draft[]): void {
     if (draft.role !== "bytes" && draft.role !== "counter") continue;
     const sum = runningSum(draft.column);
     if (sum === null) set(draft, "bytes", "sure", "");
-    else set(draft, "counter", sum, sum === "sure" ? "" : "as it hardly ever falls");
+    else {
+      const why = neverFalls(draft.column) ? "as it never falls" : "as it hardly ever falls";
+      set(draft, "counter", sum, sum === "sure" ? "" : why);
+    }
   }
 }
 

@@ -27,7 +27,7 @@ export function momentsOf(
   if (timed.length < all.length) leftOut.push(untimed(table, all, time));
   const factor = TIME_UNITS[timeUnit];
   const at_s = valuesOf(timed.length, (i) => time.at(timed[i] ?? 0) * factor);
-  if (time.form?.kind === "clock") overMidnight(at_s);
+  if (time.form?.kind === "clock") overMidnight(at_s, time.form.anew_s ?? DAY_S);
   const falling = rowsThat(
     timed,
     (_, i) => (at_s[i] ?? 0) < (at_s[i - 1] ?? Number.NEGATIVE_INFINITY),
@@ -57,15 +57,15 @@ function untimed(table: Table, all: Rows, time: Column): string {
 /** A day of clocks that begin anew at midnight. */
 const DAY_S = 86_400;
 
-function overMidnight(at_s: Values): void {
+function overMidnight(at_s: Values, day_s: number): void {
   let days = 0;
   let before = at_s[0] ?? 0;
   for (const [i, t] of at_s.entries()) {
-    if (t < before - DAY_S / 2) days += 1;
+    if (t < before - day_s / 2) days += 1;
     // A row that is late.
-    else if (days > 0 && t > before + 0.9 * DAY_S) days -= 1;
+    else if (days > 0 && t > before + 0.9 * day_s) days -= 1;
     before = t;
-    at_s[i] = t + days * DAY_S;
+    at_s[i] = t + days * day_s;
   }
 }
 

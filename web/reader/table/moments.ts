@@ -8,14 +8,21 @@ export interface MomentForm {
   readonly pattern: RegExp;
   /** Whether day and month may have changed places. */
   readonly either?: true;
+  /** A clock that begins anew earlier than each day. */
+  readonly anew_s?: number;
   read(groups: Parts): number;
 }
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
 const CLOCK = String.raw`(?<h>\d{1,2}):(?<m>\d\d)(?::(?<s>\d\d(?:[.,:]\d+)?))?(?:\s?(?<half>[AaPp])\.?[Mm]\.?)?`;
-const ZONES = "Z|UTC|GMT|WES?T|CES?T|EES?T|BST|MSK|[ECMP][SD]T|IST|JST|KST|AE[SD]T";
-const ZONE = String.raw`(?:\s?(?<zone>${ZONES}|[+-]\d\d(?::?\d\d)?)(?:\s\w{2,5})?)?`;
+/** In hours before UTC's: where summer ends within a file they matter. */
+const ZONES: Readonly<Record<string, number>> = {
+  ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3 },
+  ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7 },
+  ...{ IST: 5.5, JST: 9, KST: 9, AEST: 10, AEDT: 11 },
+};
+const ZONE = String.raw`(?:\s?(?<zone>${Object.keys(ZONES).join("|")}|[+-]\d\d(?::?\d\d)?)(?:\s\w{2,5})?)?`;
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const MONTH = String.raw`(?<month>${MONTHS.join("|")})[a-z]*\.?`;
 const WEEKDAY = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?`;
@@ -74,7 +81,10 @@ const MOMENT_FORMS: readonly MomentForm[] = [
   ),
   form("Nov 28 12:00:01", "day", String.raw`${WEEKDAY}${MONTH}\s+(?<d>\d{1,2})\s+${CLOCK}`),
   form("12:00:01", "clock", CLOCK, clock_s),
-  form("59:58.5", "length", String.raw`(?<m>\d{1,3}):(?<s>[0-5]\d[.,]\d+)`, length_s),
+  {
+    ...form("59:58.5", "clock", String.raw`(?<m>\d{1,3}):(?<s>[0-5]\d[.,]\d+)`, length_s),
+    anew_s: 3600,
+  },
   form(
     "0 days 00:00:01",
     "length",
@@ -123,7 +133,7 @@ function readDay(parts: Parts): number {
 
 function zone_s(zone: string | undefined): number {
   const [, sign, h, m] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone ?? "") ?? [];
-  if (sign === undefined) return 0;
+  if (sign === undefined) return (ZONES[zone?.toUpperCase() ?? ""] ?? 0) * 3600;
   return (sign === "-" ? -1 : 1) * (number(h) * 3600 + number(m) * 60);
 }
 
