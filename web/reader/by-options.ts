@@ -1,6 +1,7 @@
 // A file, read as the options of a command or of the library say, as the text of the lab's own trace.
 
 import type { Tree } from "../model/data/json-path";
+import { plain } from "../model/data/plain-number";
 import type { Fault } from "../model/scenario/types";
 import {
   answerTo,
@@ -11,7 +12,6 @@ import {
   type TraceOptions,
   withoutUse,
 } from "./flags";
-import { plain } from "./link-files/text";
 import { type FileToRead, preparedFile } from "./prepared-file";
 import { capacityAs, isAsRecorded, type PlayedAs, partOf } from "./recorded-link";
 import type { Played, Sample } from "./series/played";

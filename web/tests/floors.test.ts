@@ -13,17 +13,13 @@ const figure: Floors = {
   "above words: laid out, and drawn": ["layout", "render"],
   "above all: written into files": ["exports"],
 };
-/** Of what reads files of recordings, and writes them. */
+/** Of what reads files of recordings. */
 const reader: Floors = {
   "ground: what a file is, before anything of it is read": ["bytes", "tools", "tc", "table"],
   "above cells: what each column is": ["roles"],
   "above roles: capacity, delay and loss over time": ["series"],
   "above series: a file, whatever it is": ["understood.ts", "recorded-link.ts"],
-  "above one file: in pieces, by options, and out again": [
-    "prepared-file.ts",
-    "flags.ts",
-    "link-files",
-  ],
+  "above one file: in pieces, by options": ["prepared-file.ts", "flags.ts"],
   "above options: read as they say": ["by-options.ts"],
 };
 /** The floors of what is pressed, set and typed; and of what is shown and told. */

@@ -1,10 +1,10 @@
 // `run --link NAME --out FILE`: a link of the run as a file of its own, in the form that the end of the file's name says.
 
+import { LINK_FORMATS } from "../../figure/exports/link/formats";
+import type { LinkText } from "../../figure/exports/link/text";
 import type { Core } from "../../model/engine/core";
 import { linkOverTime } from "../../model/imports/link-over-time";
 import type { Scenario, Schema } from "../../model/scenario/types";
-import { LINK_FORMATS } from "../../reader/link-files/formats";
-import type { LinkText } from "../../reader/link-files/text";
 import type { DestinationOptions } from "../output/destination";
 import type { Outputs } from "../output/outputs";
 import { badInput } from "../terminal/faults";

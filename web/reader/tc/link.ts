@@ -1,9 +1,10 @@
 // A link of a scenario, from the disciplines that a packet passes.
 
+import { LEAST_KBPS, NO_LIMIT } from "../../model/imports/tc-bounds";
 import type { Json } from "../../model/scenario/types";
 import type { Settings } from "./disciplines";
 import type { Node } from "./qdiscs";
-import { LEAST_KBPS, NO_LIMIT, tidy } from "./quantities";
+import { tidy } from "./quantities";
 
 /** What holds for a while. */
 export interface TcState {

@@ -2,11 +2,6 @@
 
 const NUMBER = /^(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)(.*)$/is;
 
-/** tc knows no rate of 0. At this one a packet of 1,500 bytes takes a minute: less stands for none. */
-export const LEAST_KBPS = 0.2;
-/** 2^32 − 1, more than which tc takes no size and no count: as a limit it is none. */
-export const NO_LIMIT = 4_294_967_295;
-
 /** kbit/s by unit: SI prefixes count by 1000, `ki` by 1024, and `bps` are bytes a second. */
 const RATES = new Map<string, number>();
 /** Bytes by unit: all prefixes count by 1024. */

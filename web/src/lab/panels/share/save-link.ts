@@ -1,7 +1,7 @@
 // A link of the run as a file of a form: what tools replay, or the lab's own trace.
 
+import { LINK_FORMATS, type LinkFormat } from "../../../../figure/exports/link/formats";
 import { linkOverTime } from "../../../../model/imports/link-over-time";
-import { LINK_FORMATS, type LinkFormat } from "../../../../reader/link-files/formats";
 import { fileStem, type Session, saveFile } from "../../session";
 
 /** What the file does not say, or why there is none: sentences. */

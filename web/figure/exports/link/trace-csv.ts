@@ -1,8 +1,9 @@
 // A link's capacity as the lab's own trace (core/src/traces/formats.h): how long each sample holds, and what it carries. Delay and loss stand there
 // where they change.
 
-import type { LinkOverTime, LinkStep } from "../../model/imports/link-over-time";
-import { type LinkText, plain, withoutEnd } from "./text";
+import { plain } from "../../../model/data/plain-number";
+import type { LinkOverTime, LinkStep } from "../../../model/imports/link-over-time";
+import { type LinkText, withoutEnd } from "./text";
 
 const SHORTEST_MS = 1;
 const LONGEST_MS = 10_000_000;

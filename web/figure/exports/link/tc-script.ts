@@ -1,9 +1,10 @@
 // A link as a script for Linux's tc: netem for delay and loss, in it tbf for capacity and queue, and a pause for each step. Words and units by
 // tc(8), tc-netem(8) and tc-tbf(8) of iproute2.
 
-import type { LinkOverTime, LinkStep } from "../../model/imports/link-over-time";
-import { LEAST_KBPS, NO_LIMIT } from "../tc/quantities";
-import { type LinkText, plain } from "./text";
+import { plain } from "../../../model/data/plain-number";
+import type { LinkOverTime, LinkStep } from "../../../model/imports/link-over-time";
+import { LEAST_KBPS, NO_LIMIT } from "../../../model/imports/tc-bounds";
+import type { LinkText } from "./text";
 
 /** tbf lets as much go at once: a packet on Ethernet at least, and at high rates what they carry between two looks of the kernel. */
 const LEAST_BURST_BYTES = 1600;

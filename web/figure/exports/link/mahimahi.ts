@@ -1,6 +1,6 @@
 // A link's capacity as a trace of Mahimahi: a line for each 1500 bytes that may go, in whole milliseconds.
 
-import type { LinkOverTime } from "../../model/imports/link-over-time";
+import type { LinkOverTime } from "../../../model/imports/link-over-time";
 import { type LinkText, withoutEnd } from "./text";
 
 const GRANT_BITS = 12_000;

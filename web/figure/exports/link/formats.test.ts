@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type LinkOverTime, linkOverTime } from "../../model/imports/link-over-time";
-import type { Change, Json, Scenario } from "../../model/scenario/types";
-import { freshLab, halving, made } from "../../tests/lab";
-import { isTc, readTc, type TcLink } from "../tc/tc";
+import { type LinkOverTime, linkOverTime } from "../../../model/imports/link-over-time";
+import type { Change, Json, Scenario } from "../../../model/scenario/types";
+import { isTc, readTc, type TcLink } from "../../../reader/tc/tc";
+import { freshLab, halving, made } from "../../../tests/lab";
 import { LINK_FORMATS } from "./formats";
 
 const lab = await freshLab();

@@ -1,6 +1,6 @@
 // The files that a link can be written to; each reads back as the same link. One more format is its writer and a row here.
 
-import type { LinkOverTime } from "../../model/imports/link-over-time";
+import type { LinkOverTime } from "../../../model/imports/link-over-time";
 import { mahimahiOf } from "./mahimahi";
 import { tcScriptOf } from "./tc-script";
 import type { LinkText } from "./text";

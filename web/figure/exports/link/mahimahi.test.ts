@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { LinkOverTime, LinkStep } from "../../model/imports/link-over-time";
-import { freshLab } from "../../tests/lab";
+import type { LinkOverTime, LinkStep } from "../../../model/imports/link-over-time";
+import { freshLab } from "../../../tests/lab";
 import { mahimahiOf } from "./mahimahi";
 
 const lab = await freshLab();
