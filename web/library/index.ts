@@ -8,7 +8,7 @@ export type {
 } from "../model/engine/metrics";
 export type { MetricInfo, Parameter, Schema, SchemaObject } from "../model/engine/schema";
 export type { ColumnArray, Fault, Question, TableKind } from "../model/engine/types";
-export type { TraceOptions } from "../reader/flags";
+export type { TraceOptions } from "../reader/trace-options";
 export { EngineTrap, NadaLabError, RunFull, ScenarioError, Unanswered } from "./errors";
 export { load } from "./load";
 export type { ReadTraceFile } from "./read-trace";

@@ -7,7 +7,7 @@ import type { Schema } from "../model/engine/schema";
 import type { Fault } from "../model/engine/types";
 import { areFaults } from "../model/imports/lines";
 import { type ReadTrace, traceFrom, withTraces } from "../model/imports/trace-files";
-import type { TraceOptions } from "../reader/flags";
+import type { TraceOptions } from "../reader/trace-options";
 import type { Engines } from "./engines";
 import { EngineTrap, refused, ScenarioError, Unanswered } from "./errors";
 import { free } from "./held";

@@ -1,6 +1,6 @@
 // Other people's files as the lab's own trace, for programs.
 
-import type { TraceOptions } from "../reader/flags";
+import type { TraceOptions } from "../reader/trace-options";
 import { refused, ScenarioError } from "./errors";
 
 export interface ReadTraceFile {

@@ -3,7 +3,7 @@
 import type { Expectation, Metrics } from "../model/engine/metrics";
 import type { Schema } from "../model/engine/schema";
 import type { ColumnArray, Question, TableKind } from "../model/engine/types";
-import type { TraceOptions } from "../reader/flags";
+import type { TraceOptions } from "../reader/trace-options";
 import type { ReadTraceFile } from "./read-trace";
 import type { SweepOptions, SweepResult } from "./sweep-types";
 

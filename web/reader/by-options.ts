@@ -3,18 +3,11 @@
 import type { Tree } from "../model/data/json-path";
 import { plain } from "../model/data/plain-number";
 import type { Fault } from "../model/scenario/types";
-import {
-  answerTo,
-  choicesOf,
-  playedAsOf,
-  shortList,
-  TRACE_OPTIONS,
-  type TraceOptions,
-  withoutUse,
-} from "./flags";
+import { answerTo, choicesOf, playedAsOf, shortList, withoutUse } from "./flags";
 import { type FileToRead, preparedFile } from "./prepared-file";
 import { capacityAs, isAsRecorded, type PlayedAs, partOf } from "./recorded-link";
 import type { Played, Sample } from "./series/played";
+import { TRACE_OPTIONS, type TraceOptions } from "./trace-options";
 import { type Prepared, type Understood, understood } from "./understood";
 
 interface ReadRun {

@@ -15,7 +15,13 @@ const figure: Floors = {
 };
 /** Of what reads files of recordings. */
 const reader: Floors = {
-  "ground: what a file is, before anything of it is read": ["bytes", "tools", "tc", "table"],
+  "ground: what a file is, before anything of it is read": [
+    "bytes",
+    "tools",
+    "tc",
+    "table",
+    "trace-options.ts",
+  ],
   "above cells: what each column is": ["roles"],
   "above roles: capacity, delay and loss over time": ["series"],
   "above series: a file, whatever it is": ["understood.ts", "recorded-link.ts"],

@@ -14,7 +14,7 @@ import type { Columns } from "../../model/engine/types";
 import type { RunRecord } from "../../model/scenario/run-record";
 import { isSession, NO_FLOWS } from "../../model/scenario/sessions/kind";
 import type { Scenario } from "../../model/scenario/types";
-import { TRACE_OPTIONS, traceOptionsIn } from "../../reader/flags";
+import { TRACE_OPTIONS, traceOptionsIn } from "../../reader/trace-options";
 import type { Command } from "../command";
 import { preparedScenario } from "../input/prepared";
 import { isScenario } from "../input/scenario-files";

@@ -10,7 +10,7 @@ import { type AnyChange, editOf, readChange } from "../../model/scenario/languag
 import { writeLink } from "../../model/scenario/link/link";
 import { LONGEST_PACKED, packed } from "../../model/scenario/link/packed";
 import type { Edit } from "../../model/scenario/types";
-import type { TraceOptions } from "../../reader/flags";
+import type { TraceOptions } from "../../reader/trace-options";
 import { enginePath } from "../input/engine-file";
 import { isScenario, scenarioText } from "../input/scenario-files";
 import type { Played } from "../input/trace-option";

@@ -2,7 +2,7 @@
 
 import { Core, type Lab } from "../../model/engine/core";
 import type { Fault } from "../../model/engine/types";
-import { type TraceOptions, traceOptionsIn } from "../../reader/flags";
+import { type TraceOptions, traceOptionsIn } from "../../reader/trace-options";
 import { BadInput, badInput } from "../terminal/faults";
 import { inOneLine } from "../terminal/printable";
 import { loadLab } from "./engine-file";

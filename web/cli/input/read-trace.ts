@@ -3,8 +3,8 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { type ReadByOptions, readByOptions } from "../../reader/by-options";
-import type { TraceOptions } from "../../reader/flags";
 import type { FileToRead } from "../../reader/prepared-file";
+import type { TraceOptions } from "../../reader/trace-options";
 import { BadInput } from "../terminal/faults";
 import { boundedBytes, cannotRead } from "./bounded";
 

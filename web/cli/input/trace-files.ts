@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { ReadByOptions } from "../../reader/by-options";
-import type { TraceOptions } from "../../reader/flags";
 import type { FileToRead } from "../../reader/prepared-file";
+import type { TraceOptions } from "../../reader/trace-options";
 import { badInput } from "../terminal/faults";
 import { cannotRead, decoded } from "./bounded";
 import { SCENARIOS } from "./project-scenarios";

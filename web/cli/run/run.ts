@@ -12,7 +12,7 @@ import type { Metrics } from "../../model/engine/metrics";
 import { besideShare } from "../../model/scenario/beside-share";
 import { missedInjections } from "../../model/scenario/missed-injections";
 import type { Scenario } from "../../model/scenario/types";
-import { TRACE_OPTIONS } from "../../reader/flags";
+import { TRACE_OPTIONS } from "../../reader/trace-options";
 import type { Command } from "../command";
 import { preparedScenario } from "../input/prepared";
 import { formerOf } from "../input/project-scenarios";

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import { COLOURS, SIZE_NAMES } from "../../figure/exports/figure/sizes";
-import { TRACE_OPTIONS } from "../../reader/flags";
+import { TRACE_OPTIONS } from "../../reader/trace-options";
 import type { Command } from "../command";
 import { buildOf } from "../figure/provenance";
 import { loadLab } from "../input/engine-file";

@@ -6,7 +6,7 @@ import { isTree, type Tree } from "../../model/data/json-path";
 import type { Lab } from "../../model/engine/core";
 import { areFaults } from "../../model/imports/lines";
 import { withoutItsFolder } from "../../model/scenario/written/copied";
-import { traceOptionsIn } from "../../reader/flags";
+import { traceOptionsIn } from "../../reader/trace-options";
 import { textIf } from "../input/bounded";
 import { refuseMalformed } from "../input/malformed";
 import { ownScenario, type Tell } from "../input/prepared";

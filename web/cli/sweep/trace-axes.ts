@@ -2,7 +2,7 @@
 
 import type { Tree } from "../../model/data/json-path";
 import type { Lab } from "../../model/engine/core";
-import type { TraceOptions } from "../../reader/flags";
+import type { TraceOptions } from "../../reader/trace-options";
 import { filesOf, isPattern, tracesIn } from "../input/trace-files";
 import { putOn, refuseWithoutFile, settingOfTrace, traceOption } from "../input/trace-option";
 import { badInput } from "../terminal/faults";
