@@ -297,3 +297,128 @@ test("of AlphaRTC's two directions one is read, which is said", () => {
   const file = prepared("a.json", text);
   expect(file).toMatchObject({ notes: ["Its uplink is read, and its downlink is left out."] });
 });
+
+describe("names that stand one column off", () => {
+  test.each([",", ";", "\t"])("rows that end in %j have no name before the first column", (by) => {
+    const text = "time_s,throughput_mbps,rtt_ms\n0,10,20,\n1,20,21,\n2,30,22,\n".replaceAll(
+      ",",
+      by,
+    );
+    expect(playedIn(text)).toMatchObject({
+      capacity: each(1000, [10_000, 20_000, 30_000]),
+      delay: each(1000, [10, 10.5, 11]),
+    });
+  });
+
+  test("a comma in a text is a cell more at the end", () => {
+    const text = `Time,Download (Mbit/s),Upload (Mbit/s),Server\n${lines(3, (i) => `2024-01-01 00:0${i}:00,${100 + 10 * i},20,Berlin, DE`)}`;
+    expect(playedIn(text).capacity).toEqual(each(60_000, [100_000, 110_000, 120_000]));
+  });
+
+  test("numbers or names of rows are before it, as R writes them", () => {
+    const rows = (first: (i: number) => string) =>
+      lines(4, (i) => `${first(i)},${(i / 2).toFixed(1)},${10 + i}`);
+    for (const first of [(i: number) => String(i + 1), (i: number) => `"r${i}"`])
+      expect(playedIn(`time_s,mbps\n${rows(first)}`).capacity).toEqual(
+        each(500, [10_000, 11_000, 12_000, 13_000]),
+      );
+  });
+
+  test("a heading that ends with a separator has no more names", () => {
+    expect(playedIn("time_s,kbps,\n0,10\n1,20\n2,30\n").capacity).toEqual(each(1000, [10, 20, 30]));
+  });
+});
+
+describe("amounts", () => {
+  test("that a program wrote for people", () => {
+    expect(playedIn("time_s,rate (bit/s)\n0,1.25M\n1,980k\n").capacity).toEqual(
+      each(1000, [1250, 980]),
+    );
+    expect(playedIn("time_s,bytes\n0,1.25M\n1,1.5M\n2,980K\n").capacity).toEqual(
+      each(1000, [10_000, 12_000, 7840]),
+    );
+  });
+
+  test("in Mbit are none a second", () => {
+    // 600 Mbit in a minute are 10 Mbit/s.
+    const rows = "0,600\n60,1200\n120,900\n180,600\n";
+    for (const heading of ["time,rx data\ns,Mbit\n", "time_s,volume (Mbit)\n"])
+      expect(playedIn(heading + rows).capacity).toEqual(
+        each(60_000, [10_000, 20_000, 15_000, 10_000]),
+      );
+  });
+
+  test.each([
+    ["bytes received (KBytes)", 8],
+    ["bytes_received_kb", 8],
+    ["rx_bytes_MB", 8000],
+    ["ifInOctets_kB", 8],
+    ["bytes received (bits)", 0.001],
+  ])("“%s”: 1 is %d kbit", (name, kbit) => {
+    expect(playedIn(`time_s,${name}\n0,30\n1,10\n2,20\n`).capacity).toEqual(
+      each(
+        1000,
+        [30, 10, 20].map((value) => value * kbit),
+      ),
+    );
+  });
+
+  test("of memory, disks and queues are no traffic", () => {
+    for (const name of ["memory (MB)", "PSS(KB)", "queue_bytes", "bytes_in_flight", "free (GB)"])
+      expect(playedIn(`time_s,rtt_ms,${name}\n0,20,300\n1,22,310\n2,24,290\n`)).toMatchObject({
+        capacity: null,
+      });
+  });
+
+  test("of a monitor are rates already", () => {
+    const name = "irate(node_network_receive_bytes_total[1m])";
+    expect(playedIn(`time_s,${name}\n0,1000000\n15,1100000\n30,900000\n`).capacity).toEqual(
+      each(15_000, [8000, 8800, 7200]),
+    );
+  });
+
+  test("that fall once in five are no sum; sums may stand newest first", () => {
+    const volumes = "time_s,bytes\n0,1336929\n1,1696536\n2,739021\n3,1063118\n4,1493444\n";
+    expect(playedIn(volumes).capacity?.[2]).toEqual([1000, 5912.168]);
+    const turned = `time,rx_bytes\n${lines(3, (i) => `2026-03-04 00:00:${20 - 10 * i || "00"},${3_500_000 - 1_250_000 * i}`)}`;
+    expect(playedIn(turned).capacity).toEqual(all(10_000, 2, 1000));
+  });
+});
+
+describe("what is no clock, and what is one", () => {
+  test("a number of ten digits beside times that nobody knows", () => {
+    const text = `Date Time,Traffic In (Volume)(RAW),Traffic In (Speed)\n${lines(3, (i) => `1/1/2024 12:0${5 * i}:00 AM - later,${1_920_000_000 + i * 4e7},5${i}.2 Mbit/s`)}`;
+    expect(asksFor(text)).toEqual(["time"]);
+  });
+
+  test("steps in (s), whatever their name; minutes and seconds", () => {
+    const tempo = "Tempo (s);Banda (Mbit/s)\n0;1\n2;2\n4;3\n";
+    expect(playedIn(tempo).capacity).toEqual(each(2000, [1000, 2000, 3000]));
+    const elapsed = "Elapsed (mm:ss),Throughput (Mbit/s)\n00:00,1\n00:30,2\n01:00,3\n";
+    expect(playedIn(elapsed).capacity).toEqual(each(30_000, [1000, 2000, 3000]));
+  });
+
+  test("the newest first, in seconds", () => {
+    expect(playedIn("time_s,kbps\n10,3\n5,2\n0,1\n").capacity).toEqual(each(5000, [1, 2, 3]));
+  });
+});
+
+test("a column that should be numbers is named, and “<1ms” is one", () => {
+  expect(playedIn("time_s,mbps,rtt\n0,1,time=104\n1,2,time=99\n").sentences).toEqual([
+    "Left out: “rtt”.",
+  ]);
+  expect(playedIn("time_s,mbps,rtt\n0,1,<1ms\n1,2,2ms\n").delay).toEqual(each(1000, [0.5, 1]));
+});
+
+test("places and signals part no file", () => {
+  const text = `time_s,place,Network signal,deviceTemp,mbps\n${lines(12, (i) => `${i},${i % 2 ? "in city" : "in tunnel"},${i % 2},${30 + (i % 2)},9`)}`;
+  expect(playedIn(text).duration_s).toBe(12);
+});
+
+test("what the power cut left in the midst of a text is no number", async () => {
+  const text = `time_s,kbps\n${lines(60, (i) => `${i},${i === 30 ? "12\0\0" : 100}`)}`;
+  const { decoded } = await import("./bytes/decoded");
+  const { sentences, capacity } = playedIn(decoded(new TextEncoder().encode(text)) ?? "");
+  expect(capacity?.[30]).toEqual([1000, 100]);
+  expect(sentences.join()).toContain("missing in line 32");
+});

@@ -12,12 +12,20 @@ export function decoded(bytes: Uint8Array): string | null {
   const wide = wideOrder(bytes.subarray(0, LOOKED_AT));
   if (wide !== null) return asText(wide, bytes);
   const letters = withoutZeros(bytes);
-  if (letters.includes(0) || manyControls(letters.subarray(0, LOOKED_AT))) return null;
+  const zeros = letters.reduce((sum, byte) => sum + Number(byte === 0), 0);
+  if (zeros > letters.length / 100 || manyControls(letters.subarray(0, LOOKED_AT))) return null;
+  return lettersOf(letters).replace(/\0+/g, UNREADABLE);
+}
+
+/** Zeros in the midst, as where the power went while a line was written: what they touch is no number. */
+const UNREADABLE = "\uFFFD";
+
+function lettersOf(bytes: Uint8Array): string {
   try {
     // "stream" takes a last letter that was cut apart for no fault.
-    return new TextDecoder("utf-8", { fatal: true }).decode(letters, { stream: true });
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
   } catch {
-    return asText("windows-1252", letters);
+    return new TextDecoder("windows-1252").decode(bytes, { stream: true });
   }
 }
 
@@ -47,7 +55,8 @@ function withoutZeros(bytes: Uint8Array): Uint8Array {
 /** Tab, the ends of lines and pages, and the escape of a terminal's colours are in texts; the others hardly ever. */
 function manyControls(head: Uint8Array): boolean {
   const controls = head.reduce(
-    (sum, byte) => sum + Number(byte < 0x20 && !(byte >= 8 && byte <= 13) && byte !== 0x1b),
+    (sum, byte) =>
+      sum + Number(byte > 0 && byte < 0x20 && !(byte >= 8 && byte <= 13) && byte !== 0x1b),
     0,
   );
   return controls > head.length / 200;

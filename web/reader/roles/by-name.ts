@@ -22,7 +22,8 @@ const OF_DELAY = /round[ _-]?trip|one[ _-]?way/i;
 const NO_DELAY =
   /^(jitter|var|variance|std|stdev|stddev|mdev|loss|count|num|id|rate|drops?|dropped|sent|received|host|ip)$/;
 /** Per packet, per cent, of things that have bytes but are none. */
-const NO_VOLUME = /^(per|rate|offset|id|index|window|cwnd|size|mtu|mss|buffer|limit|inflight)$/;
+const NO_VOLUME =
+  /^(memory|mem|heap|pss|rss|swap|disk|free|queue|backlog|flight|bdp|rcv|segment|dropped|cache|storage|per|rate|offset|id|index|window|cwnd|size|mtu|mss|buffer|limit|inflight)$/;
 
 /** "other" where it says nothing that a link has. */
 export function roleByName(column: Column): Role {
@@ -33,7 +34,7 @@ export function roleByName(column: Column): Role {
     if (has(/^(end|stop|finish)$/)) return "end";
     return has(/^(start|begin)$/) ? "begin" : "time";
   }
-  const areWays = column.words.length > 1 && column.words.every((word) => wayIn(word) !== null);
+  const areWays = column.words.length > 1 && column.words.every((word) => WAY.test(word));
   if (kind === "words" && areWays) return "direction";
   if (kind === "words") return has(DIRECTION) ? "direction" : has(RUN) ? "run" : "other";
   if (kind === "empty") return "other";
@@ -71,14 +72,22 @@ const isVolume = ({ name, unit, units }: Column): boolean =>
   [name, unit].some((one) => volumeUnitIn(one) !== null) ||
   (units.length > 0 && units.every((one) => volumeUnitIn(one) !== null));
 
-const isRate = ({ name, unit, units }: Column): boolean =>
-  rateUnitIn(name) !== null ||
-  rateUnitIn(unit) !== null ||
-  units.some((one) => rateUnitIn(one) !== null) ||
-  hasRateWord(name);
+/** Amounts, whose "Mbit" is none a second. */
+const AMOUNT =
+  /^(received|transfer(red)?|volume|data|total|cumulative|sum|amount|usage|traffic|octets)$/;
 
-const DOWN = /^(ifin|ifhcin|dl|down|downlink|download|downstream|rxk?|received?|ingress)$/;
-const UP = /^(ifout|ifhcout|ul|up|uplink|upload|upstream|txk?|sent|egress)$/;
+function isRate({ name, unit, units }: Column): boolean {
+  if (rateUnitIn(name) !== null || hasRateWord(name)) return true;
+  const isAmount = wordsOf(name).some((word) => AMOUNT.test(word));
+  return [unit, ...units].some(
+    (one) => rateUnitIn(one) !== null && !(isAmount && volumeUnitIn(one) !== null),
+  );
+}
+
+const WAY =
+  /^(dl|ul|down|up|(down|up)(link|load|stream)|rx|tx|in|out|(in|out)bound|received?|sent|ingress|egress)$/i;
+const DOWN = /^(ifin|ifhcin|dl|down|downlink|download|downstream|rxk?|received?|ingress|inbound)$/;
+const UP = /^(ifout|ifhcout|ul|up|uplink|upload|upstream|txk?|sent|egress|outbound)$/;
 
 /** Which way: "down" from a server or a base station to a person. */
 export type Way = "down" | "up" | null;

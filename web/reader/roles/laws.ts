@@ -45,6 +45,16 @@ export function neverFalls(column: Column): boolean {
   return rises;
 }
 
+/** The newest first. */
+export function neverRises(column: Column): boolean {
+  let falls = false;
+  for (const step of stepsOf(column)) {
+    if (step > 0) return false;
+    falls ||= step < 0;
+  }
+  return falls;
+}
+
 /** Steps that are equal but for a hundredth of them: a clock's. Of two numbers one step, which says nothing. */
 export function isEven(column: Column): boolean {
   let [count, first] = [0, 0];
@@ -95,7 +105,8 @@ export function runningSum(column: Column): "sure" | "guessed" | null {
   if (falls === 0) return steps < MANY_STEPS ? "guessed" : "sure";
   const isSlow = middleOf(column) > 3 * middleStep(column);
   if (isSlow && isSawtooth(column)) return "sure";
-  if (isSlow && falls <= 0.05 * steps + 1) return falls <= 0.05 * steps ? "sure" : "guessed";
+  if (isSlow && falls <= 0.05 * steps) return "sure";
+  if (isSlow && steps >= MANY_STEPS && falls <= 0.05 * steps + 1) return "guessed";
   return isNamed && rises >= 2 * falls ? "guessed" : null;
 }
 

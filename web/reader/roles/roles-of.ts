@@ -17,12 +17,22 @@ export function rolesOf({ columns }: Table): readonly Roled[] {
   const isHeaded = columns.some(({ name }) => name !== "");
   unitsBeside(drafts);
   if (!isHeaded && isHsdpaLog(columns)) return asHsdpaLog(drafts);
-  sumsAmong(drafts);
   probesAmong(drafts);
   timesAmong(drafts, isHeaded);
+  sumsAmong(drafts);
   runsAmong(drafts);
   if (!isHeaded) rateWithoutName(drafts);
   return drafts;
+}
+
+/** By their times, as rows are not always. */
+function inOrder(column: Column, time: Column): Column {
+  if (neverFalls(time) || isSawtooth(time)) return column;
+  const rows = Int32Array.from({ length: time.counts.rows }, (_, row) => row);
+  return partOf(
+    column,
+    rows.sort((a, b) => time.at(a) - time.at(b) || a - b),
+  );
 }
 
 /** Beside round trips the same number of bytes in each row is that of a probe. */
@@ -42,9 +52,11 @@ export function rolesIn(all: readonly Roled[], rows: ArrayLike<number>): readonl
 }
 
 function sumsAmong(drafts: readonly Draft[]): void {
+  const time = drafts.find(({ role }) => role === "time");
   for (const draft of drafts) {
+    const column = time === undefined ? draft.column : inOrder(draft.column, time.column);
     if (draft.role !== "bytes" && draft.role !== "counter") continue;
-    const sum = runningSum(draft.column);
+    const sum = runningSum(column);
     if (sum === null) set(draft, "bytes", "sure", "");
     else {
       const why = neverFalls(draft.column) ? "as it never falls" : "as it hardly ever falls";

@@ -1,7 +1,9 @@
 // Which column is the time: by name, and of those the one that goes on as a clock does; else by its digits, or by its steps where nothing has a name.
 
 import { type Column, rangeOf } from "../table/column";
-import { isEven, isSawtooth, neverFalls, stepsOf } from "./laws";
+import { hasTimeWord } from "../table/column-names";
+import { timeUnitIn } from "../table/unit-names";
+import { isEven, isSawtooth, neverFalls, neverRises, stepsOf } from "./laws";
 import { type Draft, set } from "./role";
 import { epochUnit } from "./units-of";
 
@@ -15,6 +17,7 @@ export function timesAmong(drafts: readonly Draft[], isHeaded: boolean): void {
   const [best] = [...named].sort((a, b) => fitness(b.column) - fitness(a.column));
   const isFound = best !== undefined && fitness(best.column) > 0;
   for (const one of named) if (one !== best || !isFound) set(one, "other", "sure", "");
+  if (isFound && isOfMinutes(best.column)) best.column = ofMinutes(best.column);
   const date = named.find(({ column }) => column !== best?.column && isDate(column));
   if (isFound && best.column.form?.kind === "clock" && date !== undefined)
     best.column = atDate(date.column, best.column);
@@ -27,10 +30,20 @@ function withoutName(drafts: readonly Draft[], isHeaded: boolean): void {
     ({ role, column }) => role === "other" && column.kind === "numbers",
   );
   const epoch = numbers.find(({ column }) => epochUnit(column) !== null && neverFalls(column));
-  if (epoch !== undefined) {
+  const isTold = drafts.some(({ column: { kind, name } }) => kind === "words" && hasTimeWord(name));
+  if (epoch !== undefined && epoch.column.name === "") {
     set(epoch, "time", "sure", "");
     return;
   }
+  if (epoch !== undefined && !isTold) {
+    set(epoch, "time", "guessed", "as its digits are those of a time since 1970");
+    return;
+  }
+  const spaced = numbers.filter(
+    ({ column }) => isEven(column) && timeUnitIn(column.name.replace(/^[^([]*/, "")) !== null,
+  );
+  if (spaced.length === 1 && !isTold)
+    set(spaced[0], "time", "guessed", "as its steps are equal and its unit is one of times");
   const isAlone = drafts.filter(({ column }) => column.kind === "numbers").length < 2;
   if (isHeaded || isAlone) return;
   const even = numbers.filter(({ column }) => isEven(column));
@@ -41,6 +54,15 @@ function withoutName(drafts: readonly Draft[], isHeaded: boolean): void {
 }
 
 const DAY_S = 86_400;
+
+/** "Elapsed (mm:ss)", which looks like hours and minutes. */
+const isOfMinutes = ({ name, form, lowest, highest }: Column): boolean =>
+  form?.kind === "clock" && /mm:ss|min:sec/i.test(name) && lowest % 60 === 0 && highest % 60 === 0;
+
+function ofMinutes(column: Column): Column {
+  const at = (row: number): number => column.at(row) / 60;
+  return { ...column, ...rangeOf(at, column.counts.rows), at };
+}
 
 const isDate = ({ kind, form, lowest, highest }: Column): boolean =>
   kind === "moments" && form?.kind === "day" && lowest % DAY_S === 0 && highest % DAY_S === 0;
@@ -60,7 +82,7 @@ function fitness(column: Column): number {
   const isDay = kind === "moments" && lowest % DAY_S === 0 && highest % DAY_S === 0;
   if (isDay && highest - lowest < DAY_S * (counts.moments - 1)) return 0;
   const isClear = kind === "moments" || epochUnit(column) !== null ? 1 : 0;
-  if (neverFalls(column)) return 4 + isClear;
+  if (neverFalls(column) || neverRises(column)) return 4 + isClear;
   if (isSawtooth(column)) return 2 + isClear;
   let [steps, falls] = [0, 0];
   for (const step of stepsOf(column)) {

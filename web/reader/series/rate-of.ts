@@ -42,9 +42,10 @@ const NO_NAME =
   "No heading names a rate: choose the column of what the link could carry. Delays, counts and signal strengths are none.";
 
 /** A unit that a person says: of a rate, or of what came since the row before or since the beginning. */
-function ofUnit(column: Column, unit: AmountUnit): Omit<Rate, "rate"> {
+function ofUnit({ column, role }: Roled, unit: AmountUnit): Omit<Rate, "rate"> {
   if (unit.endsWith("/s")) return { unit, amount: "rate" };
-  return { unit, amount: runningSum(column) === null ? "volume" : "counter" };
+  const isSum = role === "counter" || (role !== "bytes" && runningSum(column) !== null);
+  return { unit, amount: isSum ? "counter" : "volume" };
 }
 
 /** Names that say what a link could carry come before those of what somebody sent. */
@@ -85,22 +86,23 @@ function narrowed(every: readonly Roled[]): readonly Roled[] {
 const hasUnit = (column: Column): boolean => rateUnitOf(column, "", Number.NaN).unit !== null;
 
 function amountOf(
-  { column, role, degree, why }: Roled,
+  found: Roled,
   roles: readonly Roled[],
   isChosen: boolean,
   chosen: AmountUnit | undefined,
   file: string,
   asked: Asked,
 ): Omit<Rate, "rate"> {
+  const { column, role, degree, why } = found;
   if (role === "packet") return { unit: chosen ?? "B", amount: "packets" };
-  if (chosen !== undefined) return ofUnit(column, chosen);
+  if (chosen !== undefined) return ofUnit(found, chosen);
   const because = degree === "guessed" && !isChosen ? why : "";
   if (role === "bytes" || role === "counter") {
     const said = [column.unit, column.name, column.units[0] ?? ""].map(volumeUnitIn);
     const unit = said.find((one) => one !== null) ?? "B";
     const what = role === "counter" ? "as a running sum" : `in ${unit}`;
     asked.guessAs("rate", `${calledShort(column)} is read ${what}`, because);
-    return ofUnit(column, unit);
+    return ofUnit(found, unit);
   }
   const beside = unitColumnOf(roles, column);
   const written = beside === null ? null : unitsAmong(beside.words);

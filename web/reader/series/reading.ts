@@ -1,6 +1,6 @@
 // How a table is read as a link: by what a person says of it, else by the roles of its columns; with what is guessed and what is asked.
 
-import { wayIn } from "../roles/by-name";
+import { roleByName, wayIn } from "../roles/by-name";
 import { isEven } from "../roles/laws";
 import type { Roled } from "../roles/role";
 import { rolesIn, rolesOf } from "../roles/roles-of";
@@ -31,6 +31,11 @@ export interface Reading extends Rate, Clock {
   /** Numbers of the file that are not played. */
   readonly unused: readonly Column[];
 }
+
+/** Words where the name says a rate, a delay or a loss. */
+const isNamed = (column: Column): boolean =>
+  column.kind === "words" &&
+  /^(rate|delay|loss|bytes)$/.test(roleByName({ ...column, kind: "numbers" }));
 
 function thousandsIn(cell: string): string {
   const [decimal, mark] = cell.includes(",") ? ([".", "comma"] as const) : ([",", "dot"] as const);
@@ -68,7 +73,7 @@ export function readingOf(whole: Table, choices: Choices, file: string): Reading
   const unused = roles
     .filter(
       ({ role, column }) =>
-        column.kind === "numbers" &&
+        (column.kind === "numbers" || isNamed(column)) &&
         !(isIndex(column) && isEven(column)) &&
         role !== "unit" &&
         !isUsed(column) &&

@@ -70,7 +70,7 @@ function parted(
 
 /** What is measured with or towards: in turns, each is a recording of its own. */
 const SOURCE =
-  /operator|carrier|provider|\bisp\b|network|iface|interface|\bnic\b|device|\bhost|target|server|node|probe|\bprb|client|test_?type|\bsim\b/i;
+  /^(mobile)?(operator|carrier|provider|isp|iface|interface|nic|dev|device|host|target|dst|destination|node|probe|prb|client|sim|modem)(name|id|host|ip)?$/i;
 
 /** Rows of sources in turns, whose moments differ. */
 function alternating(
@@ -79,7 +79,8 @@ function alternating(
   time: Column | null,
 ): Column | undefined {
   return roles.find(({ role, column }) => {
-    if (role !== "other" || column === time || !SOURCE.test(column.name)) return false;
+    if (role !== "other" || column === time || !SOURCE.test(column.name.replace(/[^a-z]/gi, "")))
+      return false;
     const names = new Set<string>();
     let turns = 0;
     for (let row = 0; row < rows && names.size <= 100; row++) {

@@ -89,10 +89,13 @@ function unitOf(time: Column, choices: Choices, because: string, asked: Asked): 
   return unit;
 }
 
+const isOfTime = (name: string): boolean =>
+  hasTimeWord(name) || /^(interval|period|duration)\b/i.test(name);
+
 /** Without names, several columns may be the time; none says so. */
 function rowsOf(table: Table, roles: readonly Roled[], choices: Choices, asked: Asked): void {
   if (choices.each_s !== undefined) return;
-  const unread = roles.find(({ column: { name, kind } }) => kind === "words" && hasTimeWord(name));
+  const unread = roles.find(({ column: { name, kind } }) => kind === "words" && isOfTime(name));
   if (unread !== undefined) {
     const { words } = unread.column;
     asked.ask(

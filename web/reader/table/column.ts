@@ -105,14 +105,16 @@ export class ColumnBuilder {
       this.pushPlain(row, raw);
       return;
     }
-    const quantity = /[a-z%°µμ]$/i.test(raw) ? quantityIn(raw) : null;
-    const cell = quantity?.number ?? raw;
+    // "<1ms", as Windows writes a short round trip.
+    const bare = raw.replace(/^[<>~≈]\s*/, "");
+    const quantity = /[a-z%°µμ]$/i.test(bare) ? quantityIn(bare) : null;
+    const cell = quantity?.number ?? bare;
     if (isNothing(cell)) {
       this.counts.missing += 1;
       return;
     }
     if (this.pushNumber(row, cell)) {
-      if (quantity !== null) this.units.set(row, quantity.unit);
+      if (quantity !== null && quantity.unit !== "") this.units.set(row, quantity.unit);
     } else if (!this.pushMoment(row, raw)) {
       this.counts.words += 1;
       this.words.set(row, raw);

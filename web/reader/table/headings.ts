@@ -1,7 +1,7 @@
 // Which rows stand above the data of a table: names, units, and what says nothing of its columns.
 
 import { rowsOf, type Separator } from "./cells";
-import { hasRateWord } from "./column-names";
+import { hasRateWord, hasTimeWord } from "./column-names";
 import { rateUnitIn } from "./unit-names";
 import { isNothing, isUnit, isValue } from "./values";
 
@@ -53,7 +53,8 @@ export function headed(
   };
   const sure = rows.findIndex(isData);
   if (sure < 0) return null;
-  const fits = ({ cells }: Row): boolean => cells.length === width || cells.length === width - 1;
+  const fits = ({ cells }: Row): boolean =>
+    [width, width - 1].includes(cells.length) || (cells.length > width && cells[width] === "");
   const lastName = rows.findLastIndex((row, i) => i < sure && fits(row) && isName(row));
   const at = rows.findIndex((row, i) => i > lastName && i <= sure && row.cells.length === width);
   const first = rows[at] as Row;
@@ -70,8 +71,8 @@ export function headed(
   return {
     separator,
     width,
-    names: cellsOf(heading, width).map((cell) => (isMomentLike(cell) ? "" : cell)),
-    units: hasUnits ? cellsOf(last, width).map(unbracketed) : [],
+    names: cellsOf(heading, width, whole).map((cell) => (isMomentLike(cell) ? "" : cell)),
+    units: hasUnits ? cellsOf(last, width, whole).map(unbracketed) : [],
     begins: first.line,
   };
 }
@@ -113,8 +114,20 @@ function commentAbove(
   return width > 1 || hasRateWord(text) || rateUnitIn(text) !== null ? parted : undefined;
 }
 
-/** A heading of one cell less has none above the first column, as R and pandas write rows with names. */
-function cellsOf(row: Row | undefined, width: number): readonly string[] {
+/** A heading of one cell less has none above the first column, as R and pandas write rows with names or numbers; else above the last. */
+function cellsOf(row: Row | undefined, width: number, whole: readonly Row[]): readonly string[] {
   if (row === undefined) return [];
-  return row.cells.length === width - 1 ? ["", ...row.cells] : row.cells;
+  const { cells } = row;
+  if (cells.length !== width - 1) return cells.slice(0, width);
+  const rows = whole.filter(({ line }) => line > row.line);
+  const firsts = rows.map((one) => one.cells[0] ?? "");
+  const areNames = !firsts.some((cell) => isValue(cell));
+  const areNumbers = [0, 1].some((from) => firsts.every((cell, i) => cell === String(i + from)));
+  const isEnded = rows.every((one) => one.cells[width - 1] === "");
+  const isTime = hasTimeWord(cells[0] ?? "") && !isRising(rows);
+  return isEnded || !(areNames || (areNumbers && !isTime)) ? [...cells, ""] : ["", ...cells];
 }
+
+/** Whether the second column may be the time. */
+const isRising = (rows: readonly Row[]): boolean =>
+  rows.every(({ cells }, i) => i === 0 || !(Number(cells[1]) <= Number(rows[i - 1]?.cells[1])));

@@ -27,7 +27,9 @@ const BY_STANDARD = /^(available(Outgoing|Incoming)|target)Bitrate$/;
 const OF_SAR = /^[rt]xkB\/s$/;
 
 /** "Bytes Received/sec", "bits sent per second". */
-const PARTED = /\b(bits|bytes|octets)\b[\s\w]*(?:\/\s*s(?:ec)?|\bper second)\b/i;
+const PARTED = /(?:^|[^a-z])(bits|bytes|octets)(?![a-z])[\s\w]*(?:\/\s*s(?:ec)?|\bper second)\b/i;
+/** Prometheus and InfluxDB: "irate(node_network_receive_bytes_total[1m])" is in bytes a second. */
+const DERIVED = /\bi?rate\(\w*_(bits|bytes|octets)(?:_|\b)|^derivative_(bits|bytes)/i;
 /** French: "Mo/s" are megabytes. */
 const OCTETS = /(?:^|[\s(])([kMG]?)o\/s\b/;
 /** "x100 kbps", "log10(bps)": numbers of which the unit is not that of the name. */
@@ -38,7 +40,8 @@ export function rateUnitIn(name: string): NamedUnit | null {
   if (BY_STANDARD.test(name)) return { unit: "bit/s", instead: null };
   if (OF_SAR.test(name)) return { unit: "kB/s", instead: "KiB/s" };
   if (SCALED.test(name)) return null;
-  const parted = PARTED.exec(name)?.[1];
+  const [, counted, derived] = PARTED.exec(name) ?? DERIVED.exec(name) ?? [];
+  const parted = counted ?? derived;
   if (parted !== undefined) return sure("", parted.toLowerCase());
   const octets = OCTETS.exec(name)?.[1];
   if (octets !== undefined) return sure(octets, "octets");

@@ -18,14 +18,23 @@ const PREFIX: Readonly<Record<string, Prefix>> = {
   gibi: "Gi",
 };
 
-/** "256 KBytes", "MB", "(kbit)"; null where a text says no volume. */
+const LETTERS = /(?:^|[([])\s*((?:[kKMG]i?)?)(B|bit)\s*(?:$|[)\]])/;
+const WORDS =
+  /(?:^|[^a-z/])([kmg]i?|kilo|mega|giga|kibi|mebi|gibi)?(byte|octet|bit)s?(?![a-z]|\s*\/|[\s_]*per)/gi;
+/** "bytes_received_kb", "rx_bytes_MB": the unit of what is counted stands behind it. */
+const BEHIND = /[\s_(]([kmg]i?)b(?:its?|ytes?)?\)?$/i;
+/** "bytes (in thousands)", "bytes x1000" */
+const SCALED = /thousands|millions|[x×*]\s?\d/i;
+
+/** "256 KBytes", "MB", "(kbit)"; null where a text says no volume, or not in what. */
 export function volumeUnitIn(text: string): VolumeUnit | null {
-  const letters = /(?:^|[([])\s*((?:[kKMG]i?)?)(B|bit)\s*(?:$|[)\]])/.exec(text);
-  const words =
-    /(?:^|[^a-z/])([kmg]i?|kilo|mega|giga|kibi|mebi|gibi)?(byte|octet|bit)s?(?![a-z]|\s*\/|[\s_]*per)/i.exec(
-      text.replace(/([a-z])([A-Z][a-z])/g, "$1 $2").replace(/(In|Out)(Octets)/, "$1 $2"),
-    );
-  const [, prefix = "", base = ""] = letters ?? words ?? [];
+  if (SCALED.test(text)) return null;
+  const parted = text.replace(/([a-z])([A-Z][a-z])/g, "$1 $2").replace(/(In|Out)(Octets)/, "$1 $2");
+  const words = [...parted.matchAll(WORDS)].at(-1);
+  const behind = words === undefined ? null : BEHIND.exec(text);
+  if (behind !== null && !/bit/i.test(behind[0]))
+    return `${PREFIX[(behind[1] ?? "").toLowerCase()] ?? ""}B`;
+  const [, prefix = "", base = ""] = LETTERS.exec(text) ?? words ?? [];
   const known = PREFIX[prefix.toLowerCase()];
   if (base === "" || known === undefined) return null;
   return `${known}${/^bit/i.test(base) ? "bit" : "B"}`;
