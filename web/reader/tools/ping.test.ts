@@ -138,6 +138,81 @@ round-trip min/avg/max/stddev = 14.801/15.0/15.2/0.2 ms
     ]);
   });
 
+  test.each([
+    [
+      "iputils over IPv6",
+      "PING a.org(b.a.org (2a01::1)) 56 data bytes",
+      "3 packets transmitted, 2 received, 33% packet loss, time 400ms",
+    ],
+    [
+      "iputils over IPv6, from an interface",
+      "PING ::1(::1) from ::1 eth0: 56 data bytes",
+      "3 packets transmitted, 2 received, 33% packet loss, time 400ms",
+    ],
+    [
+      "iputils in German",
+      "PING 192.0.2.1 (192.0.2.1) 56(84) Bytes an Daten.",
+      "3 Pakete übertragen, 2 empfangen, 33% Paketverlust, Zeit 400ms",
+    ],
+    [
+      "iputils in French, in a journal",
+      "PING 192.0.2.1 (192.0.2.1) 56(84) octets de données.",
+      "host ping[7]: 3 paquets transmis, 2 reçus, 33% perte de paquets, temps 400ms",
+    ],
+  ])("of %s counts from 1 and takes the time of its summary", (_, head, summary) => {
+    expect(ping.rows(`${head}\n${reply(1, "10")}${reply(2, "11")}\n${summary}\n`)).toEqual([
+      WITH_LOSS,
+      ["0", "10", "0"],
+      ["0.2", "11", "0"],
+      ["0.4", "", "100"],
+    ]);
+  });
+
+  const stamped = (...of: readonly string[]) => {
+    const [first, second, fourth] = of;
+    return `${first}${reply(1, "10")}${second}${reply(2, "11")}${fourth}${reply(4, "13")}`;
+  };
+  test.each([
+    ["2026-11-29T12:00:00+0100 ", "2026-11-29T12:00:02+0100 ", "2026-11-29T12:00:06+0100 "],
+    ["Nov 29 12:00:00 ", "Nov 29 12:00:02 ", "Nov 29 12:00:06 "],
+    [
+      "Nov 29 12:00:00 pc ping[9]: ",
+      "Nov 29 12:00:02 pc ping[9]: ",
+      "Nov 29 12:00:06 pc ping[9]: ",
+    ],
+    ["11:59:58.500 ", "12:00:00.500 ", "12:00:04.500 ", "12:00:02.500"],
+    ["11:59:58 AM ", "12:00:00 PM ", "12:00:04 PM ", "12:00:02.000 PM"],
+    ["Nov 30 23:59:57 ", "Nov 30 23:59:59 ", "Dec 1 00:00:03 ", "Dec 1 00:00:01.000"],
+  ])("with the stamps %j … of which one was lost has its time between them", (...of) => {
+    const rows = ping.rows(stamped(...of));
+    const middle =
+      of[3] ??
+      of[1]
+        .replace("12:00:02", "12:00:04.000")
+        .replace(/ pc .*/, "")
+        .trim();
+    expect(rows[3]).toEqual([middle, "", "100"]);
+    expect(rows).toHaveLength(5);
+  });
+
+  test("whose last ones were lost has them where the others’ steps lead, also where nobody answered", () => {
+    const summary = (sent: number) =>
+      `\n${sent} packets transmitted, 2 received, 50% packet loss, time 9000ms\n`;
+    const head = "PING 192.0.2.1 (192.0.2.1) 56(84) bytes of data.\n";
+    const two = `[1790000000.000000] ${reply(1, "10")}[1790000000.500000] ${reply(2, "11")}`;
+    expect(ping.rows(`${head}${two}${summary(4)}`).slice(3)).toEqual([
+      ["1790000001.000000", "", "100"],
+      ["1790000001.500000", "", "100"],
+    ]);
+    const none =
+      "[1790000000.1] no answer yet for icmp_seq=1\n[1790000001.1] no answer yet for icmp_seq=2\n";
+    expect(ping.rows(`${head}${none}${summary(3)}`).slice(1)).toEqual([
+      ["1790000000.1", "100"],
+      ["1790000001.1", "100"],
+      ["1790000002.100000", "100"],
+    ]);
+  });
+
   test("counts on where its 16 bits are full", () => {
     expect(ping.rows(reply(65_535, "10") + reply(0, "11"))).toEqual([
       HEAD,

@@ -1,5 +1,6 @@
 // ping: of iputils (Linux, Android), macOS and BSD, BusyBox, and of Windows in any language, also cut out of a log and with stamps before its lines.
 
+import { stampBetween, stampsOf } from "./stamps";
 import {
   exact,
   isSeveral,
@@ -24,8 +25,11 @@ const WINDOWS_REPLY =
 const IPV6_REPLY = /^[^\d\s]\S*\s.*?(?:::|(?:[\da-f]+:){3})\S*\s?:\s/i;
 /** A line of a probe that was not answered: its number, and nothing of a time. */
 const LOST = /\bicmp_seq[= ](\d+)\b(?!.*time=)/;
-const HEAD = /^(?:.*\s)?PING\s(\S+)/;
-const SUMMARY = /^(\d+) packets transmitted, \d+ .*?(?:time (\d+)\s?ms)?\s*$/;
+const HEAD = /^(?:.*\s)?PING\s([^\s(]+)/;
+/** iputils counts from 1, the others from 0: it says "56(84)" in any language, and over IPv6 has no ":" behind the address. */
+const FROM_1 = /\s\d+\(\d+\)\s|\)\s+\d|\sfrom\s\S+\s\S*:/;
+/** `5 packets transmitted, 4 received, 20% packet loss, time 804ms` in any language. */
+const SUMMARY = /^(?:.*\s)?(\d+)\s\S+\s[^\d,]+,\s\d+\s[^%]*%.*?(?:,\s\S+\s(\d+)\s?ms)?\s*$/;
 /** A line of ping is far shorter. */
 const LONGEST_LINE = 500;
 const STAMP = /^\[(\d{9,}\.\d+)\]\s/;
@@ -51,7 +55,7 @@ export const ping: ToolFormat = {
   name: "ping’s text",
   isIn: (head) =>
     linesOf(head).some(
-      (line) => replyOf(line) !== null || isWindowsReply(line) || /^PING \S+ \(/.test(line),
+      (line) => replyOf(line) !== null || isWindowsReply(line) || /^PING [^\s(]+ ?\(/.test(line),
     ),
   rows(text) {
     const runs = pinged(text).filter(({ probes }) => probes.size > 0);
@@ -121,8 +125,7 @@ function pinged(text: string): readonly Pinged[] {
   for (const line of [...linesOf(text), ""]) {
     const [, host] = HEAD.exec(line) ?? [];
     if (host !== undefined) {
-      // iputils counts from 1, the others from 0.
-      begun(host, /bytes of data/.test(line) ? 1 : 0);
+      begun(host, FROM_1.test(line) ? 1 : 0);
       last = -1;
       continue;
     }
@@ -143,7 +146,7 @@ function pinged(text: string): readonly Pinged[] {
       last = Math.max(last, at);
       continue;
     }
-    const summary = SUMMARY.exec(line.trim());
+    const summary = line.includes("%") ? SUMMARY.exec(line.trim()) : null;
     const run = runs.at(-1);
     if (summary !== null && run !== undefined && !run.isWindows) {
       run.count = Number(summary[1]);
@@ -184,21 +187,23 @@ function probesOf(run: Pinged): readonly { time: string; probe: Probe }[] {
   const said = run.count === null ? most : first + run.count - 1;
   const last = said > most && said <= most + MOST_LOST ? said : most;
   const { ms } = spacing(run);
-  const stamped = [...run.probes].flatMap(([number, { stamp }]) =>
-    /^\d+\.\d+$/.test(stamp) ? [{ number, time: Number(stamp) }] : [],
+  const all = [...run.probes].filter(([, { stamp }]) => stamp !== "");
+  const answered = all.filter(([, probe]) => probe.ms !== null);
+  // A lost one's own stamp is of when that was noticed.
+  const stamped = stampsOf(
+    (answered.length > 0 ? answered : all).map(([number, { stamp }]) => ({ number, stamp })),
   );
-  const isStamped = [...run.probes.values()].some(({ stamp }) => stamp !== "");
   const found: { time: string; probe: Probe }[] = [];
   let next = 0;
   for (let number = first; number <= last; ++number) {
     const probe = run.probes.get(number) ?? { ms: null, stamp: "" };
     while (next < stamped.length - 1 && (stamped[next]?.number ?? 0) < number) next += 1;
     const time =
-      probe.stamp !== ""
-        ? probe.stamp
-        : isStamped
-          ? between(stamped, next, number)
-          : exact(Math.round((number - first) * ms * 1000) / 1e6);
+      stamped.length === 0
+        ? exact(Math.round((number - first) * ms * 1000) / 1e6)
+        : stamped[next]?.number === number
+          ? probe.stamp
+          : stampBetween(stamped, next, number, ms / 1000);
     found.push({ time, probe });
     if (found.length > MOST_PROBES) break;
   }
@@ -208,19 +213,6 @@ function probesOf(run: Pinged): readonly { time: string; probe: Probe }[] {
 /** Numbers that lie farther apart are of another run, or damaged: nobody waits for so many answers. */
 const MOST_LOST = 100_000;
 const MOST_PROBES = 5_000_000;
-
-/** Probes are sent in equal steps: the stamp of one that has none lies between those of its neighbours. */
-function between(
-  stamped: readonly { number: number; time: number }[],
-  next: number,
-  number: number,
-): string {
-  const b = stamped[next];
-  const a = stamped[next - 1];
-  if (a === undefined || b === undefined || b.number <= number || a.number >= number) return "";
-  const time = a.time + ((b.time - a.time) * (number - a.number)) / (b.number - a.number);
-  return time.toFixed(6);
-}
 
 function spacing({ count, total_ms }: Pinged): { ms: number; isSaid: boolean } {
   return count !== null && count > 1 && total_ms !== null && total_ms > 0
@@ -232,9 +224,9 @@ function spacing({ count, total_ms }: Pinged): { ms: number; isSaid: boolean } {
 function stampOf(line: string): string {
   const [, epoch] = STAMP.exec(line) ?? [];
   if (epoch !== undefined) return epoch;
-  const [before = ""] = line.split(
-    /\b\d+ [^\s\d]+ [^\s\d]+ |\bFrom\b|\bno answer yet\b|\bRequest timeout\b/,
-  );
+  const [before = ""] = line
+    .replace(/\s\S+\s\S+\[\d+\]:\s.*$/, "")
+    .split(/\b\d+ [^\s\d]+ [^\s\d]+ |\bFrom\b|\bno answer yet\b|\bRequest timeout\b/);
   const stamp = before.replace(/[\s:\-|>]+$/, "").replace(/^[\s[]+|[\]]+$/g, "");
   return /\d\d?:\d\d/.test(stamp) || /^\d{9,}(\.\d+)?$/.test(stamp) ? stamp : "";
 }
