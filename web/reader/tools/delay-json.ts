@@ -1,7 +1,7 @@
 // irtt’s and flent’s JSON: round trips, and whatever series flent measured beside them.
 
 import { isTree, jsonValues, listIn, numberIn, type Tree, treeIn } from "./json";
-import { exact, LOSS, ROUND_TRIP, TIME, type ToolFormat, table } from "./tool-format";
+import { exact, HEADING, type ToolFormat, table } from "./tool-format";
 
 const CUT = "This JSON ends too early: it was not written whole.";
 
@@ -29,7 +29,7 @@ export const irtt: ToolFormat = {
         isLost ? "100" : "0",
       ];
     });
-    return table([TIME, ROUND_TRIP, LOSS], rows);
+    return table([HEADING.time, HEADING.roundTrip, HEADING.loss], rows);
   },
   says: `The delays of one way in irtt’s JSON hang on two clocks, so they are not taken.`,
 };
@@ -58,7 +58,7 @@ export const flent: ToolFormat = {
       return typeof unit === "string" && !name.includes(`(${unit})`) ? `${name} (${unit})` : name;
     };
     return table(
-      [TIME, ...series.map(({ name }) => heading(name))],
+      [HEADING.time, ...series.map(({ name }) => heading(name))],
       times.map((time, i) =>
         [time, ...series.map(({ values }) => values[i])].map((one) =>
           typeof one === "number" ? String(one) : "",

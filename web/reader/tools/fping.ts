@@ -1,16 +1,6 @@
 // fping: a line for each probe (-c, -l, with stamps by -D or without), and one for all of a host (-C).
 
-import {
-  exact,
-  isSeveral,
-  LOSS,
-  linesOf,
-  ROUND_TRIP,
-  RUN,
-  TIME,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { exact, HEADING, isSeveral, linesOf, type ToolFormat, table } from "./tool-format";
 
 /** `[1790000000.07701] 192.0.2.9 : [0], 64 bytes, 30.0 ms (30.1 avg, 0% loss)`, `… : [0], timed out (NaN avg, 100% loss)`. */
 const PROBE =
@@ -44,7 +34,10 @@ export const fping: ToolFormat = {
       ms,
       lost ? (ms === "" ? "100" : "0") : "",
     ]);
-    return table([RUN, stamped && !isNumber ? "time" : TIME, ROUND_TRIP, LOSS], rows);
+    return table(
+      [HEADING.run, stamped && !isNumber ? "time" : HEADING.time, HEADING.roundTrip, HEADING.loss],
+      rows,
+    );
   },
   notes: (text) =>
     probesOf(text).some(({ stamp }) => stamp !== "")

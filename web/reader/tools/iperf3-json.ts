@@ -1,25 +1,15 @@
 // iperf3 -J, one test or several in a file, and --json-stream. https://software.es.net/iperf/
 
+import { headings, iperfText, SENT_ALONE, SENT_OVER } from "./iperf-text";
 import { isTree, jsonValues, leftOut, listIn, numberIn, type Tree, treeIn } from "./json";
-import {
-  AT_LEAST,
-  END,
-  exact,
-  JITTER,
-  LOSS,
-  RATE,
-  RATE_RECEIVED,
-  RATE_SENT,
-  RUN,
-  START,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { AT_LEAST, exact, type ToolFormat, table } from "./tool-format";
 
 interface Test {
   readonly intervals: readonly unknown[];
   readonly end: Tree;
   readonly error: string;
+  /** What the other side wrote (--get-server-output). */
+  readonly other: unknown;
 }
 
 export const iperf3Json: ToolFormat = {
@@ -36,8 +26,13 @@ export const iperf3Json: ToolFormat = {
     const isBoth = measured.some(({ intervals }) =>
       intervals.some((one) => isTree(one) && isTree(one.sum_bidir_reverse)),
     );
-    const rows = measured.flatMap(({ intervals }, i) =>
-      intervals.filter(isKept).map((interval) => {
+    const [first] = measured;
+    if (measured.length === 1 && first !== undefined && isSentOver(first)) {
+      const other = typeof first.other === "string" ? iperfText.rows(first.other) : "";
+      if (typeof other !== "string") return other;
+    }
+    const rows = measured.flatMap((test, i) =>
+      passedOf(test).map((interval) => {
         const sum = sumOf(interval);
         const back = treeIn(interval, "sum_bidir_reverse");
         // Who receives sees jitter and loss.
@@ -46,14 +41,15 @@ export const iperf3Json: ToolFormat = {
           measured.length > 1 ? String(i + 1) : "",
           cell(sum, "start"),
           cell(sum, "end"),
-          cell(sum, "bits_per_second"),
+          isBoth && isSentOver(test) ? "" : cell(sum, "bits_per_second"),
           isBoth ? cell(back, "bits_per_second") : "",
           cell(seen, "jitter_ms"),
           lossOf(seen),
         ];
       }),
     );
-    return table([RUN, START, END, isBoth ? RATE_SENT : RATE, RATE_RECEIVED, JITTER, LOSS], rows);
+    if (rows.length === 0) return SENT_ALONE;
+    return table(headings(isBoth), rows);
   },
   notes(text) {
     const error = testsIn(text).find(
@@ -63,6 +59,7 @@ export const iperf3Json: ToolFormat = {
       error === undefined
         ? []
         : [`iperf3 ended with “${error}”: what it measured until then is read.`];
+    if (testsIn(text).some(isSentOver)) notes.push(SENT_OVER);
     return [...notes, ...leftOut(text)];
   },
   says: AT_LEAST,
@@ -70,17 +67,18 @@ export const iperf3Json: ToolFormat = {
 
 function testsIn(text: string): readonly Test[] {
   const { values } = jsonValues(text);
-  const tests: { intervals: unknown[]; end: Tree; error: string }[] = [];
+  const tests: { intervals: unknown[]; end: Tree; error: string; other: unknown }[] = [];
   for (const value of values.flatMap((one) => (Array.isArray(one) ? one : [one]))) {
     if (!isTree(value)) continue;
     const { event, data } = value;
     if (typeof event === "string") {
       if (event === "start" || tests.length === 0)
-        tests.push({ intervals: [], end: {}, error: "" });
+        tests.push({ intervals: [], end: {}, error: "", other: null });
       const test = tests.at(-1);
       if (test === undefined) continue;
       if (event === "interval") test.intervals.push(data);
       if (event === "end" && isTree(data)) test.end = data;
+      if (event.startsWith("server_output_")) test.other = data;
       if (event === "error" && typeof data === "string") test.error = data;
     } else if (
       Array.isArray(value.intervals) ||
@@ -88,7 +86,9 @@ function testsIn(text: string): readonly Test[] {
       typeof value.error === "string"
     ) {
       const error = typeof value.error === "string" ? value.error : "";
-      tests.push({ intervals: [...listIn(value, "intervals")], end: treeIn(value, "end"), error });
+      const other = value.server_output_json ?? value.server_output_text;
+      const intervals = [...listIn(value, "intervals")];
+      tests.push({ intervals, end: treeIn(value, "end"), error, other });
     }
   }
   return tests;
@@ -107,6 +107,35 @@ function isKept(interval: unknown): boolean {
   );
 }
 
+/** Of the whole test what was received: a tree like that of an interval, empty where it is not known. */
+function meanOf({ end }: Test): Tree {
+  const received = treeIn(end, "sum_received");
+  const mean: Tree = { ...treeIn(end, "sum"), ...received };
+  const [packets, lost] = [numberIn(mean, "packets") ?? 0, numberIn(mean, "lost_packets")];
+  if (packets <= 0 || lost === null) return {};
+  // Before iperf3 3.9 there was the sender's rate alone.
+  const sent = (numberIn(mean, "bits_per_second") ?? 0) * (1 - lost / packets);
+  return { ...mean, bits_per_second: numberIn(received, "bits_per_second") ?? sent };
+}
+
+/** Whether it counts datagrams and not their jitter, as a sender does, of which not nearly all are known to have arrived. */
+function isSentOver(test: Test): boolean {
+  const sum = sumOf(test.intervals.find(isKept));
+  const isSent = numberIn(sum, "packets") !== null && numberIn(sum, "jitter_ms") === null;
+  const mean = meanOf(test);
+  const lost = numberIn(mean, "lost_packets");
+  return isSent && (lost === null || lost > 0.01 * (numberIn(mean, "packets") ?? 0));
+}
+
+/** The intervals of what went through. */
+function passedOf(test: Test): readonly unknown[] {
+  const own = test.intervals.filter(isKept);
+  if (!isSentOver(test) || own.some((one) => isTree(one) && isTree(one.sum_bidir_reverse)))
+    return own;
+  const other = listIn(test.other, "intervals").filter(isKept);
+  return other.length > 0 ? other : [{ sum: meanOf(test) }].filter(isKept);
+}
+
 /** Its sum over all streams; made here where only the streams are there. */
 function sumOf(interval: unknown): Tree {
   const sum = treeIn(interval, "sum");
@@ -115,7 +144,7 @@ function sumOf(interval: unknown): Tree {
   const [first] = streams;
   if (first === undefined) return {};
   const rate = streams.reduce((all, stream) => all + (numberIn(stream, "bits_per_second") ?? 0), 0);
-  return { start: first.start, end: first.end, omitted: first.omitted, bits_per_second: rate };
+  return { ...first, bits_per_second: rate };
 }
 
 /** By counts, which have all digits. A packet that came late is counted as lost and then taken back: never below 0. */

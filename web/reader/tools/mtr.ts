@@ -1,16 +1,7 @@
 // mtr: --raw has each probe; reports (text, --csv, --json) have a row for each hop, a course only where one was written again and again.
 
 import { isTree, jsonValues, listIn, numberIn, treeIn } from "./json";
-import {
-  exact,
-  LOSS,
-  linesOf,
-  ROUND_TRIP,
-  type Rows,
-  TIME,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { exact, HEADING, linesOf, type Rows, type ToolFormat, table } from "./tool-format";
 
 /** `p 4 15321 33004`: the hop, the round trip in µs, the number of the probe (its `FORMATS`; before 0.86 without a number). */
 const RAW = /^(?:[xhdmt] \d+ \S+|p \d+ \d+(?: \d+)?\s*$)/;
@@ -76,7 +67,7 @@ function rawRows(text: string): Rows | string {
   }
   const lost = probes.some(({ ms }) => ms === "");
   return table(
-    [TIME, ROUND_TRIP, LOSS],
+    [HEADING.time, HEADING.roundTrip, HEADING.loss],
     probes.map(({ ms }, i) => [String(i), ms, lost ? (ms === "" ? "100" : "0") : ""]),
   );
 }
@@ -97,7 +88,7 @@ function csvRows(text: string): Rows | string {
   const all = [...lasts];
   if (all.length < 2) return report(all[0] === undefined ? undefined : of(all[0][1], "Best"));
   return table(
-    [TIME, ROUND_TRIP, LOSS],
+    [HEADING.time, HEADING.roundTrip, HEADING.loss],
     all.map(([start, cells]) => [start, of(cells, "Avg"), of(cells, "Loss%")]),
   );
 }

@@ -1,14 +1,6 @@
 // Lists of packets: Wireshark’s CSV and text, tshark’s lines and fields, tcpdump’s text. Each packet with its time, its length and who sent it.
 
-import {
-  isSeveral,
-  linesOf,
-  PACKET_LENGTH,
-  type Rows,
-  TIME,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { HEADING, isSeveral, linesOf, type Rows, type ToolFormat, table } from "./tool-format";
 
 interface Packet {
   readonly time: string;
@@ -53,7 +45,7 @@ export const packets: ToolFormat = {
       length,
       several ? source : "",
     ]);
-    return table([isNumber ? TIME : "time", PACKET_LENGTH, "source"], rows);
+    return table([isNumber ? HEADING.time : "time", HEADING.packetLength, "source"], rows);
   },
   notes: (text) =>
     linesOf(text.slice(0, 20_000)).some((line) => dumped(line)?.isPayload === true)

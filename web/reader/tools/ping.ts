@@ -1,17 +1,7 @@
 // ping: of iputils (Linux, Android), macOS and BSD, BusyBox, and of Windows in any language, also cut out of a log and with stamps before its lines.
 
 import { stampBetween, stampsOf } from "./stamps";
-import {
-  exact,
-  isSeveral,
-  LOSS,
-  linesOf,
-  ROUND_TRIP,
-  RUN,
-  TIME,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { exact, HEADING, isSeveral, linesOf, type ToolFormat, table } from "./tool-format";
 
 /** `icmp_seq=3 ttl=64 time=12.3 ms`, `seq=3 …` of BusyBox, `icmp_seq=3 ttl=64 Zeit=12,3 ms`: the number, and the first time behind it. */
 /** A plain “seq=” is in many logs: ping’s stands beside these words, or those of hping and irtt. */
@@ -76,7 +66,7 @@ export const ping: ToolFormat = {
     );
     const isNumber = rows.every((row) => /^[\d.]*$/.test(row[1] ?? ""));
     return table(
-      [RUN, stamped && !isNumber ? "time" : TIME, ROUND_TRIP, LOSS],
+      [HEADING.run, stamped && !isNumber ? "time" : HEADING.time, HEADING.roundTrip, HEADING.loss],
       lost ? rows : rows.map((row) => row.slice(0, 3)),
     );
   },

@@ -1,15 +1,6 @@
 // sar -n DEV, as text and as sadf -d writes it: what came in and went out of each interface.
 
-import {
-  exact,
-  isSeveral,
-  linesOf,
-  RATE_RECEIVED,
-  RATE_SENT,
-  RUN,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { exact, HEADING, isSeveral, linesOf, type ToolFormat, table } from "./tool-format";
 
 /** sar divides by 1024 (sysstat’s `rd_stats`), so a kB of its is 1024 bytes. */
 const BITS_OF_KB = 8 * 1024;
@@ -48,7 +39,7 @@ export const sar: ToolFormat = {
     found.sort((a, b) => isOwn(a) - isOwn(b));
     // Each row is over the time before its stamp.
     return table(
-      [RUN, "end", RATE_RECEIVED, RATE_SENT],
+      [HEADING.run, "end", HEADING.received, HEADING.sent],
       found.map(({ name, time, received, sent }) => [several ? name : "", time, received, sent]),
     );
   },

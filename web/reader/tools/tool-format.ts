@@ -25,18 +25,14 @@ export interface NotRead {
 }
 
 /** The headings that all tools have, as the reader of tables knows them. */
-export const START = "start (s)";
-export const END = "end (s)";
-export const TIME = "time (s)";
-export const RATE = "rate (bit/s)";
-export const RATE_SENT = "rate sent (bit/s)";
-export const RATE_RECEIVED = "rate received (bit/s)";
-export const ROUND_TRIP = "round trip (ms)";
-export const LOSS = "loss (%)";
-export const JITTER = "jitter (ms)";
-export const PACKET_LENGTH = "packet length (B)";
-/** Which test, host or interface a row is of, where there are several. */
-export const RUN = "run";
+export const HEADING = {
+  ...{ start: "start (s)", end: "end (s)", time: "time (s)" },
+  ...{ rate: "rate (bit/s)", sent: "rate sent (bit/s)", received: "rate received (bit/s)" },
+  ...{ roundTrip: "round trip (ms)", loss: "loss (%)", jitter: "jitter (ms)" },
+  packetLength: "packet length (B)",
+  /** Which test, host or interface a row is of, where there are several. */
+  run: "run",
+} as const;
 
 /** What went through a link that was not filled is less than it carries. */
 export const AT_LEAST =
