@@ -132,11 +132,11 @@ class Run {
         this.uncalled.set(name, rest.includes("{") ? [inLine, ...body] : body);
         this.#functions.set(name, this.uncalled.get(name) ?? []);
         i = end;
-      } else if (this.#functions.has(first) && depth < DEEPEST) {
+      } else if (this.#functions.has(first)) {
         this.uncalled.delete(first);
         for (const [at, word] of rest.entries())
           this.#values.set(String(at), this.#expanded(word).join(" "));
-        this.block(this.#functions.get(first) ?? [], depth + 1);
+        this.block(depth < DEEPEST ? (this.#functions.get(first) ?? []) : [], depth + 1);
       } else if (![SILENT, BEFORE, OPENS].some((one) => one.test(first))) {
         this.#command({ line, words: rest });
       }

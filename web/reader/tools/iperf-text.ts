@@ -1,6 +1,14 @@
 // iperf3’s and iperf’s text: a line for each interval and stream, also where lines were cut out of it, and the CSV of iperf -y C.
 
-import { AT_LEAST, exact, HEADING, linesOf, type ToolFormat, table } from "./tool-format";
+import {
+  AT_LEAST,
+  exact,
+  HEADING,
+  linesOf,
+  type Rows,
+  type ToolFormat,
+  table,
+} from "./tool-format";
 
 /** `[  5][TX-C]   0.00-1.00   sec   256 KBytes  2.10 Mbits/sec  0.249 ms  0/4 (0%)`. */
 const LINE =
@@ -20,7 +28,7 @@ const CONNECTED = /\[\s*(\d+)\] local \S+ port (\d+) connected (?:with|to) (\S+)
 const FAULT = /^(?:.*\s)?iperf3?: error - (.+)$/;
 const POWER: Readonly<Record<string, number>> = { "": 0, K: 1, M: 2, G: 3, T: 4 };
 
-interface Interval {
+export interface Interval {
   readonly id: string;
   readonly isSent: boolean;
   readonly isReceived: boolean;
@@ -35,7 +43,7 @@ interface Interval {
   readonly isUdpSent: boolean;
 }
 
-interface Test {
+export interface Test {
   /** The intervals of each stream and direction. */
   readonly streams: Map<string, Interval[]>;
   /** Of the whole test, as the receiver saw it. */
@@ -44,12 +52,6 @@ interface Test {
   readonly isOther: boolean;
   readonly ended: Set<string>;
   isUdp: boolean;
-}
-
-/** Of which runs, when, how fast there and back, and what who received saw. */
-export function headings(isBoth: boolean): readonly string[] {
-  const { run, start, end, rate, sent, received, jitter, loss } = HEADING;
-  return [run, start, end, isBoth ? sent : rate, received, jitter, loss];
 }
 
 export const iperfText: ToolFormat = {
@@ -67,18 +69,7 @@ export const iperfText: ToolFormat = {
     );
     if (whole && starts.size === 1)
       return `It has one line of each of ${tests.length} tests, and not their course. With the lines of the intervals (iperf3 -i 1) it can be read.`;
-    const rows = tests.flatMap((test, i) =>
-      rowsOf(test).map((row) => [tests.length > 1 ? String(i + 1) : "", ...row]),
-    );
-    if (rows.length === 0) return SENT_ALONE;
-    const isBoth = rows.some((row) => row[3] !== "" && row[4] !== "");
-    const joined = rows.map(
-      ([run = "", start = "", end = "", sent = "", received = "", ...more]) =>
-        isBoth
-          ? [run, start, end, sent, received, ...more]
-          : [run, start, end, sent || received, "", ...more],
-    );
-    return table(headings(isBoth), joined);
+    return rowsOfTests(tests);
   },
   notes(text) {
     const none = linesOf(text).filter((line) => {
@@ -98,7 +89,23 @@ export const iperfText: ToolFormat = {
   says: AT_LEAST,
 };
 
-function testsIn(text: string): readonly Test[] {
+/** With a column for each direction where one of them has both. */
+export function rowsOfTests(tests: readonly Test[]): Rows | string {
+  const rows = tests.flatMap((test, i) =>
+    rowsOf(test).map((row) => [tests.length > 1 ? String(i + 1) : "", ...row]),
+  );
+  if (rows.length === 0) return SENT_ALONE;
+  const isBoth = rows.some((row) => row[3] !== "" && row[4] !== "");
+  const joined = rows.map(([run = "", start = "", end = "", sent = "", received = "", ...more]) =>
+    isBoth
+      ? [run, start, end, sent, received, ...more]
+      : [run, start, end, sent || received, "", ...more],
+  );
+  const { run, start, end, rate, sent, received, jitter, loss } = HEADING;
+  return table([run, start, end, isBoth ? sent : rate, received, jitter, loss], joined);
+}
+
+export function testsIn(text: string): readonly Test[] {
   const tests: Test[] = [];
   const current = new Map<string, Test>();
   const ends = new Map<string, Ends>();
@@ -161,11 +168,14 @@ function testsIn(text: string): readonly Test[] {
     if (of === undefined) test.streams.set(key, [one]);
     else of.push(one);
   }
-  // Of the two sides of a test the one that received, or the own one.
-  return tests.filter((test, i) =>
+  return ofOneSide(tests);
+}
+
+/** Of the two sides of a test the one that received, or the own one. */
+export const ofOneSide = (tests: readonly Test[]): readonly Test[] =>
+  tests.filter((test, i) =>
     test.isOther ? isSender(tests[i - 1]) : !(tests[i + 1]?.isOther === true && isSender(test)),
   );
-}
 
 /** The own port, the other host and its port. */
 type Ends = readonly string[];
@@ -184,7 +194,7 @@ function isBeside({ streams }: Test, one: Interval, ends: ReadonlyMap<string, En
 }
 
 /** What a UDP sender sends is no measure of a link, which drops what is too much. */
-export const SENT_ALONE =
+const SENT_ALONE =
   "These are the rates at which iperf sent over UDP, and not what went through. The server’s own output, or iperf3 --get-server-output, has what was received.";
 export const SENT_OVER =
   "Not all that iperf sent over UDP arrived, so its own intervals are left out: what a receiver saw is read, or its mean of the whole test (iperf3 --get-server-output has its intervals).";
@@ -204,7 +214,7 @@ function receivedOf({ received }: Test): Interval | null {
 }
 
 /** Unless nearly all of it is known to have arrived. */
-function isSentOver(test: Test): boolean {
+export function isSentOver(test: Test): boolean {
   const { lost, packets } = receivedOf(test) ?? { lost: null, packets: 0 };
   return isSender(test) && (lost === null || lost > 0.01 * packets);
 }
@@ -231,7 +241,7 @@ function intervalOf(line: string): Interval | null {
   return { ...interval(id, [start, end, ...datagrams]), rate: Number(rate) };
 }
 
-function interval(id: string, of: readonly (string | undefined)[]): Interval {
+export function interval(id: string, of: readonly (string | undefined)[]): Interval {
   const [start, end, jitter = "", lost, packets] = of;
   return {
     ...{ id: /^SUM|^-1$/.test(id) ? "SUM" : id, jitter, start: Number(start), end: Number(end) },

@@ -1,10 +1,19 @@
 // iperf3 -J, one test or several in a file, and --json-stream. https://software.es.net/iperf/
 
-import { headings, iperfText, SENT_ALONE, SENT_OVER } from "./iperf-text";
+import {
+  type Interval,
+  interval,
+  isSentOver,
+  ofOneSide,
+  rowsOfTests,
+  SENT_OVER,
+  type Test,
+  testsIn,
+} from "./iperf-text";
 import { isTree, jsonValues, leftOut, listIn, numberIn, type Tree, treeIn } from "./json";
-import { AT_LEAST, exact, type ToolFormat, table } from "./tool-format";
+import { AT_LEAST, exact, type ToolFormat } from "./tool-format";
 
-interface Test {
+interface Report {
   readonly intervals: readonly unknown[];
   readonly end: Tree;
   readonly error: string;
@@ -20,52 +29,26 @@ export const iperf3Json: ToolFormat = {
       : /^\s*\{\s*"start"\s*:\s*\{\s*"connected"\s*:/.test(head) ||
         /^\s*\{"event":"start","data":\{"connected"/.test(head),
   rows(text) {
-    const tests = testsIn(text);
-    const measured = tests.filter(({ intervals }) => intervals.some(isKept));
-    if (measured.length === 0) return nothing(tests, text);
-    const isBoth = measured.some(({ intervals }) =>
-      intervals.some((one) => isTree(one) && isTree(one.sum_bidir_reverse)),
-    );
-    const [first] = measured;
-    if (measured.length === 1 && first !== undefined && isSentOver(first)) {
-      const other = typeof first.other === "string" ? iperfText.rows(first.other) : "";
-      if (typeof other !== "string") return other;
-    }
-    const rows = measured.flatMap((test, i) =>
-      passedOf(test).map((interval) => {
-        const sum = sumOf(interval);
-        const back = treeIn(interval, "sum_bidir_reverse");
-        // Who receives sees jitter and loss.
-        const seen = numberIn(back, "jitter_ms") === null ? sum : back;
-        return [
-          measured.length > 1 ? String(i + 1) : "",
-          cell(sum, "start"),
-          cell(sum, "end"),
-          isBoth && isSentOver(test) ? "" : cell(sum, "bits_per_second"),
-          isBoth ? cell(back, "bits_per_second") : "",
-          cell(seen, "jitter_ms"),
-          lossOf(seen),
-        ];
-      }),
-    );
-    if (rows.length === 0) return SENT_ALONE;
-    return table(headings(isBoth), rows);
+    const reports = reportsIn(text);
+    const measured = reports.filter(({ intervals }) => intervals.some(isKept));
+    return measured.length === 0
+      ? nothing(reports, text)
+      : rowsOfTests(measured.flatMap((report) => testsOf(report)));
   },
   notes(text) {
-    const error = testsIn(text).find(
-      (test) => test.error !== "" && test.intervals.length > 0,
-    )?.error;
+    const reports = reportsIn(text);
+    const error = reports.find((one) => one.error !== "" && one.intervals.length > 0)?.error;
     const notes =
       error === undefined
         ? []
         : [`iperf3 ended with “${error}”: what it measured until then is read.`];
-    if (testsIn(text).some(isSentOver)) notes.push(SENT_OVER);
+    if (reports.flatMap((report) => testsOf(report)).some(isSentOver)) notes.push(SENT_OVER);
     return [...notes, ...leftOut(text)];
   },
   says: AT_LEAST,
 };
 
-function testsIn(text: string): readonly Test[] {
+function reportsIn(text: string): readonly Report[] {
   const { values } = jsonValues(text);
   const tests: { intervals: unknown[]; end: Tree; error: string; other: unknown }[] = [];
   for (const value of values.flatMap((one) => (Array.isArray(one) ? one : [one]))) {
@@ -107,33 +90,42 @@ function isKept(interval: unknown): boolean {
   );
 }
 
-/** Of the whole test what was received: a tree like that of an interval, empty where it is not known. */
-function meanOf({ end }: Test): Tree {
+/** It as one side wrote it. */
+function testsOf(
+  { intervals, end, other }: Omit<Report, "error">,
+  isOther = false,
+): readonly Test[] {
+  const kept = intervals.filter(isKept);
+  const back = kept.map((one) => treeIn(one, "sum_bidir_reverse")).filter((sum) => "end" in sum);
+  const streams = new Map([
+    ["there", kept.map((one) => intervalOf(sumOf(one)))],
+    ["back", back.map((sum) => ({ ...intervalOf(sum), isReceived: true }))],
+  ]);
   const received = treeIn(end, "sum_received");
-  const mean: Tree = { ...treeIn(end, "sum"), ...received };
-  const [packets, lost] = [numberIn(mean, "packets") ?? 0, numberIn(mean, "lost_packets")];
-  if (packets <= 0 || lost === null) return {};
-  // Before iperf3 3.9 there was the sender's rate alone.
-  const sent = (numberIn(mean, "bits_per_second") ?? 0) * (1 - lost / packets);
-  return { ...mean, bits_per_second: numberIn(received, "bits_per_second") ?? sent };
+  const mean = intervalOf({ ...treeIn(end, "sum"), ...received });
+  // Before iperf3 3.9 there was the sender’s rate alone.
+  const share = 1 - (mean.lost ?? 0) / mean.packets;
+  const rate = numberIn(received, "bits_per_second") ?? mean.rate * share;
+  const own: Test = {
+    ...{ streams, isOther, isUdp: false, ended: new Set() },
+    received: mean.lost === null ? [] : [{ ...mean, rate }],
+  };
+  if (typeof other === "string")
+    return ofOneSide([own, ...testsIn(other).map((test) => ({ ...test, isOther: true }))]);
+  const intervalsThere = listIn(other, "intervals");
+  if (!intervalsThere.some(isKept)) return [own];
+  return ofOneSide([own, ...testsOf({ intervals: intervalsThere, end: {}, other: null }, true)]);
 }
 
-/** Whether it counts datagrams and not their jitter, as a sender does, of which not nearly all are known to have arrived. */
-function isSentOver(test: Test): boolean {
-  const sum = sumOf(test.intervals.find(isKept));
-  const isSent = numberIn(sum, "packets") !== null && numberIn(sum, "jitter_ms") === null;
-  const mean = meanOf(test);
-  const lost = numberIn(mean, "lost_packets");
-  return isSent && (lost === null || lost > 0.01 * (numberIn(mean, "packets") ?? 0));
-}
-
-/** The intervals of what went through. */
-function passedOf(test: Test): readonly unknown[] {
-  const own = test.intervals.filter(isKept);
-  if (!isSentOver(test) || own.some((one) => isTree(one) && isTree(one.sum_bidir_reverse)))
-    return own;
-  const other = listIn(test.other, "intervals").filter(isKept);
-  return other.length > 0 ? other : [{ sum: meanOf(test) }].filter(isKept);
+function intervalOf(sum: Tree): Interval {
+  const of = (key: string): number | null => numberIn(sum, key);
+  const [jitter, packets] = [of("jitter_ms"), of("packets")];
+  return {
+    ...interval("SUM", []),
+    ...{ start: of("start") ?? 0, end: of("end") ?? 0, rate: of("bits_per_second") ?? 0 },
+    ...{ jitter: jitter === null ? "" : String(jitter), lost: of("lost_packets") },
+    ...{ packets: packets ?? 0, isUdpSent: packets !== null && jitter === null },
+  };
 }
 
 /** Its sum over all streams; made here where only the streams are there. */
@@ -147,19 +139,7 @@ function sumOf(interval: unknown): Tree {
   return { ...first, bits_per_second: rate };
 }
 
-/** By counts, which have all digits. A packet that came late is counted as lost and then taken back: never below 0. */
-function lossOf(sum: Tree): string {
-  const [lost, packets] = [numberIn(sum, "lost_packets"), numberIn(sum, "packets")];
-  if (lost === null || packets === null || packets <= 0) return "";
-  return exact((100 * Math.min(Math.max(lost, 0), packets)) / packets);
-}
-
-function cell(tree: Tree, key: string): string {
-  const value = numberIn(tree, key);
-  return value === null ? "" : String(value);
-}
-
-function nothing(tests: readonly Test[], text: string): string {
+function nothing(tests: readonly Report[], text: string): string {
   const error = tests.find((test) => test.error !== "")?.error;
   if (error !== undefined) return `iperf3 says “${error}”, and measured nothing.`;
   const mean = tests
