@@ -1,6 +1,6 @@
 // fping: a line for each probe (-c, -l, with stamps by -D or without), and one for all of a host (-C).
 
-import { exact, HEADING, isSeveral, linesOf, type ToolFormat, table } from "./tool-format";
+import { exact, isSeveral, linesOf, ofProbes, type ToolFormat } from "./tool-format";
 
 /** `[1790000000.07701] 192.0.2.9 : [0], 64 bytes, 30.0 ms (30.1 avg, 0% loss)`, `… : [0], timed out (NaN avg, 100% loss)`. */
 const PROBE =
@@ -26,17 +26,10 @@ export const fping: ToolFormat = {
       return "In this text of fping there are no probes. fping -D -l HOST writes each of them with its time.";
     const several = isSeveral(probes.map(({ host }) => host));
     const stamped = probes.some(({ stamp }) => stamp !== "");
-    const isNumber = probes.every(({ stamp }) => /^[\d.]*$/.test(stamp));
-    const lost = probes.some(({ ms }) => ms === "");
-    const rows = probes.map(({ host, number, stamp, ms }) => [
-      several ? host : "",
-      stamped ? stamp : exact(number * SPACING_S),
-      ms,
-      lost ? (ms === "" ? "100" : "0") : "",
-    ]);
-    return table(
-      [HEADING.run, stamped && !isNumber ? "time" : HEADING.time, HEADING.roundTrip, HEADING.loss],
-      rows,
+    return ofProbes(
+      probes.map(({ host, number, stamp, ms }) => ({
+        ...{ run: several ? host : "", time: stamped ? stamp : exact(number * SPACING_S), ms },
+      })),
     );
   },
   notes: (text) =>

@@ -1,7 +1,15 @@
 // mtr: --raw has each probe; reports (text, --csv, --json) have a row for each hop, a course only where one was written again and again.
 
 import { isTree, jsonValues, listIn, numberIn, treeIn } from "./json";
-import { exact, HEADING, linesOf, type Rows, type ToolFormat, table } from "./tool-format";
+import {
+  exact,
+  HEADING,
+  linesOf,
+  ofProbes,
+  type Rows,
+  type ToolFormat,
+  table,
+} from "./tool-format";
 
 /** `p 4 15321 33004`: the hop, the round trip in µs, the number of the probe (its `FORMATS`; before 0.86 without a number). */
 const RAW = /^(?:[xhdmt] \d+ \S+|p \d+ \d+(?: \d+)?\s*$)/;
@@ -65,11 +73,7 @@ function rawRows(text: string): Rows | string {
     if (key !== "") byNumber.set(key, probe);
     if (kind === "p") probe.ms = exact(Number(value) / 1000);
   }
-  const lost = probes.some(({ ms }) => ms === "");
-  return table(
-    [HEADING.time, HEADING.roundTrip, HEADING.loss],
-    probes.map(({ ms }, i) => [String(i), ms, lost ? (ms === "" ? "100" : "0") : ""]),
-  );
+  return ofProbes(probes.map(({ ms }, i) => ({ run: "", time: String(i), ms })));
 }
 
 /** Of each report the last hop: its mean round trip and its loss. */

@@ -1,7 +1,7 @@
 // ping: of iputils (Linux, Android), macOS and BSD, BusyBox, and of Windows in any language, also cut out of a log and with stamps before its lines.
 
-import { stampBetween, stampsOf } from "./stamps";
-import { exact, HEADING, isSeveral, linesOf, type ToolFormat, table } from "./tool-format";
+import { stampsOf, timeBetween } from "./stamps";
+import { exact, isSeveral, linesOf, ofProbes, type ToolFormat } from "./tool-format";
 
 /** `icmp_seq=3 ttl=64 time=12.3 ms`, `seq=3 …` of BusyBox, `icmp_seq=3 ttl=64 Zeit=12,3 ms`: the number, and the first time behind it. */
 /** A plain “seq=” is in many logs: ping’s stands beside these words, or those of hping and irtt. */
@@ -52,23 +52,12 @@ export const ping: ToolFormat = {
     if (runs.length === 0) return nothing(text);
     const several = isSeveral(runs.map(({ host }) => host));
     const nameOf = (run: Pinged, i: number) => (several ? run.host : String(i + 1));
-    const rows = runs.flatMap((run, i) =>
-      probesOf(run).map(({ time, probe }) => [
-        runs.length > 1 ? nameOf(run, i) : "",
-        time,
-        probe.ms === null ? "" : exact(probe.ms),
-        probe.ms === null ? "100" : "0",
-      ]),
+    const all = runs.flatMap((run, i) =>
+      probesOf(run).map((one) => ({ ...one, run: runs.length > 1 ? nameOf(run, i) : "" })),
     );
-    const lost = rows.some((row) => row[3] === "100");
-    const stamped = runs.some(({ probes }) =>
-      [...probes.values()].some(({ stamp }) => stamp !== ""),
-    );
-    const isNumber = rows.every((row) => /^[\d.]*$/.test(row[1] ?? ""));
-    return table(
-      [HEADING.run, stamped && !isNumber ? "time" : HEADING.time, HEADING.roundTrip, HEADING.loss],
-      lost ? rows : rows.map((row) => row.slice(0, 3)),
-    );
+    // Stamps stay as they are where each probe has one.
+    const isWhole = all.every(({ ms, stamp }) => ms !== "" && stamp !== "");
+    return ofProbes(all.map((one) => ({ ...one, time: isWhole ? one.stamp : one.time })));
   },
   notes(text) {
     const runs = pinged(text).filter(({ probes }) => probes.size > 0);
@@ -168,7 +157,7 @@ function ofWindows(
 }
 
 /** Each probe from the first to the last, those that no line tells of among them, with its time. */
-function probesOf(run: Pinged): readonly { time: string; probe: Probe }[] {
+function probesOf(run: Pinged) {
   const numbers = [...run.probes.keys()];
   const seen = numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
   const most = numbers.reduce((most, number) => Math.max(most, number), 0);
@@ -176,25 +165,26 @@ function probesOf(run: Pinged): readonly { time: string; probe: Probe }[] {
     run.first === null || seen < run.first || seen > run.first + MOST_LOST ? seen : run.first;
   const said = run.count === null ? most : first + run.count - 1;
   const last = said > most && said <= most + MOST_LOST ? said : most;
-  const { ms } = spacing(run);
-  const all = [...run.probes].filter(([, { stamp }]) => stamp !== "");
-  const answered = all.filter(([, probe]) => probe.ms !== null);
-  // A lost one's own stamp is of when that was noticed.
-  const stamped = stampsOf(
-    (answered.length > 0 ? answered : all).map(([number, { stamp }]) => ({ number, stamp })),
+  const { ms: step_ms } = spacing(run);
+  const all = [...run.probes].flatMap(([number, probe]) =>
+    probe.stamp === "" ? [] : [{ number, ...probe }],
   );
-  const found: { time: string; probe: Probe }[] = [];
+  // A lost one's own stamp is of when that was noticed.
+  const answered = all.filter((probe) => probe.ms !== null);
+  const stamped = stampsOf(answered.length > 0 ? answered : all);
+  const found: { time: string; ms: string; stamp: string }[] = [];
   let next = 0;
   for (let number = first; number <= last; ++number) {
-    const probe = run.probes.get(number) ?? { ms: null, stamp: "" };
+    const { ms, stamp } = run.probes.get(number) ?? { ms: null, stamp: "" };
     while (next < stamped.length - 1 && (stamped[next]?.number ?? 0) < number) next += 1;
+    const near = stamped[next];
     const time =
-      stamped.length === 0
-        ? exact(Math.round((number - first) * ms * 1000) / 1e6)
-        : stamped[next]?.number === number
-          ? probe.stamp
-          : stampBetween(stamped, next, number, ms / 1000);
-    found.push({ time, probe });
+      near === undefined
+        ? Math.round((number - first) * step_ms * 1000) / 1e6
+        : near.number === number
+          ? near.time
+          : timeBetween(stamped, next, number, step_ms / 1000);
+    found.push({ time: exact(time), ms: ms === null ? "" : exact(ms), stamp });
     if (found.length > MOST_PROBES) break;
   }
   return found;

@@ -51,6 +51,19 @@ export function table(headings: readonly string[], rows: Rows): Rows {
   return [headings, ...rows].map(kept);
 }
 
+/** Probes with their round trips; empty of one that was not answered. */
+export function ofProbes(
+  probes: readonly { readonly run: string; readonly time: string; readonly ms: string }[],
+): Rows {
+  const time = probes.every((one) => /^[\d.]*$/.test(one.time)) ? HEADING.time : "time";
+  const isLost = probes.some(({ ms }) => ms === "");
+  const lost = (ms: string): string => (!isLost ? "" : ms === "" ? "100" : "0");
+  return table(
+    [HEADING.run, time, HEADING.roundTrip, HEADING.loss],
+    probes.map(({ run, time, ms }) => [run, time, ms, lost(ms)]),
+  );
+}
+
 /** Whether what rows are of differs among them, so that it must stand beside each. */
 export function isSeveral(names: readonly string[]): boolean {
   return new Set(names).size > 1;
