@@ -118,7 +118,7 @@ class Run {
       const rest = words.slice(words.findIndex((word) => !BEFORE.test(word)));
       const [first = ""] = rest;
       if (OPENS.test(first) && depth < DEEPEST) {
-        const end = endOfLoop(commands, i);
+        const end = endOf(commands, i, inLoop);
         const body = commands.slice(i + 1, end);
         this.#loop(rest, line, () => this.block(body, depth + 1));
         i = end;
@@ -126,11 +126,11 @@ class Run {
         this.said.add("conditions are not decided: all branches are read, one after another");
       } else if (first.endsWith("()") || first === "function" || rest[1]?.startsWith("()")) {
         const name = (first === "function" ? (rest[1] ?? "") : first).replace(/\(\)$/, "");
-        const end = endOfFunction(commands, i);
-        const inLine = { line, words: rest.slice(rest.indexOf("{") + 1) };
-        const body = commands.slice(i + 1, end);
-        this.uncalled.set(name, rest.includes("{") ? [inLine, ...body] : body);
-        this.#functions.set(name, this.uncalled.get(name) ?? []);
+        const end = endOf(commands, i, inBraces);
+        const inLine = { line, words: rest.includes("{") ? rest.slice(rest.indexOf("{") + 1) : [] };
+        const body = [inLine, ...commands.slice(i + 1, end)];
+        this.uncalled.set(name, body);
+        this.#functions.set(name, body);
         i = end;
       } else if (this.#functions.has(first)) {
         this.uncalled.delete(first);
@@ -230,24 +230,22 @@ function sequence(word: string): readonly string[] {
   return Array.from({ length: count > 0 ? count : 0 }, (_, i) => String(tidy(from + i * step)));
 }
 
-/** Where the brace of a function is closed, or the end. */
-function endOfFunction(commands: readonly ShellCommand[], from: number): number {
+/** The command that closes what opens at `from`, or the end; `of` says how much deeper each leads. */
+function endOf(
+  commands: readonly ShellCommand[],
+  from: number,
+  of: (words: readonly string[]) => number,
+): number {
   let depth = 0;
   for (let i = from; i < commands.length; i += 1) {
-    for (const word of commands[i]?.words ?? []) depth += word === "{" ? 1 : word === "}" ? -1 : 0;
-    if (depth === 0 && commands[i]?.words.includes("}")) return i;
+    const change = of(commands[i]?.words ?? []);
+    depth += change;
+    if (depth === 0 && (change < 0 || i > from)) return i;
   }
   return commands.length;
 }
 
-function endOfLoop(commands: readonly ShellCommand[], from: number): number {
-  let depth = 0;
-  for (let i = from; i < commands.length; i += 1) {
-    const words = commands[i]?.words ?? [];
-    const first = words.find((word) => !BEFORE.test(word)) ?? "";
-    if (OPENS.test(first)) depth += 1;
-    if (words[0] === "done") depth -= 1;
-    if (depth === 0) return i;
-  }
-  return commands.length;
-}
+const inLoop = (words: readonly string[]): number =>
+  OPENS.test(words.find((word) => !BEFORE.test(word)) ?? "") ? 1 : words[0] === "done" ? -1 : 0;
+const inBraces = (words: readonly string[]): number =>
+  words.reduce((depth, word) => depth + (word === "{" ? 1 : word === "}" ? -1 : 0), 0);

@@ -23,11 +23,8 @@ export const irtt: ToolFormat = {
       const planned = interval === null ? null : (numberIn(trip, "seqno") ?? 0) * interval;
       const at = sent(trip) ?? planned;
       const rtt = numberIn(treeIn(trip, "delay"), "rtt");
-      return [
-        at === null ? "" : exact(at / 1e9),
-        isLost || rtt === null ? "" : exact(rtt / 1e6),
-        isLost ? "100" : "0",
-      ];
+      const ms = isLost || rtt === null ? "" : exact(rtt / 1e6);
+      return [at === null ? "" : exact(at / 1e9), ms, isLost ? "100" : "0"];
     });
     return table([HEADING.time, HEADING.roundTrip, HEADING.loss], rows);
   },
@@ -36,10 +33,11 @@ export const irtt: ToolFormat = {
 
 export const flent: ToolFormat = {
   name: "a data file of flent",
+  // Its raw values stand before the others, and may be millions.
   isIn: (head) =>
     /^\s*\{/.test(head) &&
-    /"x_values"\s*:\s*\[/.test(head) &&
-    /"(results|SERIES_META)"\s*:/.test(head),
+    /"(SERIES_META|raw_values|x_values)"\s*:/.test(head) &&
+    /"(metadata|results)"\s*:/.test(head),
   rows(text) {
     const [value] = jsonValues(text).values;
     if (value === undefined) return CUT;

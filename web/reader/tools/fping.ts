@@ -7,8 +7,8 @@ const PROBE =
   /^(?:\[([^\]]+)\]\s+)?(\S+)\s+(?:\([^)]*\)\s+)?:\s+\[(\d+)\],\s+(?:\d+ bytes,\s+(\d+(?:\.\d+)?) ms|timed out)/;
 /** `192.0.2.9 : 30.0 30.1 - 30.3`. */
 const ALL = /^(\S+)\s+:((?:\s+(?:\d+(?:\.\d+)?|-)){2,})\s*$/;
-/** fping -l sends a probe to each host so often, unless told otherwise by -p. */
-const SPACING_S = 1;
+/** In ms: a second, unless its command says otherwise. */
+const spacingIn = (text: string): number => Number(/\bfping .*-p ?(\d+)/.exec(text)?.[1] ?? 1000);
 
 interface Probe {
   readonly host: string;
@@ -28,7 +28,11 @@ export const fping: ToolFormat = {
     const stamped = probes.some(({ stamp }) => stamp !== "");
     return ofProbes(
       probes.map(({ host, number, stamp, ms }) => ({
-        ...{ run: several ? host : "", time: stamped ? stamp : exact(number * SPACING_S), ms },
+        ...{
+          run: several ? host : "",
+          time: stamped ? stamp : exact((number * spacingIn(text)) / 1000),
+          ms,
+        },
       })),
     );
   },
@@ -36,7 +40,7 @@ export const fping: ToolFormat = {
     probesOf(text).some(({ stamp }) => stamp !== "")
       ? []
       : [
-          "fping writes no times (it does with -D): a probe a second to each host, as it does unless told otherwise by -p.",
+          `fping writes no times (it does with -D): a probe every ${spacingIn(text)} ms to each host, as its command or else fping itself has it (-p).`,
         ],
 };
 
@@ -67,7 +71,7 @@ function probesOf(text: string): readonly Probe[] {
 
 /** Nothing else is in it, and a host is a name or an address: so no table of numbers is taken for it. */
 function isOnlyAll(head: string): boolean {
-  const lines = linesOf(head).filter((line) => line.trim() !== "");
+  const lines = linesOf(head).filter((line) => !/^\s*$|^.*[$#>] fping /.test(line));
   return (
     lines.length > 0 &&
     lines.every((line) => ALL.test(line) && /^[\w.:-]*[a-z.:][\w.:-]* /i.test(line))

@@ -1,13 +1,9 @@
 // AlphaRTC's traces: steps of capacity, with loss and round trip where they were recorded. One direction of them is the link.
 
+import { isTree, jsonValues, listIn, treeIn } from "./json";
 import type { ToolFormat } from "./tool-format";
 
-interface Step {
-  readonly duration?: unknown;
-  readonly capacity?: unknown;
-  readonly loss?: unknown;
-  readonly rtt?: unknown;
-}
+type Step = Readonly<Record<string, unknown>>;
 
 const COLUMNS = [
   ["duration", "duration (ms)"],
@@ -38,16 +34,13 @@ export const GYM: ToolFormat = {
 };
 
 function stepsIn(text: string): readonly Step[] | string {
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
+  const [document] = jsonValues(text).values;
+  if (document === undefined)
     return "This begins as an AlphaRTC trace, and is no whole JSON: it may be cut off. Give the whole file.";
-  }
-  for (const link of ["uplink", "downlink"]) {
-    const steps = (document as Record<string, { trace_pattern?: unknown } | undefined>)[link]
-      ?.trace_pattern;
-    if (Array.isArray(steps) && steps.length > 0) return steps as readonly Step[];
-  }
-  return "This seems to be an AlphaRTC trace, but no steps stand below uplink or downlink.";
+  const [steps] = ["uplink", "downlink"]
+    .map((link) => listIn(treeIn(document, link), "trace_pattern").filter(isTree))
+    .filter(({ length }) => length > 0);
+  return (
+    steps ?? "This seems to be an AlphaRTC trace, but no steps stand below uplink or downlink."
+  );
 }

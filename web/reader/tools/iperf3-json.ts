@@ -38,10 +38,9 @@ export const iperf3Json: ToolFormat = {
   notes(text) {
     const reports = reportsIn(text);
     const error = reports.find((one) => one.error !== "" && one.intervals.length > 0)?.error;
-    const notes =
-      error === undefined
-        ? []
-        : [`iperf3 ended with “${error}”: what it measured until then is read.`];
+    const notes: string[] = [];
+    if (error !== undefined)
+      notes.push(`iperf3 ended with “${error}”: what it measured until then is read.`);
     if (reports.flatMap((report) => testsOf(report)).some(isSentOver)) notes.push(SENT_OVER);
     return [...notes, ...leftOut(text)];
   },
@@ -63,11 +62,7 @@ function reportsIn(text: string): readonly Report[] {
       if (event === "end" && isTree(data)) test.end = data;
       if (event.startsWith("server_output_")) test.other = data;
       if (event === "error" && typeof data === "string") test.error = data;
-    } else if (
-      Array.isArray(value.intervals) ||
-      isTree(value.end) ||
-      typeof value.error === "string"
-    ) {
+    } else if ("intervals" in value || "end" in value || "error" in value) {
       const error = typeof value.error === "string" ? value.error : "";
       const other = value.server_output_json ?? value.server_output_text;
       const intervals = [...listIn(value, "intervals")];
@@ -80,14 +75,8 @@ function reportsIn(text: string): readonly Report[] {
 /** Those of the time that -O leaves out, and those of no length, tell nothing of the link. */
 function isKept(interval: unknown): boolean {
   const sum = sumOf(interval);
-  const [start, end] = [numberIn(sum, "start"), numberIn(sum, "end")];
-  return (
-    sum.omitted !== true &&
-    start !== null &&
-    end !== null &&
-    end > start &&
-    numberIn(sum, "bits_per_second") !== null
-  );
+  const length = (numberIn(sum, "end") ?? Number.NaN) - (numberIn(sum, "start") ?? Number.NaN);
+  return sum.omitted !== true && length > 0 && numberIn(sum, "bits_per_second") !== null;
 }
 
 /** It as one side wrote it. */

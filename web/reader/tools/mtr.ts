@@ -16,7 +16,7 @@ const RAW = /^(?:[xhdmt] \d+ \S+|p \d+ \d+(?: \d+)?\s*$)/;
 const CSV_HEAD = /^Mtr_Version,Start_Time,Status,Host,Hop,Ip,Loss%,Snt,/;
 /** `  8.|-- 192.0.2.1   0.0%   10   14.1  14.3  13.9  15.0  0.4`. */
 const HOP =
-  /^\s*\d+\.\|--\s.*?\s\d+(?:\.\d+)?%?\s+\d+\s+(?:[\d.]+\s+){2}(\d+(?:\.\d+)?)\s+[\d.]+\s+[\d.]+\s*$/;
+  /^\s*\d+\.(?:\|--\s.*?\s\d+(?:\.\d+)?%?|\s.*?\s\d+(?:\.\d+)?%)\s+\d+\s+(?:[\d.]+\s+){2}(\d+(?:\.\d+)?)\s+[\d.]+\s+[\d.]+\s*$/;
 
 export const mtr: ToolFormat = {
   name: "mtr’s output",

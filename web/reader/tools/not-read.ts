@@ -14,10 +14,15 @@ const CALL =
 const LIST =
   "A list of numbers in it, such as the values of “availableOutgoingBitrate”, can be read as a file of its own: [300000, 310000, …]. That is the sender’s guess in bit/s, one a second.";
 
-const PROBES = "It cannot be read. What can be read instead is the text";
-const COURSE = "It cannot be read.";
-const TABLE =
-  "What can be read instead: sar -n DEV 1, which writes the rate of each second, or iperf3 -i 1.";
+const UNREAD = [
+  /^ARPING \S+/,
+  /^traceroute6? to \S+ \(/,
+  /^\s*[\d.]+ MB \/\s+[\d.]+ sec =\s+[\d.]+ Mbps/,
+  /^Device \S+ \[[^\]]*\] \(\d+\/\d+\):/,
+  /^ *\S+ +\/ +(traffic statistics|hourly|daily|monthly|5 minute)\s*$|packets sampled in \d+ seconds/,
+  /^Total (send|receive) rate:|\blast 2s\s+last 10s\b/,
+  /^\s+RX:? +(bytes +packets|packets:? ?\d+)/,
+];
 
 /** What it is, how it begins or what is in it, and what can be had. */
 const NAMED: readonly (readonly [name: string, is: RegExp, instead: string])[] = [
@@ -92,29 +97,15 @@ const NAMED: readonly (readonly [name: string, is: RegExp, instead: string])[] =
     /^.*\b(ipfw|dnctl)\s+(-\S+\s+)*pipe\s+\d+\s+config\b/m,
     `It cannot be read, but lines of tc can: “pipe 1 config bw 7Mbit/s delay 50 plr 0.01” is “tc qdisc add dev eth0 root netem rate 7mbit delay 50ms loss 1%”.`,
   ],
-  ["text of arping", /^ARPING \S+/m, `${PROBES} of ping -D, which has each probe with its time.`],
-  [
-    "text of traceroute",
-    /^traceroute6? to \S+ \(/m,
-    `${PROBES} of ping -D HOST or mtr --raw HOST.`,
-  ],
   [
     "text of netperf",
     /^(MIGRATED )?(TCP|UDP)[ _][A-Z_ ]+TEST from |^Interim result:/m,
-    `${COURSE} The rates of its “Interim result” lines with the times at which they end can be read as a table: time_s,rate_mbps.`,
+    "It cannot be read. The rates of its “Interim result” lines with the times at which they end can be read as a table: time_s,rate_mbps.",
   ],
-  ["text of nuttcp", /^\s*[\d.]+ MB \/\s+[\d.]+ sec =\s+[\d.]+ Mbps/m, `${COURSE} ${TABLE}`],
-  ["text of nload", /^Device \S+ \[[^\]]*\] \(\d+\/\d+\):/m, `${COURSE} ${TABLE}`],
   [
-    "text of vnstat",
-    /^ *\S+ +\/ +(traffic statistics|hourly|daily|monthly|5 minute)|packets sampled in \d+ seconds/m,
-    `${COURSE} ${TABLE}`,
-  ],
-  ["text of iftop", /^Total (send|receive) rate:|\blast 2s\s+last 10s\b/m, `${COURSE} ${TABLE}`],
-  [
-    "counters of an interface (ip -s link, ifconfig)",
-    /^\s+RX:? +(bytes +packets|packets:? ?\d+)/m,
-    `${COURSE} ${TABLE}`,
+    "text of arping, traceroute, nuttcp, nload, vnstat, iftop, ip -s link or ifconfig",
+    new RegExp(UNREAD.map((one) => one.source).join("|"), "m"),
+    "It cannot be read. Delays can be read of ping -D and mtr --raw, and rates of iperf3 -i 1 and sar -n DEV 1.",
   ],
 ];
 

@@ -205,6 +205,24 @@ describe("a list of packets", () => {
   ])("is not taken for %j", (text) => expect(packets.isIn(text)).toBe(false));
 });
 
+test("flent’s file is known by its beginning, where its raw values stand before all others", () => {
+  const raw = Array.from({ length: 9 }, (_, t) => ({ t, val: 1 }));
+  const file = { metadata: {}, raw_values: { a: raw }, results: { a: [1, 2] }, x_values: [0, 1] };
+  expect(flent.isIn(JSON.stringify(file).slice(0, 60))).toBe(true);
+  expect(flent.isIn('{"x_values": [0, 1], "y": [1, 2]}')).toBe(false);
+});
+
+test("sar’s rates are not those of the errors (EDEV) at the same times", () => {
+  const text = `12:00:00     IFACE   rxpck/s   txpck/s    rxkB/s    txkB/s   rxcmp/s   txcmp/s  rxmcst/s   %ifutil
+12:00:01      eth0    100.00     50.00    125.00     12.00      0.00      0.00      0.00      0.00
+
+12:00:00     IFACE   rxerr/s   txerr/s    coll/s  rxdrop/s  txdrop/s  txcarr/s  rxfram/s  rxfifo/s  txfifo/s
+12:00:01      eth0      0.00      0.00      0.00      0.00      0.00      0.00      0.00      0.00      0.00
+`;
+  // 125 x 1024 x 8 and 12 x 1024 x 8.
+  expect(sar.rows(text).slice(1)).toEqual([["12:00:01", "1024000", "98304"]]);
+});
+
 test("tshark’s io,stat has bits per second of each interval, the last of which is shorter", () => {
   const text = keptFile("tools/tshark-io.txt");
   expect(ioStat.isIn(text)).toBe(true);

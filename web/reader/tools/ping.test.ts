@@ -113,6 +113,33 @@ round-trip min/avg/max/stddev = 14.801/15.0/15.2/0.2 ms
     expect(ping.notes?.(text)).toContain("“<1ms” is taken for 1 ms.");
   });
 
+  test("of Windows has no probes in its statistics, nor lacks a host that never answered", () => {
+    const windows = (host: string, ...lines: readonly string[]) =>
+      `Pinging ${host} with 32 bytes of data:\n${lines.join("\n")}\n`;
+    const answer = "Reply from 192.0.2.1: bytes=32 time=14ms TTL=117";
+    const ends = (host: string) =>
+      `Ping statistics for ${host}:\n    Packets: Sent = 2, Lost = 1,\n`;
+    const one = windows("192.0.2.1", answer, "General failure.") + ends("192.0.2.1");
+    const rows = [
+      ["0", "14", "0"],
+      ["1", "", "100"],
+    ];
+    expect(ping.rows(one)).toEqual([WITH_LOSS, ...rows]);
+    const none = windows("192.0.2.2", "Request timed out.", "Request timed out.");
+    expect(ping.rows(`${one}\n${none}\n${ends("192.0.2.2")}`)).toEqual([
+      ["run", ...WITH_LOSS],
+      ...rows.map((row) => ["192.0.2.1", ...row]),
+      ["192.0.2.2", "0", "", "100"],
+      ["192.0.2.2", "1", "", "100"],
+    ]);
+  });
+
+  test("behind its command has the steps that this states", () => {
+    const text = `$ ping -c 2 -i 0.2 192.0.2.1\nPING 192.0.2.1 (192.0.2.1): 56 data bytes\n${reply(0, "10")}${reply(1, "11")}`;
+    expect(ping.rows(text)).toEqual([HEAD, ["0", "10"], ["0.2", "11"]]);
+    expect(ping.notes?.(text)).toEqual([expect.stringContaining("every 200 ms")]);
+  });
+
   test("with a decimal comma, and in microseconds, has milliseconds", () => {
     const text =
       "64 Bytes von 192.0.2.1: icmp_seq=1 ttl=64 Zeit=12,5 ms\n64 bytes from 192.0.2.1: icmp_seq=2 ttl=64 time=250 usec\n";
@@ -278,6 +305,19 @@ describe("fping", () => {
     expect(fping.rows(last)).toEqual(four);
   });
 
+  test("behind its command has the steps that this states", () => {
+    const text =
+      "$ fping -c 2 -p 200 a\na : [0], 84 bytes, 14.1 ms (1 avg, 0% loss)\na : [1], 84 bytes, 14.3 ms (1 avg, 0% loss)\n";
+    expect(fping.rows(text)).toEqual([HEAD, ["0", "14.1"], ["0.2", "14.3"]]);
+    expect(fping.notes?.(text)).toEqual([expect.stringContaining("every 200 ms")]);
+  });
+
+  test("of one line for all may stand behind its command", () => {
+    const text = "$ fping -C 2 -q 192.0.2.9\n192.0.2.9 : 30.1 30.3\n";
+    expect(fping.isIn(text)).toBe(true);
+    expect(fping.rows(text)).toEqual([HEAD, ["0", "30.1"], ["1", "30.3"]]);
+  });
+
   test("whose probes timed out has them as lost", () => {
     const text =
       "192.0.2.9 : [0], 64 bytes, 30.0 ms (30.0 avg, 0% loss)\n192.0.2.9 : [1], timed out (30.0 avg, 50% loss)\n";
@@ -326,6 +366,14 @@ describe("mtr", () => {
     const text = keptFile(`tools/${file}`);
     expect(mtr.isIn(text)).toBe(true);
     expect(mtr.rows(text)).toContain(`is ${least} ms`);
+  });
+
+  test("reports of old ones have no mark before the host", () => {
+    const text =
+      "HOST: a  Loss%   Snt   Last   Avg  Best  Wrst StDev\n  1. 192.0.2.1  0.0%  10  0.5  0.6  0.4  0.9  0.1\n  2. 192.0.2.9  0.0%  10  14.1  14.3  13.9  15.0  0.4\n";
+    expect(mtr.isIn(text)).toBe(true);
+    expect(mtr.rows(text)).toContain("is 13.9 ms");
+    expect(mtr.isIn("1. 0.5 10 1.0 2.0 3.0 4.0 5.0\n")).toBe(false);
   });
 
   test("--csv written again and again has the last hop of each report", () => {

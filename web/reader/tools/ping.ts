@@ -19,6 +19,8 @@ const HEAD = /^(?:.*\s)?PING\s([^\s(]+)/;
 /** iputils counts from 1, the others from 0: it says "56(84)" in any language, and over IPv6 has no ":" behind the address. */
 const FROM_1 = /\s\d+\(\d+\)\s|\)\s+\d|\sfrom\s\S+\s\S*:/;
 /** `5 packets transmitted, 4 received, 20% packet loss, time 804ms` in any language. */
+/** Of a command that was pasted with its text. */
+const STEPS = /\bping6? .*-i ?(\d*\.?\d+)/;
 const SUMMARY = /^(?:.*\s)?(\d+)\s\S+\s[^\d,]+,\s\d+\s[^%]*%.*?(?:,\s\S+\s(\d+)\s?ms)?\s*$/;
 /** A line of ping is far shorter. */
 const LONGEST_LINE = 500;
@@ -39,6 +41,7 @@ interface Pinged {
   /** From the first probe to the last, as the summary says. */
   total_ms: number | null;
   isWindows: boolean;
+  step_ms: number | null;
 }
 
 export const ping: ToolFormat = {
@@ -70,8 +73,8 @@ export const ping: ToolFormat = {
       const { ms, isSaid } = spacing(one);
       notes.push(
         isSaid
-          ? `ping writes no times (it does with -D); its summary says how long it took, so a probe was sent every ${exact(Math.round(ms))} ms.`
-          : "ping writes no times (it does with -D on Linux): a probe a second, as it does unless told otherwise.",
+          ? `These lines have no times (ping -D writes them); by its command or summary a probe was sent every ${exact(Math.round(ms))} ms.`
+          : "These lines have no times (ping -D on Linux writes them): a probe a second, as usual.",
       );
     }
     if (/[^=<\s]<1\s?ms/.test(text)) notes.push("“<1ms” is taken for 1 ms.");
@@ -95,16 +98,27 @@ function replyOf(line: string): { number: string; ms: number } | null {
 function pinged(text: string): readonly Pinged[] {
   const runs: Pinged[] = [];
   const begun = (host: string, first: number | null, isWindows = false): Pinged => {
-    const run = { host, probes: new Map(), first, count: null, total_ms: null, isWindows };
+    const run = {
+      host,
+      probes: new Map(),
+      first,
+      count: null,
+      total_ms: null,
+      isWindows,
+      step_ms: null,
+    };
     runs.push(run);
     return run;
   };
   let last = -1;
   let block: string[] = [];
+  let step_ms: number | null = null;
   for (const line of [...linesOf(text), ""]) {
+    const [, steps] = STEPS.exec(line) ?? [];
+    if (steps !== undefined) step_ms = Number(steps) * 1000;
     const [, host] = HEAD.exec(line) ?? [];
     if (host !== undefined) {
-      begun(host, FROM_1.test(line) ? 1 : 0);
+      begun(host, FROM_1.test(line) ? 1 : 0).step_ms = step_ms;
       last = -1;
       continue;
     }
@@ -145,12 +159,17 @@ function ofWindows(
   block: readonly string[],
   begun: (host: string, first: null, isWindows: true) => Pinged,
 ): void {
-  if (!block.some(isWindowsReply)) return;
-  const first = block.findIndex(isWindowsReply);
+  const [opens = "", one = "", ...alike] = block;
+  // Of a host that never answered all lines are the same words.
+  const isNone = /\d[.:]\S*\d.*[:：]$/.test(opens) && !/\d/.test(one) && alike.length > 0;
+  const answered = block.findIndex(isWindowsReply);
+  if (answered < 0 && !(isNone && alike.every((line) => line === one))) return;
+  const first = answered < 0 ? 1 : answered;
+  const end = block.findIndex((line, i) => i > first && /[:：]$/.test(line));
   const head = block.findLastIndex((line, i) => i < first && /[:：]$/.test(line));
   const name = /\S*\d+[.:]\S*\d/.exec(block[Math.max(head, 0)] ?? "")?.[0] ?? "";
   const { probes } = begun(name.replace(/^\[|\]$/g, ""), null, true);
-  for (const line of block.slice(head + 1)) {
+  for (const line of block.slice(head + 1, end < 0 ? block.length : end)) {
     const [, , value] = isWindowsReply(line) ? (WINDOWS_REPLY.exec(line) ?? []) : [];
     probes.set(probes.size, { ms: value === undefined ? null : inMs(value, "ms"), stamp: "" });
   }
@@ -194,7 +213,8 @@ function probesOf(run: Pinged) {
 const MOST_LOST = 100_000;
 const MOST_PROBES = 5_000_000;
 
-function spacing({ count, total_ms }: Pinged): { ms: number; isSaid: boolean } {
+function spacing({ count, total_ms, step_ms }: Pinged): { ms: number; isSaid: boolean } {
+  if (step_ms !== null && total_ms === null) return { ms: step_ms, isSaid: true };
   return count !== null && count > 1 && total_ms !== null && total_ms > 0
     ? { ms: total_ms / (count - 1), isSaid: true }
     : { ms: 1000, isSaid: false };

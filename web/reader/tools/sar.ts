@@ -18,7 +18,7 @@ export const sar: ToolFormat = {
         ? line.replace(/^#\s*/, "").split(";")
         : line.trim().split(/\s+(?!(?:AM|PM)\b)/);
       if (cells.includes("IFACE")) names = cells;
-      else if (names.length === cells.length && names.length > 3) {
+      else if (names.length === cells.length && names.some((one) => /^rxk?B/i.test(one))) {
         const of = (name: string) => cells[names.indexOf(name)] ?? "";
         const time = names.includes("timestamp") ? of("timestamp") : (cells[0] ?? "");
         // The rows of means begin with a word, "Average:" in English.

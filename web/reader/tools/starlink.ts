@@ -3,13 +3,8 @@
 import { isTree, jsonValues, leftOut, listIn, type Tree, treeIn } from "./json";
 import { exact, HEADING, type Rows, type ToolFormat, table } from "./tool-format";
 
-const HEADINGS = [
-  HEADING.time,
-  HEADING.roundTrip,
-  HEADING.loss,
-  "downlink rate (bit/s)",
-  "uplink rate (bit/s)",
-];
+const { time, roundTrip, loss } = HEADING;
+const HEADINGS = [time, roundTrip, loss, "downlink rate (bit/s)", "uplink rate (bit/s)"];
 const KEYS = [
   "popPingLatencyMs",
   "popPingDropRate",
