@@ -29,7 +29,7 @@ const SILENT = /^(?:done|fi|esac|\}|\))$/;
 export function scriptOf(text: string): Script {
   const run = new Run();
   run.block(commandsIn(text));
-  for (const body of [...run.uncalled.values()]) run.block(body);
+  for (const { body, isCalled } of [...run.functions.values()]) if (!isCalled) run.block(body);
   return { commands: run.commands, repeats: run.repeats, said: [...run.said] };
 }
 
@@ -105,9 +105,8 @@ class Run {
   readonly commands: ShellCommand[] = [];
   readonly said = new Set<string>();
   repeats = false;
-  /** Functions by their names; those that no line calls are read at the end. */
-  readonly uncalled = new Map<string, readonly ShellCommand[]>();
-  readonly #functions = new Map<string, readonly ShellCommand[]>();
+  /** Those that no line calls are read at the end. */
+  readonly functions = new Map<string, { body: readonly ShellCommand[]; isCalled: boolean }>();
   readonly #values = new Map<string, string>();
   #left = MOST_STEPS;
 
@@ -129,14 +128,14 @@ class Run {
         const end = endOf(commands, i, inBraces);
         const inLine = { line, words: rest.includes("{") ? rest.slice(rest.indexOf("{") + 1) : [] };
         const body = [inLine, ...commands.slice(i + 1, end)];
-        this.uncalled.set(name, body);
-        this.#functions.set(name, body);
+        this.functions.set(name, { body, isCalled: false });
         i = end;
-      } else if (this.#functions.has(first)) {
-        this.uncalled.delete(first);
+      } else if (this.functions.has(first)) {
+        const { body = [] } = this.functions.get(first) ?? {};
+        this.functions.set(first, { body, isCalled: true });
         for (const [at, word] of rest.entries())
           this.#values.set(String(at), this.#expanded(word).join(" "));
-        this.block(depth < DEEPEST ? (this.#functions.get(first) ?? []) : [], depth + 1);
+        this.block(depth < DEEPEST ? body : [], depth + 1);
       } else if (![SILENT, BEFORE, OPENS].some((one) => one.test(first))) {
         this.#command({ line, words: rest });
       }

@@ -26,14 +26,12 @@ export const fping: ToolFormat = {
       return "In this text of fping there are no probes. fping -D -l HOST writes each of them with its time.";
     const several = isSeveral(probes.map(({ host }) => host));
     const stamped = probes.some(({ stamp }) => stamp !== "");
+    const step_ms = spacingIn(text);
     return ofProbes(
-      probes.map(({ host, number, stamp, ms }) => ({
-        ...{
-          run: several ? host : "",
-          time: stamped ? stamp : exact((number * spacingIn(text)) / 1000),
-          ms,
-        },
-      })),
+      probes.map(({ host, number, stamp, ms }) => {
+        const time = stamped ? stamp : exact((number * step_ms) / 1000);
+        return { run: several ? host : "", time, ms };
+      }),
     );
   },
   notes: (text) =>

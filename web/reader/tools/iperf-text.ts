@@ -61,13 +61,9 @@ export const iperfText: ToolFormat = {
   rows(text) {
     const tests = testsIn(text);
     if (tests.length === 0) return nothing(text);
-    const whole =
-      tests.length > 1 &&
-      tests.every(({ streams }) => [...streams.values()].every(({ length }) => length === 1));
-    const starts = new Set(
-      tests.flatMap(({ streams }) => [...streams.values()].flat().map(({ start }) => start)),
-    );
-    if (whole && starts.size === 1)
+    const streams = tests.flatMap((test) => [...test.streams.values()]);
+    const starts = new Set(streams.flat().map(({ start }) => start));
+    if (tests.length > 1 && starts.size === 1 && streams.every(({ length }) => length === 1))
       return `It has one line of each of ${tests.length} tests, and not their course. With the lines of the intervals (iperf3 -i 1) it can be read.`;
     return rowsOfTests(tests);
   },
@@ -82,9 +78,8 @@ export const iperfText: ToolFormat = {
       notes.push(
         `${none.length} ${none.length === 1 ? "line is of an interval" : "lines are of intervals"} of no length, and left out.`,
       );
-    if (tests.some(isSentOver)) notes.push(SENT_OVER);
     if (tests.flatMap(waysOf).some((way) => way.length > 1 && !way.some(isSum))) notes.push(ADDED);
-    return notes;
+    return [...notes, ...saidOf(tests)];
   },
   says: AT_LEAST,
 };
@@ -110,12 +105,6 @@ export function testsIn(text: string): readonly Test[] {
   const current = new Map<string, Test>();
   const ends = new Map<string, Ends>();
   let [isReport, isOther, isUdp] = [false, false, false];
-  const next = (): Test => {
-    const made = { streams: new Map(), received: [], isOther, ended: new Set<string>(), isUdp };
-    tests.push(made);
-    isOther = false;
-    return made;
-  };
   for (const line of linesOf(text)) {
     if (NEW_TEST.test(line)) {
       current.clear();
@@ -162,11 +151,15 @@ export function testsIn(text: string): readonly Test[] {
         test = undefined;
       }
     }
-    test ??= [...current.values()].find((of) => isBeside(of, one, ends)) ?? next();
+    test ??= [...current.values()].find((of) => isBeside(of, one, ends));
+    if (test === undefined) {
+      test = { streams: new Map(), received: [], isOther, ended: new Set(), isUdp };
+      tests.push(test);
+      isOther = false;
+    }
     current.set(key, test);
-    const of = test.streams.get(key);
-    if (of === undefined) test.streams.set(key, [one]);
-    else of.push(one);
+    test.streams.set(key, test.streams.get(key) ?? []);
+    test.streams.get(key)?.push(one);
   }
   return ofOneSide(tests);
 }
@@ -196,7 +189,7 @@ function isBeside({ streams }: Test, one: Interval, ends: ReadonlyMap<string, En
 /** What a UDP sender sends is no measure of a link, which drops what is too much. */
 const SENT_ALONE =
   "These are the rates at which iperf sent over UDP, and not what went through. The server’s own output, or iperf3 --get-server-output, has what was received.";
-export const SENT_OVER =
+const SENT_OVER =
   "Not all that iperf sent over UDP arrived, so its own intervals are left out: what a receiver saw is read, or its mean of the whole test (iperf3 --get-server-output has its intervals).";
 const ADDED =
   "It has no sums ([SUM]): streams side by side are added up, and intervals that lack one of them left out.";
@@ -207,6 +200,10 @@ const isSender = (test: Test | undefined): boolean =>
     .flat()
     .some((one) => one.isUdpSent || (test.isUdp && one.jitter === ""));
 
+/** What is left out of them, in sentences. */
+export const saidOf = (tests: readonly Test[]): readonly string[] =>
+  tests.some(isSentOver) ? [SENT_OVER] : [];
+
 /** What the receiver saw of what was sent: null where that is not known. */
 function receivedOf({ received }: Test): Interval | null {
   const [whole] = summed(received.flatMap((one) => (one.isReceived ? [] : [[one]])));
@@ -214,7 +211,7 @@ function receivedOf({ received }: Test): Interval | null {
 }
 
 /** Unless nearly all of it is known to have arrived. */
-export function isSentOver(test: Test): boolean {
+function isSentOver(test: Test): boolean {
   const { lost, packets } = receivedOf(test) ?? { lost: null, packets: 0 };
   return isSender(test) && (lost === null || lost > 0.01 * packets);
 }
@@ -264,10 +261,8 @@ function rowsOf(test: Test): readonly (readonly string[])[] {
   const longer = there.length >= back.length ? there : back;
   return longer.map((interval, i) => {
     const seen = back[i] ?? interval;
-    const loss =
-      seen.lost === null || seen.packets <= 0
-        ? ""
-        : exact((100 * Math.min(Math.max(seen.lost, 0), seen.packets)) / seen.packets);
+    const lost = Math.min(Math.max(seen.lost ?? 0, 0), seen.packets);
+    const loss = seen.lost === null || seen.packets <= 0 ? "" : exact((100 * lost) / seen.packets);
     return [
       exact(interval.start),
       exact(interval.end),

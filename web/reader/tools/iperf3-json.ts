@@ -1,15 +1,6 @@
 // iperf3 -J, one test or several in a file, and --json-stream. https://software.es.net/iperf/
 
-import {
-  type Interval,
-  interval,
-  isSentOver,
-  ofOneSide,
-  rowsOfTests,
-  SENT_OVER,
-  type Test,
-  testsIn,
-} from "./iperf-text";
+import { interval, ofOneSide, rowsOfTests, saidOf, type Test, testsIn } from "./iperf-text";
 import { isTree, jsonValues, leftOut, listIn, numberIn, type Tree, treeIn } from "./json";
 import { AT_LEAST, exact, type ToolFormat } from "./tool-format";
 
@@ -31,9 +22,8 @@ export const iperf3Json: ToolFormat = {
   rows(text) {
     const reports = reportsIn(text);
     const measured = reports.filter(({ intervals }) => intervals.some(isKept));
-    return measured.length === 0
-      ? nothing(reports, text)
-      : rowsOfTests(measured.flatMap((report) => testsOf(report)));
+    if (measured.length === 0) return nothing(reports, text);
+    return rowsOfTests(measured.flatMap((report) => testsOf(report)));
   },
   notes(text) {
     const reports = reportsIn(text);
@@ -41,8 +31,8 @@ export const iperf3Json: ToolFormat = {
     const notes: string[] = [];
     if (error !== undefined)
       notes.push(`iperf3 ended with “${error}”: what it measured until then is read.`);
-    if (reports.flatMap((report) => testsOf(report)).some(isSentOver)) notes.push(SENT_OVER);
-    return [...notes, ...leftOut(text)];
+    const said = saidOf(reports.flatMap((report) => testsOf(report)));
+    return [...notes, ...said, ...leftOut(text)];
   },
   says: AT_LEAST,
 };
@@ -80,10 +70,8 @@ function isKept(interval: unknown): boolean {
 }
 
 /** It as one side wrote it. */
-function testsOf(
-  { intervals, end, other }: Omit<Report, "error">,
-  isOther = false,
-): readonly Test[] {
+function testsOf(report: Omit<Report, "error">, isOther = false): readonly Test[] {
+  const { intervals, end, other } = report;
   const kept = intervals.filter(isKept);
   const back = kept.map((one) => treeIn(one, "sum_bidir_reverse")).filter((sum) => "end" in sum);
   const streams = new Map([
@@ -106,7 +94,7 @@ function testsOf(
   return ofOneSide([own, ...testsOf({ intervals: intervalsThere, end: {}, other: null }, true)]);
 }
 
-function intervalOf(sum: Tree): Interval {
+function intervalOf(sum: Tree) {
   const of = (key: string): number | null => numberIn(sum, key);
   const [jitter, packets] = [of("jitter_ms"), of("packets")];
   return {
@@ -131,13 +119,8 @@ function sumOf(interval: unknown): Tree {
 function nothing(tests: readonly Report[], text: string): string {
   const error = tests.find((test) => test.error !== "")?.error;
   if (error !== undefined) return `iperf3 says “${error}”, and measured nothing.`;
-  const mean = tests
-    .map(
-      ({ end }) =>
-        numberIn(treeIn(end, "sum_received"), "bits_per_second") ??
-        numberIn(treeIn(end, "sum"), "bits_per_second"),
-    )
-    .find((rate) => rate !== null);
+  const sums = tests.flatMap(({ end }) => [treeIn(end, "sum_received"), treeIn(end, "sum")]);
+  const mean = sums.map((sum) => numberIn(sum, "bits_per_second")).find((rate) => rate !== null);
   if (mean != null)
     return `iperf3 wrote no intervals here (-i 0), and only the mean of the whole test, ${exact(Math.round(mean / 1000))} kbit/s. With -i 1 its course can be read.`;
   if (jsonValues(text).isCut)

@@ -79,11 +79,9 @@ function rawRows(text: string): Rows | string {
 /** Of each report the last hop: its mean round trip and its loss. */
 function csvRows(text: string): Rows | string {
   const lasts = new Map<string, readonly string[]>();
-  const head =
-    linesOf(text)
-      .find((line) => CSV_HEAD.test(line))
-      ?.split(",") ?? [];
-  for (const line of linesOf(text)) {
+  const lines = linesOf(text);
+  const head = lines.find((line) => CSV_HEAD.test(line))?.split(",") ?? [];
+  for (const line of lines) {
     const cells = line.split(",");
     if (/^MTR\./.test(cells[0] ?? "") && /^\d+$/.test(cells[1] ?? ""))
       lasts.set(cells[1] ?? "", cells);

@@ -1,21 +1,9 @@
 // Lists of packets: Wireshark’s CSV and text, tshark’s lines and fields, tcpdump’s text. Each packet with its time, its length and who sent it.
 
 import { stampsOf } from "./stamps";
-import {
-  exact,
-  HEADING,
-  isSeveral,
-  linesOf,
-  type Rows,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { exact, HEADING, isSeveral, linesOf, type ToolFormat, table } from "./tool-format";
 
-interface Packet {
-  readonly time: string;
-  readonly length: string;
-  readonly source: string;
-}
+type Packet = Readonly<Record<"time" | "length" | "source", string>>;
 
 /** `"No.","Time","Source","Destination","Protocol","Length","Info"`. */
 const WIRESHARK_HEAD = /^"?No\."?,"?Time"?,/;
@@ -55,22 +43,16 @@ export const packets: ToolFormat = {
     const several = isSeveral(found.map(({ source }) => source));
     const times = timesOf(found);
     const isNumber = times.every((time) => /^\d+(\.\d+)?$/.test(time));
-    const rows: Rows = found.map(({ length, source }, i) => [
-      times[i] ?? "",
-      length,
-      several ? source : "",
-    ]);
+    const rows = found.map((one, i) => [times[i] ?? "", one.length, several ? one.source : ""]);
     return table([isNumber ? HEADING.time : "time", HEADING.packetLength, "source"], rows);
   },
   notes: (text) =>
-    linesOf(text.slice(0, 20_000)).some((line) => dumped(line)?.isPayload === true)
-      ? [
-          "tcpdump says how long the payload is: each packet was longer by its headers (UDP over IPv4 has 28 bytes of them, TCP and IPv6 have more).",
-        ]
-      : [],
+    linesOf(text.slice(0, 20_000)).some((line) => dumped(line)?.isPayload) ? [PAYLOAD] : [],
   says: "The sum of these packets is what went through where they were captured, so the link carried at least that.",
 };
 
+const PAYLOAD =
+  "tcpdump says how long the payload is: each packet was longer by its headers (UDP over IPv4 has 28 bytes of them, TCP and IPv6 have more).";
 const EITHER =
   "These pairs of a time and a whole number may be packets with their lengths, or rates. Write a line before them: “frame.time_relative,frame.len” for packets, “time (s),rate (kbit/s)” for rates.";
 
@@ -79,8 +61,9 @@ const isListed = (line: string): boolean => LISTED.test(line);
 /** Times of that kind never fall and are not in equal steps, and no packet is shorter than its headers. */
 function isBare(lines: readonly string[]): boolean {
   const found = lines
-    .slice(0, 100)
-    .flatMap((line) => (line.trim() === "" ? [] : [BARE.exec(line)]));
+    .filter((line) => line !== "")
+    .slice(0, 99)
+    .map((line) => BARE.exec(line));
   const times = found.map((one) => Number(one?.[1]));
   const steps = times.slice(1).map((time, i) => time - (times[i] ?? 0));
   return (

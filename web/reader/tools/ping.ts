@@ -64,10 +64,7 @@ export const ping: ToolFormat = {
   },
   notes(text) {
     const runs = pinged(text).filter(({ probes }) => probes.size > 0);
-    const bare = runs.filter(({ probes }) =>
-      [...probes.values()].every(({ stamp }) => stamp === ""),
-    );
-    const [one] = bare;
+    const one = runs.find(({ probes }) => [...probes.values()].every(({ stamp }) => stamp === ""));
     const notes: string[] = [];
     if (one !== undefined) {
       const { ms, isSaid } = spacing(one);

@@ -52,9 +52,7 @@ export function table(headings: readonly string[], rows: Rows): Rows {
 }
 
 /** Probes with their round trips; empty of one that was not answered. */
-export function ofProbes(
-  probes: readonly { readonly run: string; readonly time: string; readonly ms: string }[],
-): Rows {
+export function ofProbes(probes: readonly Record<"run" | "time" | "ms", string>[]): Rows {
   const time = probes.every((one) => /^[\d.]*$/.test(one.time)) ? HEADING.time : "time";
   const isLost = probes.some(({ ms }) => ms === "");
   const lost = (ms: string): string => (!isLost ? "" : ms === "" ? "100" : "0");
