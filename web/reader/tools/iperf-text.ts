@@ -114,14 +114,14 @@ export function testsIn(text: string): readonly Test[] {
       isUdp = true;
       for (const test of current.values()) test.isUdp = true;
     }
-    if (/^\s*Server output:/.test(line)) isOther = true;
+    isOther ||= /^\s*Server output:/.test(line);
     const [, id, ...between] = CONNECTED.exec(line) ?? [];
     if (id !== undefined) {
       ends.set(id, between);
       for (const key of current.keys()) if (key.startsWith(`${id} `)) current.delete(key);
     }
     // What the other side of iperf tells at the end is of the whole test.
-    if (/Server Report:/.test(line)) isReport = true;
+    isReport ||= /Server Report:/.test(line);
     const one = intervalOf(line);
     if (one === null) continue;
     const key = `${one.id} ${one.isSent} ${one.isReceived}`;

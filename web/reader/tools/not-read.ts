@@ -15,6 +15,7 @@ const LIST =
   "A list of numbers in it, such as the values of “availableOutgoingBitrate”, can be read as a file of its own: [300000, 310000, …]. That is the sender’s guess in bit/s, one a second.";
 
 const UNREAD = [
+  /^(MIGRATED )?(TCP|UDP)[ _][A-Z_ ]+TEST from |^Interim result:/,
   /^ARPING \S+/,
   /^traceroute6? to \S+ \(/,
   /^\s*[\d.]+ MB \/\s+[\d.]+ sec =\s+[\d.]+ Mbps/,
@@ -98,12 +99,7 @@ const NAMED: readonly (readonly [name: string, is: RegExp, instead: string])[] =
     `It cannot be read, but lines of tc can: “pipe 1 config bw 7Mbit/s delay 50 plr 0.01” is “tc qdisc add dev eth0 root netem rate 7mbit delay 50ms loss 1%”.`,
   ],
   [
-    "text of netperf",
-    /^(MIGRATED )?(TCP|UDP)[ _][A-Z_ ]+TEST from |^Interim result:/m,
-    "It cannot be read. The rates of its “Interim result” lines with the times at which they end can be read as a table: time_s,rate_mbps.",
-  ],
-  [
-    "text of arping, traceroute, nuttcp, nload, vnstat, iftop, ip -s link or ifconfig",
+    "text of arping, traceroute, netperf, nuttcp, nload, vnstat, iftop, ip -s link or ifconfig",
     new RegExp(UNREAD.map((one) => one.source).join("|"), "m"),
     "It cannot be read. Delays can be read of ping -D and mtr --raw, and rates of iperf3 -i 1 and sar -n DEV 1.",
   ],

@@ -1,10 +1,7 @@
 // Stamps as loggers write them, whatever stands around their clock: how far apart they are, and times that lie between them.
 
-export interface Stamped {
-  readonly number: number;
-  /** In s: a clock that begins anew at midnight goes on. */
-  readonly time: number;
-}
+/** Times are in s: a clock that begins anew at midnight goes on. */
+export type Stamped = Readonly<Record<"number" | "time", number>>;
 
 const CLOCK = /(\d\d?):(\d\d)(?::(\d\d(?:[.,]\d+)?))?(\s?[AP]M\b)?/i;
 const DAY_S = 86_400;
