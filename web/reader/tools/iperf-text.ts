@@ -192,7 +192,7 @@ const SENT_ALONE =
 const SENT_OVER =
   "Not all that iperf sent over UDP arrived, so its own intervals are left out: what a receiver saw is read, or its mean of the whole test (iperf3 --get-server-output has its intervals).";
 const ADDED =
-  "It has no sums ([SUM]): streams side by side are added up, and intervals that lack one of them left out.";
+  "It has no sums ([SUM]): streams side by side are added up, and intervals that lack one of them have no value.";
 
 const isSender = (test: Test | undefined): boolean =>
   test !== undefined &&
@@ -247,6 +247,8 @@ export function interval(id: string, of: readonly (string | undefined)[]): Inter
   };
 }
 
+const cell = (rate = Number.NaN): string => (Number.isNaN(rate) ? "" : exact(rate));
+
 /** The streams of each direction. */
 function waysOf({ streams }: Test): readonly Streams[] {
   const all = [...streams.values()];
@@ -266,8 +268,8 @@ function rowsOf(test: Test): readonly (readonly string[])[] {
     return [
       exact(interval.start),
       exact(interval.end),
-      there[i] === undefined ? "" : exact(there[i].rate),
-      back[i] === undefined ? "" : exact(back[i].rate),
+      cell(there[i]?.rate),
+      cell(back[i]?.rate),
       seen.jitter,
       loss,
     ];
@@ -278,7 +280,7 @@ type Streams = readonly (readonly Interval[])[];
 
 const isSum = ([one]: readonly Interval[]): boolean => one?.id === "SUM";
 
-/** Over the streams of one direction: iperf’s own sum where there is one, else made of them where an interval has them all. */
+/** Over the streams of one direction: iperf’s own sum where there is one, else made of them where an interval has them all, without a rate where not. */
 function summed(streams: Streams): readonly Interval[] {
   const sum = streams.find(isSum);
   if (sum !== undefined) return sum;
@@ -290,7 +292,7 @@ function summed(streams: Streams): readonly Interval[] {
       while ((stream.at(-1)?.start ?? interval.start) < interval.start - near) stream.pop();
       return (stream.at(-1)?.start ?? Number.NaN) < interval.start + near ? stream.slice(-1) : [];
     });
-    if (ones.length < others.length) return [];
+    if (ones.length < others.length) return [{ ...interval, rate: Number.NaN, lost: null }];
     const all = (of: (one: Interval) => number): number =>
       ones.reduce((sum, one) => sum + of(one), of(interval));
     const lost = interval.lost === null ? null : all((one) => one.lost ?? 0);

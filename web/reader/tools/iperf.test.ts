@@ -356,13 +356,18 @@ describe("iperf’s text", () => {
     expect(iperfText.rows(text)).toEqual(TWO);
   });
 
-  test("of an interval that lacks a line of one stream leaves it out, and moves no others", () => {
+  test("of an interval that lacks a line of one stream has no rate, and moves no others", () => {
     const lines = ["0.00-1.00", "1.00-2.00", "2.00-3.00"].flatMap((from, i) => [
       line(from, `${i + 1}.00 Mbits/sec`),
       line(from, `${i + 1}.00 Mbits/sec`, "  7"),
     ]);
     const text = lines.toSpliced(3, 1).join("");
-    expect(iperfText.rows(text)).toEqual([HEAD, ["0", "1", "2000000"], ["2", "3", "6000000"]]);
+    expect(iperfText.rows(text)).toEqual([
+      HEAD,
+      ["0", "1", "2000000"],
+      ["1", "2", ""],
+      ["2", "3", "6000000"],
+    ]);
     expect(iperfText.notes?.(text)).toEqual([expect.stringContaining("added up")]);
   });
 
