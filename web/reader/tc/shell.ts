@@ -229,12 +229,10 @@ function sequence(word: string): readonly string[] {
   return Array.from({ length: count > 0 ? count : 0 }, (_, i) => String(tidy(from + i * step)));
 }
 
+type Depth = (words: readonly string[]) => number;
+
 /** The command that closes what opens at `from`, or the end; `of` says how much deeper each leads. */
-function endOf(
-  commands: readonly ShellCommand[],
-  from: number,
-  of: (words: readonly string[]) => number,
-): number {
+function endOf(commands: readonly ShellCommand[], from: number, of: Depth): number {
   let depth = 0;
   for (let i = from; i < commands.length; i += 1) {
     const change = of(commands[i]?.words ?? []);
@@ -244,7 +242,7 @@ function endOf(
   return commands.length;
 }
 
-const inLoop = (words: readonly string[]): number =>
+const inLoop: Depth = (words) =>
   OPENS.test(words.find((word) => !BEFORE.test(word)) ?? "") ? 1 : words[0] === "done" ? -1 : 0;
-const inBraces = (words: readonly string[]): number =>
+const inBraces: Depth = (words) =>
   words.reduce((depth, word) => depth + (word === "{" ? 1 : word === "}" ? -1 : 0), 0);

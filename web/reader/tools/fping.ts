@@ -10,12 +10,7 @@ const ALL = /^(\S+)\s+:((?:\s+(?:\d+(?:\.\d+)?|-)){2,})\s*$/;
 /** In ms: a second, unless its command says otherwise. */
 const spacingIn = (text: string): number => Number(/\bfping .*-p ?(\d+)/.exec(text)?.[1] ?? 1000);
 
-interface Probe {
-  readonly host: string;
-  readonly number: number;
-  readonly stamp: string;
-  readonly ms: string;
-}
+type Probe = Readonly<Record<"host" | "stamp" | "ms", string>> & { readonly number: number };
 
 export const fping: ToolFormat = {
   name: "fping’s text",

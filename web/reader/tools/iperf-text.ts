@@ -21,8 +21,6 @@ const NEW_TEST =
   /^(?:.*\s)?(?:Connecting to host|Accepted connection|Client connecting|Server listening)\b/;
 /** Of iperf3 -u each interval of a sender ends with how many datagrams it sent; of iperf only these words tell. */
 const SENT = /^\s+([1-9]\d*)\s*$/;
-/** Of UDP over IPv4. */
-const LONGEST_DATAGRAM = 65_507;
 const UDP_CLIENT = /Client connecting to .*\bUDP\b|Server Report:|\] Sent \d+ datagrams/;
 const CONNECTED = /\[\s*(\d+)\] local \S+ port (\d+) connected (?:with|to) (\S+) port (\d+)/;
 const FAULT = /^(?:.*\s)?iperf3?: error - (.+)$/;
@@ -227,8 +225,8 @@ function intervalOf(line: string): Interval | null {
     const rate = Number(value) * scale ** (POWER[prefix] ?? 0) * (unit === "bits" ? 1 : 8);
     const count = Number(SENT.exec(behind)?.[1]);
     const way = { isSent: sent === "T", isReceived: sent === "R" || id.startsWith("*") };
-    // Of TCP the same place may have how often it sent again, which is far more seldom.
-    const isUdpSent = (rate * (Number(end) - Number(start))) / 8 / count < 1.1 * LONGEST_DATAGRAM;
+    // Of TCP the same place may have how often it sent again, which is far more seldom; a datagram has up to 65,507 bytes.
+    const isUdpSent = (rate * (Number(end) - Number(start))) / 8 / count < 72_000;
     const datagrams = DATAGRAMS.exec(behind)?.slice(1) ?? [];
     return { ...interval(id, [start, end, ...datagrams]), ...way, rate, isUdpSent };
   }
@@ -284,7 +282,7 @@ const isSum = ([one]: readonly Interval[]): boolean => one?.id === "SUM";
 function summed(streams: Streams): readonly Interval[] {
   const sum = streams.find(isSum);
   if (sum !== undefined) return sum;
-  const [first = [], ...others] = streams;
+  const [first = [], ...others] = streams.toSorted((a, b) => b.length - a.length);
   const rest = others.map((stream) => stream.toReversed());
   return first.flatMap((interval) => {
     const near = (interval.end - interval.start) / 2;

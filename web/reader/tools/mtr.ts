@@ -89,10 +89,8 @@ function csvRows(text: string): Rows | string {
   const of = (cells: readonly string[], name: string) => cells[head.indexOf(name)] ?? "";
   const all = [...lasts];
   if (all.length < 2) return report(all[0] === undefined ? undefined : of(all[0][1], "Best"));
-  return table(
-    [HEADING.time, HEADING.roundTrip, HEADING.loss],
-    all.map(([start, cells]) => [start, of(cells, "Avg"), of(cells, "Loss%")]),
-  );
+  const rows = all.map(([start, cells]) => [start, of(cells, "Avg"), of(cells, "Loss%")]);
+  return table([HEADING.time, HEADING.roundTrip, HEADING.loss], rows);
 }
 
 function report(best: string | undefined): string {

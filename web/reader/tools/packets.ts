@@ -27,7 +27,7 @@ export const packets: ToolFormat = {
     return (
       WIRESHARK_HEAD.test(first) ||
       FIELDS_HEAD.test(first) ||
-      lines.filter(isListed).length > 1 ||
+      lines.filter((line) => LISTED.test(line)).length > 1 ||
       isBare(lines) ||
       lines.some((line) => dumped(line) !== null)
     );
@@ -55,8 +55,6 @@ const PAYLOAD =
   "tcpdump says how long the payload is: each packet was longer by its headers (UDP over IPv4 has 28 bytes of them, TCP and IPv6 have more).";
 const EITHER =
   "These pairs of a time and a whole number may be packets with their lengths, or rates. Write a line before them: “frame.time_relative,frame.len” for packets, “time (s),rate (kbit/s)” for rates.";
-
-const isListed = (line: string): boolean => LISTED.test(line);
 
 /** Times of that kind never fall and are not in equal steps, and no packet is shorter than its headers. */
 function isBare(lines: readonly string[]): boolean {

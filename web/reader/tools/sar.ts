@@ -35,8 +35,7 @@ export const sar: ToolFormat = {
       return "This is text of sar without rates of an interface. sar -n DEV 1 writes them.";
     const several = isSeveral(found.map(({ name }) => name));
     // What stays in the machine went over no link: the first one is played unless another is chosen.
-    const isOwn = ({ name }: { name: string }): number => (name === "lo" ? 1 : 0);
-    found.sort((a, b) => isOwn(a) - isOwn(b));
+    found.sort((a, b) => Number(a.name === "lo") - Number(b.name === "lo"));
     // Each row is over the time before its stamp.
     return table(
       [HEADING.run, "end", HEADING.received, HEADING.sent],

@@ -29,9 +29,8 @@ export const HEADING = {
   ...{ start: "start (s)", end: "end (s)", time: "time (s)" },
   ...{ rate: "rate (bit/s)", sent: "rate sent (bit/s)", received: "rate received (bit/s)" },
   ...{ roundTrip: "round trip (ms)", loss: "loss (%)", jitter: "jitter (ms)" },
-  packetLength: "packet length (B)",
-  /** Which test, host or interface a row is of, where there are several. */
-  run: "run",
+  /** Run: which test, host or interface a row is of, where there are several. */
+  ...{ packetLength: "packet length (B)", run: "run" },
 } as const;
 
 /** What went through a link that was not filled is less than it carries. */
