@@ -230,7 +230,6 @@ function sequence(word: string): readonly string[] {
 }
 
 type Depth = (words: readonly string[]) => number;
-
 /** The command that closes what opens at `from`, or the end; `of` says how much deeper each leads. */
 function endOf(commands: readonly ShellCommand[], from: number, of: Depth): number {
   let depth = 0;

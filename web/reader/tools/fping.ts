@@ -22,11 +22,9 @@ export const fping: ToolFormat = {
     const several = isSeveral(probes.map(({ host }) => host));
     const stamped = probes.some(({ stamp }) => stamp !== "");
     const step_ms = spacingIn(text);
+    const timeOf = (one: Probe) => (stamped ? one.stamp : exact((one.number * step_ms) / 1000));
     return ofProbes(
-      probes.map(({ host, number, stamp, ms }) => {
-        const time = stamped ? stamp : exact((number * step_ms) / 1000);
-        return { run: several ? host : "", time, ms };
-      }),
+      probes.map((one) => ({ run: several ? one.host : "", time: timeOf(one), ms: one.ms })),
     );
   },
   notes: (text) =>

@@ -4,7 +4,6 @@ import { isTree, jsonValues, listIn, treeIn } from "./json";
 import type { ToolFormat } from "./tool-format";
 
 type Step = Readonly<Record<string, unknown>>;
-
 const COLUMNS = [
   ["duration", "duration (ms)"],
   ["capacity", "capacity (kbit/s)"],

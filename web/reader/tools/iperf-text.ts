@@ -72,10 +72,8 @@ export const iperfText: ToolFormat = {
     });
     const tests = testsIn(text);
     const notes: string[] = [];
-    if (none.length > 0)
-      notes.push(
-        `${none.length} ${none.length === 1 ? "line is of an interval" : "lines are of intervals"} of no length, and left out.`,
-      );
+    const what = none.length === 1 ? "line is of an interval" : "lines are of intervals";
+    if (none.length > 0) notes.push(`${none.length} ${what} of no length, and left out.`);
     if (tests.flatMap(waysOf).some((way) => way.length > 1 && !way.some(isSum))) notes.push(ADDED);
     return [...notes, ...saidOf(tests)];
   },
@@ -275,7 +273,6 @@ function rowsOf(test: Test): readonly (readonly string[])[] {
 }
 
 type Streams = readonly (readonly Interval[])[];
-
 const isSum = ([one]: readonly Interval[]): boolean => one?.id === "SUM";
 
 /** Over the streams of one direction: iperf’s own sum where there is one, else made of them where an interval has them all, without a rate where not. */

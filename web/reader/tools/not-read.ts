@@ -105,8 +105,6 @@ const NAMED: readonly (readonly [name: string, is: RegExp, instead: string])[] =
   ],
 ];
 
-export const NOT_READ: readonly NotRead[] = NAMED.map(([name, is, instead]) => ({
-  name,
-  isIn: (head) => is.test(head),
-  instead,
-}));
+export const NOT_READ = NAMED.map(
+  ([name, is, instead]): NotRead => ({ name, instead, isIn: (head) => is.test(head) }),
+);
