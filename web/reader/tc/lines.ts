@@ -9,7 +9,9 @@ const BARE = new RegExp(
   String.raw`^(?:netem\s+)?(?:(?:rate|delay|loss(?:\s+random)?|limit|duplicate)(?:\s+${AMOUNT}){1,3}(?:\s+|$))+$`,
   "i",
 );
-const TC = String.raw`(?:(?:sudo|exec)\s+(?:-\S+\s+)*)?(?:(?:\S*\/)?tc|"?\$\{?TC\}?"?)\s+(?:-\S+\s+)*(?:q\w*|c\w*)\s+(?:a|c|r|d|li)\w*\s.*\bdev\s`;
+/** What runs it: as another user, in another place. */
+const WITHIN = String.raw`(?:(?:sudo|exec|ip\s+netns\s+exec\s+\S+|docker\s+exec\s+(?:-\S+\s+)*\S+|mininet>\s*\S+)\s+(?:-\S+\s+)*)*`;
+const TC = String.raw`${WITHIN}(?:(?:\S*\/)?tc|"?\$\{?TC\}?"?)\s+(?:-\S+\s+)*(?:q\w*|c\w*)\s+(?:a|c|r|d|li)\w*\s.*\bdev\s`;
 const COMMAND = new RegExp(String.raw`^(?:\$\s+|.*(?:[;&|]|\bdo|\bthen)\s+)?${TC}`);
 /** A prompt of root, or a comment. */
 const BEHIND_HASH = new RegExp(String.raw`^#\s+${TC}`);

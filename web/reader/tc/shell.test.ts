@@ -23,6 +23,17 @@ test.each<readonly [string, string, readonly string[]]>([
   ],
   ["lists by name", `R=(1 "2" 3)\nfor r in "\${R[@]}"; do a $r; done`, ["a 1", "a 2", "a 3"]],
   ["the values before a command", "A=1 a $A", ["a 1"]],
+  ["numbers of seq", "for i in $(seq 10 20 50); do a $i; done", ["a 10", "a 30", "a 50"]],
+  ["numbers down", "for i in $(seq 2 -0.5 1); do a $i; done", ["a 2", "a 1.5", "a 1"]],
+  [
+    "numbers in braces",
+    "for i in {1..3} {4..2..2}; do a $i; done",
+    [1, 2, 3, 4, 2].map((i) => `a ${i}`),
+  ],
+  ["functions where they are called", "g() {\n a $1\n}\ng 1\nb\ng 2", ["a 1", "b", "a 2"]],
+  ["functions of one line", "function g { a; b; }\nh () { c; }\nh; g; h", ["c", "a", "b", "c"]],
+  ["functions that nobody calls at the end", "g() { a; }\nb", ["b", "a"]],
+  ["functions that call themselves to some end", "g() { g; }\ng\nb", ["b"]],
 ])("of a script are taken %s", (_, text, commands) => {
   expect(wordsOf(text)).toEqual(commands);
 });
@@ -43,9 +54,14 @@ test("what begins anew is read once and repeats; what is not decided is said", (
   );
   expect(open.commands.map(({ words }) => words[0])).toEqual(["a", "b", "c", "d"]);
   expect(open.said).toEqual([
-    "line 1: what the loop goes over is not in the text, so it is read once",
+    "line 1: what the loop goes over cannot be told from the text, so it is read once",
     "conditions are not decided: all branches are read, one after another",
-    "functions are read where they are written, not where they are called",
+  ]);
+});
+
+test("a counter that is calculated is said not to be followed", () => {
+  expect(scriptOf("r=1\nuntil [ $r -gt 5 ]; do a $r; r=$((r+1)); done").said).toEqual([
+    "line 2: what is calculated is not followed; “r” stays as it was",
   ]);
 });
 

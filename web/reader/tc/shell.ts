@@ -1,6 +1,8 @@
 // A script of the shell as the commands that it runs, as far as that can be told from its text: variables, lists of `for`, and lines
 // that go on. Nothing is ever run. Of what cannot be told a sentence says how it was taken.
 
+import { tidy } from "./quantities";
+
 export interface ShellCommand {
   /** Counted from 1. */
   readonly line: number;
@@ -27,6 +29,7 @@ const SILENT = /^(?:done|fi|esac|\}|\))$/;
 export function scriptOf(text: string): Script {
   const run = new Run();
   run.block(commandsIn(text));
+  for (const { body, isCalled } of [...run.functions.values()]) if (!isCalled) run.block(body);
   return { commands: run.commands, repeats: run.repeats, said: [...run.said] };
 }
 
@@ -102,6 +105,8 @@ class Run {
   readonly commands: ShellCommand[] = [];
   readonly said = new Set<string>();
   repeats = false;
+  /** Those that no line calls are read at the end. */
+  readonly functions = new Map<string, { body: readonly ShellCommand[]; isCalled: boolean }>();
   readonly #values = new Map<string, string>();
   #left = MOST_STEPS;
 
@@ -112,14 +117,25 @@ class Run {
       const rest = words.slice(words.findIndex((word) => !BEFORE.test(word)));
       const [first = ""] = rest;
       if (OPENS.test(first) && depth < DEEPEST) {
-        const end = endOfLoop(commands, i);
+        const end = endOf(commands, i, inLoop);
         const body = commands.slice(i + 1, end);
         this.#loop(rest, line, () => this.block(body, depth + 1));
         i = end;
       } else if (DECIDES.test(first)) {
         this.said.add("conditions are not decided: all branches are read, one after another");
       } else if (first.endsWith("()") || first === "function" || rest[1]?.startsWith("()")) {
-        this.said.add("functions are read where they are written, not where they are called");
+        const name = (first === "function" ? (rest[1] ?? "") : first).replace(/\(\)$/, "");
+        const end = endOf(commands, i, inBraces);
+        const inLine = { line, words: rest.includes("{") ? rest.slice(rest.indexOf("{") + 1) : [] };
+        const body = [inLine, ...commands.slice(i + 1, end)];
+        this.functions.set(name, { body, isCalled: false });
+        i = end;
+      } else if (this.functions.has(first)) {
+        const { body = [] } = this.functions.get(first) ?? {};
+        this.functions.set(first, { body, isCalled: true });
+        for (const [at, word] of rest.entries())
+          this.#values.set(String(at), this.#expanded(word).join(" "));
+        this.block(depth < DEEPEST ? body : [], depth + 1);
       } else if (![SILENT, BEFORE, OPENS].some((one) => one.test(first))) {
         this.#command({ line, words: rest });
       }
@@ -127,7 +143,7 @@ class Run {
   }
 
   #loop([kind, name = "", , ...list]: readonly string[], line: number, body: () => void): void {
-    const values = list.flatMap((word) => this.#expanded(word));
+    const values = list.flatMap((word) => this.#expanded(word)).flatMap(sequence);
     if (kind === "for" && values.length > 0 && !values.some((value) => /[$`*{]/.test(value))) {
       for (const value of values) {
         this.#left -= 1;
@@ -138,7 +154,9 @@ class Run {
       return;
     }
     if (kind === "for")
-      this.said.add(`line ${line}: what the loop goes over is not in the text, so it is read once`);
+      this.said.add(
+        `line ${line}: what the loop goes over cannot be told from the text, so it is read once`,
+      );
     else this.repeats = true;
     body();
   }
@@ -150,7 +168,11 @@ class Run {
     const own = kept.findIndex((word) => !ASSIGNS.test(word));
     for (const word of own === -1 ? kept : kept.slice(0, own)) {
       const [, name = "", value = ""] = ASSIGNS.exec(word) ?? [];
-      this.#values.set(name, this.#expanded(value).join(" "));
+      if (/^["']?\$\(\(/.test(value))
+        this.said.add(
+          `line ${line}: what is calculated is not followed; “${name}” stays as it was`,
+        );
+      else this.#values.set(name, this.#expanded(value).join(" "));
     }
     if (own === -1) return;
     const expanded = kept.slice(own).flatMap((word) => this.#expanded(word));
@@ -186,16 +208,40 @@ class Run {
   }
 }
 
+const SEQUENCE = /^\$\(\s*seq((?:\s+-?[\d.]+){1,3})\s*\)$|^\{(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?\}$/;
 const ASSIGNS = /^([A-Za-z_]\w*)=(.*)$/s;
 
-function endOfLoop(commands: readonly ShellCommand[], from: number): number {
+/** `$(seq 10 10 50)` and `{10..50..10}` are numbers; what is neither stays. */
+function sequence(word: string): readonly string[] {
+  const [, seq, first, end, by] = SEQUENCE.exec(word) ?? [];
+  if (seq === undefined && first === undefined) return [word];
+  const of = seq?.trim().split(/\s+/) ?? [
+    first,
+    `${Number(first) > Number(end) ? "-" : ""}${by ?? 1}`,
+    end,
+  ];
+  const [last, from, step] = [
+    Number(of.at(-1)),
+    of.length > 1 ? Number(of[0]) : 1,
+    of.length > 2 ? Number(of[1]) : 1,
+  ];
+  const count = Math.min(Math.floor((last - from) / step + 1e-9) + 1, MOST_STEPS);
+  return Array.from({ length: count > 0 ? count : 0 }, (_, i) => String(tidy(from + i * step)));
+}
+
+type Depth = (words: readonly string[]) => number;
+/** The command that closes what opens at `from`, or the end; `of` says how much deeper each leads. */
+function endOf(commands: readonly ShellCommand[], from: number, of: Depth): number {
   let depth = 0;
   for (let i = from; i < commands.length; i += 1) {
-    const words = commands[i]?.words ?? [];
-    const first = words.find((word) => !BEFORE.test(word)) ?? "";
-    if (OPENS.test(first)) depth += 1;
-    if (words[0] === "done") depth -= 1;
-    if (depth === 0) return i;
+    const change = of(commands[i]?.words ?? []);
+    depth += change;
+    if (depth === 0 && (change < 0 || i > from)) return i;
   }
   return commands.length;
 }
+
+const inLoop: Depth = (words) =>
+  OPENS.test(words.find((word) => !BEFORE.test(word)) ?? "") ? 1 : words[0] === "done" ? -1 : 0;
+const inBraces: Depth = (words) =>
+  words.reduce((depth, word) => depth + (word === "{" ? 1 : word === "}" ? -1 : 0), 0);

@@ -28,7 +28,8 @@ export function takeOver(options: Options): void {
     }
     const from = options.taken - 1;
     const field = same[name] ?? name;
-    if (words[name] === "flag") options.settings.set(field, 1);
+    if (field === "unlimited") options.settings.delete("bandwidth");
+    else if (words[name] === "flag") options.settings.set(field, 1);
     else if (kind === "netem") netemWord(options, field);
     else options.read(field, words[name] as ReadAs, options.take());
     const why = LEFT_OUT[name];

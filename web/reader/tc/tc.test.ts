@@ -18,6 +18,9 @@ describe("lines of tc", () => {
     "#!/bin/bash\n\nIF=eth0\n/sbin/tc qdisc del dev $IF root\n$TC class add dev $IF parent 1: classid 1:1 htb rate 1mbit",
     "# tc qdisc add dev eth0 handle 10: root tbf rate 0.5mbit \\\n  burst 5kb latency 70ms",
     "$ tc qdisc change dev eth0 root netem loss 1%",
+    "sudo ip netns exec ns1 tc qdisc add dev veth1 root netem rate 1mbit",
+    "docker exec -it c1 tc qdisc add dev eth0 root netem rate 1mbit",
+    "mininet> h1 tc qdisc add dev h1-eth0 root netem rate 1mbps delay 10ms",
     "while true; do\n  tc qdisc change dev eth0 root netem rate 1mbit\ndone",
     "qdisc add dev eth0 root netem delay 100ms",
     "qdisc netem 8001: dev eth0 root refcnt 2 limit 1000 delay 100ms",
@@ -473,4 +476,47 @@ test("300 mutated scripts are read or refused in a sentence", () => {
   expect(outcomes.link + outcomes.refused).toBe(300);
   // Of both a fair share was tried.
   expect(Math.min(outcomes.link, outcomes.refused)).toBeGreaterThan(50);
+});
+
+describe("of several lines that are no link", () => {
+  test("those of mininet say what the link behind is: 1 MB/s are 8,000 kbit/s", () => {
+    const { link } = read("mininet> h1 tc qdisc add dev h1-eth0 root netem rate 1mbps delay 10ms");
+    expect(link).toMatchObject({ capacity_kbps: 8000, delay_ms: 10 });
+  });
+
+  test.each([
+    [
+      "a whole list of tc qdisc show",
+      "qdisc noqueue 0: dev lo root refcnt 2 \nqdisc netem 8001: dev eth0 root refcnt 2 limit 1000 delay 50ms rate 2Mbit\n",
+    ],
+    [
+      "what comes in (ifb)",
+      "tc qdisc add dev eth0 ingress\ntc qdisc add dev ifb0 root netem delay 50ms rate 2mbit",
+    ],
+  ])("of %s the interface that is shaped is read", (_, text) => {
+    const { link, named } = read(text);
+    expect(link).toMatchObject({ capacity_kbps: 2000, delay_ms: 50 });
+    expect(named.filter((one) => one.includes("interface"))).toEqual([]);
+  });
+
+  test.each([
+    ["tc qdisc add dev e root netem rate 1mbit\niperf3 -c a -t 30\ntc qdisc del dev e root"],
+    [
+      'start() {\n tc qdisc add dev e root netem rate 1mbit\n}\nstop() {\n tc qdisc del dev e root\n}\ncase "$1" in\nstart) start ;;\nstop) stop ;;\nesac',
+    ],
+  ])("that end by removing it are the link until then: %j", (text) => {
+    const { link, named } = read(text);
+    expect(link).toMatchObject({ capacity_kbps: 1000 });
+    expect(named.at(-1)).toContain("until then");
+  });
+
+  test("cake without a limit has none, whatever it had before", () => {
+    const { steps } = read(
+      "tc qdisc replace dev e root cake bandwidth 5mbit\nsleep 10\ntc qdisc change dev e root cake unlimited\nsleep 10",
+    );
+    expect(steps).toEqual([
+      [10_000, 5000],
+      [10_000, 10_000_000],
+    ]);
+  });
 });

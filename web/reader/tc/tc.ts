@@ -18,6 +18,8 @@ const MOST_SHOWN = 3;
 /** Programs that change nothing of a link, the lines of counts of `tc -s qdisc show`, and what only looks. */
 const QUIET =
   /^(?:echo|printf|set|shopt|modprobe|ip|ifconfig|ethtool|sysctl|exit|return|trap|true|false|:|date|clear|test|\[|\[\[|shift|read|wait|kill|cd|unset|sudo|tc|Sent|backlog|\$\S*)$/;
+/** Words of what makes a link another one. */
+const SHAPES = /^(?:rate|bandwidth|delay|latency|loss|duplicate|corrupt|reorder)$/;
 const SLEEPS = /^(?:\d+\.?\d*|\.\d+)[smhd]?$/;
 const SLEEP_UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -33,6 +35,9 @@ class Reading {
   readonly #said = new Map<string, number[]>();
   readonly #past: Span[] = [];
   #on: Interface | null = null;
+  #device: string | undefined;
+  /** What was set before it was removed. */
+  #removed: TcState | null = null;
   #repeats = false;
 
   read(text: string): void {
@@ -40,9 +45,12 @@ class Reading {
     this.#repeats = repeats;
     for (const what of said) this.#say(0, what);
     const others = new Set<string>();
-    for (const command of commands) {
+    const lines = commands.map(tcLine);
+    // Of several the one that is shaped.
+    this.#device = lines.flatMap((one) => (isShaping(one) ? [one.device] : []))[0];
+    for (const [i, command] of commands.entries()) {
       const [first = "", ...rest] = command.words;
-      const line = tcLine(command);
+      const line = lines[i] ?? null;
       if (line === "filter")
         this.#say(0, "filters choose packets; here all that are sent over a link cross it");
       else if (line !== null) this.#act(line);
@@ -66,6 +74,10 @@ class Reading {
     // What stands at the end of a script that begins anew is over at once.
     if (stays && !goesOn && !(this.#repeats && spans.length > 0))
       spans.push({ ms: LAST_MS, state: last });
+    if (!spans.some(({ state }) => state.isSet) && this.#removed !== null) {
+      this.#say(0, "the lines remove it at their end; it is read as it was until then");
+      return linkOver([{ ms: LAST_MS, state: this.#removed }], false, this.#sentences());
+    }
     const named = this.#sentences();
     if (!spans.some(({ state }) => state.isSet)) {
       const why = named.find((sentence) => sentence.startsWith("Line")) ?? named[0] ?? "";
@@ -82,14 +94,17 @@ class Reading {
 
   #act(line: OfDevice): void {
     const { device } = line;
-    this.#on ??= new Interface(device, (at, what) => this.#say(at, what));
+    this.#on ??= new Interface(this.#device ?? device, (at, what) => this.#say(at, what));
     if (this.#on.name !== device) {
-      this.#say(
-        line.line,
-        `“${device}” is another interface than “${this.#on.name}”, and is left out`,
-      );
+      if (isShaping(line))
+        this.#say(
+          line.line,
+          `“${device}” is another interface than “${this.#on.name}”, and is left out`,
+        );
       return;
     }
+    const before = line.verb === "delete" ? this.#state() : null;
+    if (before?.isSet === true) this.#removed = before;
     this.#on.act(line);
     if (this.#on.leaves > 1)
       this.#say(0, "of several classes one is read: here all packets share a queue");
@@ -118,6 +133,9 @@ class Reading {
     return more <= 0 ? all : [...all.slice(0, MOST_SENTENCES), `${more} more are like these.`];
   }
 }
+
+const isShaping = (line: OfDevice | "filter" | null): line is OfDevice =>
+  line !== null && line !== "filter" && line.words.some((word) => SHAPES.test(word));
 
 function placeOf(lines: readonly number[]): string {
   if (lines.length === 0) return "";

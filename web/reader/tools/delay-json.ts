@@ -1,7 +1,7 @@
 // irtt’s and flent’s JSON: round trips, and whatever series flent measured beside them.
 
 import { isTree, jsonValues, listIn, numberIn, type Tree, treeIn } from "./json";
-import { exact, LOSS, ROUND_TRIP, TIME, type ToolFormat, table } from "./tool-format";
+import { exact, HEADING, type ToolFormat, table } from "./tool-format";
 
 const CUT = "This JSON ends too early: it was not written whole.";
 
@@ -23,23 +23,21 @@ export const irtt: ToolFormat = {
       const planned = interval === null ? null : (numberIn(trip, "seqno") ?? 0) * interval;
       const at = sent(trip) ?? planned;
       const rtt = numberIn(treeIn(trip, "delay"), "rtt");
-      return [
-        at === null ? "" : exact(at / 1e9),
-        isLost || rtt === null ? "" : exact(rtt / 1e6),
-        isLost ? "100" : "0",
-      ];
+      const ms = isLost || rtt === null ? "" : exact(rtt / 1e6);
+      return [at === null ? "" : exact(at / 1e9), ms, isLost ? "100" : "0"];
     });
-    return table([TIME, ROUND_TRIP, LOSS], rows);
+    return table([HEADING.time, HEADING.roundTrip, HEADING.loss], rows);
   },
   says: `The delays of one way in irtt’s JSON hang on two clocks, so they are not taken.`,
 };
 
 export const flent: ToolFormat = {
   name: "a data file of flent",
+  // Its raw values stand before the others, and may be millions.
   isIn: (head) =>
     /^\s*\{/.test(head) &&
-    /"x_values"\s*:\s*\[/.test(head) &&
-    /"(results|SERIES_META)"\s*:/.test(head),
+    /"(SERIES_META|raw_values|x_values)"\s*:/.test(head) &&
+    /"(metadata|results)"\s*:/.test(head),
   rows(text) {
     const [value] = jsonValues(text).values;
     if (value === undefined) return CUT;
@@ -58,7 +56,7 @@ export const flent: ToolFormat = {
       return typeof unit === "string" && !name.includes(`(${unit})`) ? `${name} (${unit})` : name;
     };
     return table(
-      [TIME, ...series.map(({ name }) => heading(name))],
+      [HEADING.time, ...series.map(({ name }) => heading(name))],
       times.map((time, i) =>
         [time, ...series.map(({ values }) => values[i])].map((one) =>
           typeof one === "number" ? String(one) : "",

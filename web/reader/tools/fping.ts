@@ -1,31 +1,16 @@
 // fping: a line for each probe (-c, -l, with stamps by -D or without), and one for all of a host (-C).
 
-import {
-  exact,
-  isSeveral,
-  LOSS,
-  linesOf,
-  ROUND_TRIP,
-  RUN,
-  TIME,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { exact, isSeveral, linesOf, ofProbes, type ToolFormat } from "./tool-format";
 
 /** `[1790000000.07701] 192.0.2.9 : [0], 64 bytes, 30.0 ms (30.1 avg, 0% loss)`, `… : [0], timed out (NaN avg, 100% loss)`. */
 const PROBE =
   /^(?:\[([^\]]+)\]\s+)?(\S+)\s+(?:\([^)]*\)\s+)?:\s+\[(\d+)\],\s+(?:\d+ bytes,\s+(\d+(?:\.\d+)?) ms|timed out)/;
 /** `192.0.2.9 : 30.0 30.1 - 30.3`. */
 const ALL = /^(\S+)\s+:((?:\s+(?:\d+(?:\.\d+)?|-)){2,})\s*$/;
-/** fping -l sends a probe to each host so often, unless told otherwise by -p. */
-const SPACING_S = 1;
+/** In ms: a second, unless its command says otherwise. */
+const spacingIn = (text: string): number => Number(/\bfping .*-p ?(\d+)/.exec(text)?.[1] ?? 1000);
 
-interface Probe {
-  readonly host: string;
-  readonly number: number;
-  readonly stamp: string;
-  readonly ms: string;
-}
+type Probe = Readonly<Record<"host" | "stamp" | "ms", string>> & { readonly number: number };
 
 export const fping: ToolFormat = {
   name: "fping’s text",
@@ -36,21 +21,17 @@ export const fping: ToolFormat = {
       return "In this text of fping there are no probes. fping -D -l HOST writes each of them with its time.";
     const several = isSeveral(probes.map(({ host }) => host));
     const stamped = probes.some(({ stamp }) => stamp !== "");
-    const isNumber = probes.every(({ stamp }) => /^[\d.]*$/.test(stamp));
-    const lost = probes.some(({ ms }) => ms === "");
-    const rows = probes.map(({ host, number, stamp, ms }) => [
-      several ? host : "",
-      stamped ? stamp : exact(number * SPACING_S),
-      ms,
-      lost ? (ms === "" ? "100" : "0") : "",
-    ]);
-    return table([RUN, stamped && !isNumber ? "time" : TIME, ROUND_TRIP, LOSS], rows);
+    const step_ms = spacingIn(text);
+    const timeOf = (one: Probe) => (stamped ? one.stamp : exact((one.number * step_ms) / 1000));
+    return ofProbes(
+      probes.map((one) => ({ run: several ? one.host : "", time: timeOf(one), ms: one.ms })),
+    );
   },
   notes: (text) =>
     probesOf(text).some(({ stamp }) => stamp !== "")
       ? []
       : [
-          "fping writes no times (it does with -D): a probe a second to each host, as it does unless told otherwise by -p.",
+          `fping writes no times (it does with -D): a probe every ${spacingIn(text)} ms to each host, as its command or else fping itself has it (-p).`,
         ],
 };
 
@@ -81,7 +62,7 @@ function probesOf(text: string): readonly Probe[] {
 
 /** Nothing else is in it, and a host is a name or an address: so no table of numbers is taken for it. */
 function isOnlyAll(head: string): boolean {
-  const lines = linesOf(head).filter((line) => line.trim() !== "");
+  const lines = linesOf(head).filter((line) => !/^\s*$|^.*[$#>] fping /.test(line));
   return (
     lines.length > 0 &&
     lines.every((line) => ALL.test(line) && /^[\w.:-]*[a-z.:][\w.:-]* /i.test(line))

@@ -1,14 +1,9 @@
 // AlphaRTC's traces: steps of capacity, with loss and round trip where they were recorded. One direction of them is the link.
 
+import { isTree, jsonValues, listIn, treeIn } from "./json";
 import type { ToolFormat } from "./tool-format";
 
-interface Step {
-  readonly duration?: unknown;
-  readonly capacity?: unknown;
-  readonly loss?: unknown;
-  readonly rtt?: unknown;
-}
-
+type Step = Readonly<Record<string, unknown>>;
 const COLUMNS = [
   ["duration", "duration (ms)"],
   ["capacity", "capacity (kbit/s)"],
@@ -40,23 +35,19 @@ export const GYM: ToolFormat = {
 };
 
 function stepsIn(text: string): readonly Step[] | string {
-  const [found] = waysIn(text) ?? [null];
-  if (found === null)
+  const ways = waysIn(text);
+  if (ways === null)
     return "This begins as an AlphaRTC trace, and is no whole JSON: it may be cut off. Give the whole file.";
-  if (found !== undefined) return found;
-  return "This seems to be an AlphaRTC trace, but no steps stand below uplink or downlink.";
+  return (
+    ways[0] ?? "This seems to be an AlphaRTC trace, but no steps stand below uplink or downlink."
+  );
 }
 
 /** What has steps of uplink and downlink; null where it is no whole JSON. */
 function waysIn(text: string): readonly (readonly Step[])[] | null {
-  let document: Record<string, { trace_pattern?: unknown } | undefined>;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  return ["uplink", "downlink"].flatMap((link) => {
-    const steps = document[link]?.trace_pattern;
-    return Array.isArray(steps) && steps.length > 0 ? [steps as readonly Step[]] : [];
-  });
+  const [document] = jsonValues(text).values;
+  if (document === undefined) return null;
+  return ["uplink", "downlink"]
+    .map((link) => listIn(treeIn(document, link), "trace_pattern").filter(isTree))
+    .filter(({ length }) => length > 0);
 }

@@ -1,6 +1,6 @@
 // tshark -z io,stat,INTERVAL: frames and bytes of each interval.
 
-import { AT_LEAST, END, exact, linesOf, RATE, START, type ToolFormat, table } from "./tool-format";
+import { AT_LEAST, exact, HEADING, linesOf, type ToolFormat, table } from "./tool-format";
 
 /** `| 0.5 <> 1.0 |      5 |  4040 |`; the last one may end with "Dur", the length of the whole. */
 const INTERVAL = /^\|\s*(\d+(?:\.\d+)?)\s+<>\s+(\d+(?:\.\d+)?|Dur)\s*\|([\d\s|]+)\|\s*$/;
@@ -29,7 +29,7 @@ export const ioStat: ToolFormat = {
         : [];
     });
     if (rows.length === 0) return "In this table of tshark there is no interval with bytes.";
-    return table([START, END, RATE], rows);
+    return table([HEADING.start, HEADING.end, HEADING.rate], rows);
   },
   says: AT_LEAST,
 };

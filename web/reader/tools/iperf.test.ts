@@ -28,9 +28,9 @@ describe("iperf3’s JSON", () => {
     expect(iperf3Json.rows(text)).toEqual([
       HEAD,
       ["0.000024", "0.499982", "2097126.75030401"],
-      ["0.499982", "1.000042", "2096900.2802173877"],
-      ["1.000042", "1.499982", "2097403.6551946346"],
-      ["1.499982", "1.999983", "2097147.7500086129"],
+      ["0.499982", "1.000042", "2096900.28021739"],
+      ["1.000042", "1.499982", "2097403.65519463"],
+      ["1.499982", "1.999983", "2097147.75000861"],
     ]);
   });
 
@@ -47,14 +47,14 @@ describe("iperf3’s JSON", () => {
     expect(rows).toHaveLength(5);
     expect(rows.slice(0, 2)).toEqual([
       BOTH,
-      ["0", "0.500076", "2096833.2984400378", "2096833.2984400378"],
+      ["0", "0.500076", "2096833.29844004", "2096833.29844004"],
     ]);
   });
 
   test("of UDP has jitter and loss, by counts and never below nothing", () => {
     expect(iperf3Json.rows(keptFile("tools/iperf3-u-R.json")).slice(0, 2)).toEqual([
       [...HEAD, "jitter (ms)", "loss (%)"],
-      ["0", "0.500155", "2096502.2014012763", "0.0092353515625", "0"],
+      ["0", "0.500155", "2096502.20140128", "0.0092353515625", "0"],
     ]);
     const counted = test3(
       second(0, { jitter_ms: 0.4, lost_packets: 1, packets: 8 }),
@@ -113,6 +113,50 @@ describe("iperf3’s JSON", () => {
     const ended = JSON.stringify({ intervals: [second(0)], end: {}, error: "interrupt" });
     expect(iperf3Json.rows(ended)).toHaveLength(2);
     expect(iperf3Json.notes?.(ended)).toEqual([expect.stringContaining("“interrupt”")]);
+  });
+
+  const sentOver = (end: object, more: object = {}) =>
+    JSON.stringify({
+      start: { version: "iperf 3.12" },
+      intervals: [
+        second(0, { packets: 1000, sender: true }),
+        second(1, { packets: 1000, sender: true }),
+      ],
+      end,
+      ...more,
+    });
+  const RECEIVED = [...HEAD, "jitter (ms)", "loss (%)"];
+
+  test("of a UDP sender is what was received: the other side’s intervals, or the mean of the whole test", () => {
+    // Of 2,000 packets 1,500 were lost.
+    const sum = { start: 0, end: 2, bits_per_second: 2_000_000, jitter_ms: 0.5 };
+    const counts = { lost_packets: 1500, packets: 2000 };
+    const received = { bits_per_second: 490_000, end: 2.04 };
+    const text = sentOver({ sum: { ...sum, ...counts }, sum_received: received });
+    expect(iperf3Json.rows(text)).toEqual([RECEIVED, ["0", "2.04", "490000", "0.5", "75"]]);
+    expect(iperf3Json.notes?.(text)).toEqual([expect.stringContaining("over UDP")]);
+    // A quarter of 2,000,000 bit/s.
+    expect(iperf3Json.rows(sentOver({ sum: { ...sum, ...counts } }))).toEqual([
+      RECEIVED,
+      ["0", "2", "500000", "0.5", "75"],
+    ]);
+    const seen = { bits_per_second: 480_000, jitter_ms: 0.4, lost_packets: 1, packets: 4 };
+    const other = { server_output_json: { intervals: [second(0, seen)] } };
+    expect(iperf3Json.rows(sentOver({ sum: { ...sum, ...counts } }, other))).toEqual([
+      RECEIVED,
+      ["0", "1", "480000", "0.4", "25"],
+    ]);
+    const words = `${line("0.00-1.00", "480 Kbits/sec  0.400 ms  1/4 (25%)")}`;
+    expect(iperf3Json.rows(sentOver({}, { server_output_text: words }))).toEqual([
+      RECEIVED,
+      ["0", "1", "480000", "0.400", "25"],
+    ]);
+  });
+
+  test("of a UDP sender is what it sent where all of it arrived, and refused where that is not known", () => {
+    const sum = { start: 0, end: 2, bits_per_second: 2_000_000, lost_packets: 0, packets: 2000 };
+    expect(iperf3Json.rows(sentOver({ sum }))).toHaveLength(3);
+    expect(iperf3Json.rows(sentOver({}))).toContain("not what went through");
   });
 
   test("without intervals, or with none but those left out, or cut, says so", () => {
@@ -244,6 +288,93 @@ describe("iperf’s text", () => {
         `Connecting to host a, port 5201\n${two}Connecting to host a, port 5201\n${two}`,
       ),
     ).toEqual(rows);
+  });
+
+  const heard = (from: string, rate: string, lost: string) =>
+    `[  5]   ${from}   sec   256 KBytes  ${rate}  0.500 ms  ${lost} (75%)`;
+  const sentOver = `${line("0.00-1.00", "100 Mbits/sec  8620")}${line("1.00-2.00", "100 Mbits/sec  8633")}`;
+  const RECEIVED = [...HEAD, "jitter (ms)", "loss (%)"];
+
+  test.each([
+    [
+      "of iperf3",
+      `${sentOver}[  5]   0.00-2.00  sec  24 MBytes  100 Mbits/sec  0.000 ms  0/17253 (0%)  sender\n${heard("0.00-2.10", "9.60 Mbits/sec", "75/100")}  receiver\n`,
+      ["0", "2.1", "9600000", "0.500", "75"],
+    ],
+    [
+      // A quarter of 100 Mbit/s.
+      "of iperf3 before 3.2",
+      `${sentOver}${heard("0.00-2.00", "100 Mbits/sec", "75/100")}\n[  5] Sent 100 datagrams\n`,
+      ["0", "2", "25000000", "0.500", "75"],
+    ],
+    [
+      "of iperf",
+      `Client connecting to a, UDP port 5001\n[  5]  0.0- 1.0 sec  12.5 MBytes   105 Mbits/sec\n[  5]  1.0- 2.0 sec  12.5 MBytes   105 Mbits/sec\n[  5]  0.0- 2.0 sec  12.5 MBytes   105 Mbits/sec\n[  5] Server Report:\n${heard("0.0- 2.2", "9.53 Mbits/sec", "75/100")}\n`,
+      ["0", "2.2", "9530000", "0.500", "75"],
+    ],
+    [
+      "of iperf3 --get-server-output",
+      `${sentOver}\nServer output:\nAccepted connection from a\n${heard("0.00-1.00", "9.60 Mbits/sec", "75/100")}\n`,
+      ["0", "1", "9600000", "0.500", "75"],
+    ],
+  ])("%s that sent over UDP is what was received", (_, text, row) => {
+    expect(iperfText.rows(text)).toEqual([RECEIVED, row]);
+  });
+
+  test("of what was sent over UDP alone is refused; of what was sent again over TCP it is not", () => {
+    expect(iperfText.rows(sentOver)).toContain("not what went through");
+    expect(iperfText.rows(line("0.00-1.00", "100 Mbits/sec  12"))).toHaveLength(2);
+  });
+
+  const connected = (id: string, own: number, host: string, port: number) =>
+    `[  ${id}] local 10.0.0.1 port ${own} connected with ${host} port ${port}\n`;
+  const TWO = [
+    ["run", ...HEAD],
+    ["1", "0", "1", "10000000"],
+    ["1", "1", "2", "10000000"],
+    ["2", "0", "1", "20000000"],
+    ["2", "1", "2", "20000000"],
+  ];
+  const a = ["0.00-1.00", "1.00-2.00"].map((from) => line(from, "10.0 Mbits/sec"));
+  const b = ["0.00-1.00", "1.00-2.00"].map((from) => line(from, "20.0 Mbits/sec", "  4"));
+  const whole = line("0.00-2.00", "10.0 Mbits/sec");
+  test.each([
+    [
+      "there and back at once (-d)",
+      `${connected("5", 45678, "b", 5001)}${connected("4", 5001, "b", 45679)}${a[0]}${b[0]}${a[1]}${b[1]}`,
+    ],
+    [
+      "there and then back (-r)",
+      `${connected("5", 45678, "b", 5001)}${a.join("")}${whole}${connected("4", 5001, "b", 45679)}${b.join("")}`,
+    ],
+    ["one after the other, without heads", `${a.join("")}${whole}${b.join("")}`],
+    [
+      "of two clients, one of which came later",
+      `${connected("5", 5001, "b", 45678)}${a[0]}${connected("4", 5001, "c", 45678)}${b[0]}${a[1]}${b[1]}`,
+    ],
+  ])("of streams %s are runs, and not added up", (_, text) => {
+    expect(iperfText.rows(text)).toEqual(TWO);
+  });
+
+  test("of an interval that lacks a line of one stream has no rate, and moves no others", () => {
+    const lines = ["0.00-1.00", "1.00-2.00", "2.00-3.00"].flatMap((from, i) => [
+      line(from, `${i + 1}.00 Mbits/sec`),
+      line(from, `${i + 1}.00 Mbits/sec`, "  7"),
+    ]);
+    const rows = [HEAD, ["0", "1", "2000000"], ["1", "2", ""], ["2", "3", "6000000"]];
+    const text = lines.toSpliced(3, 1).join("");
+    expect(iperfText.rows(text)).toEqual(rows);
+    expect(iperfText.rows(lines.toSpliced(2, 1).join(""))).toEqual(rows);
+    expect(iperfText.notes?.(text)).toEqual([expect.stringContaining("added up")]);
+  });
+
+  test("of both directions of iperf --full-duplex has a column for each", () => {
+    const of = (id: string, rate: string) => `[${id}] 0.0000-1.0000 sec  1.25 MBytes  ${rate}\n`;
+    expect(
+      iperfText.rows(
+        `${of(" *1", "10.0 Mbits/sec")}${of("  1", "20.0 Mbits/sec")}${of("FD1", "30.0 Mbits/sec")}`,
+      ),
+    ).toEqual([BOTH, ["0", "1", "20000000", "10000000"]]);
   });
 
   test("of an interval that has no length leaves it out and says so", () => {

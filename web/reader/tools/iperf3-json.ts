@@ -1,25 +1,15 @@
 // iperf3 -J, one test or several in a file, and --json-stream. https://software.es.net/iperf/
 
+import { interval, ofOneSide, rowsOfTests, saidOf, type Test, testsIn } from "./iperf-text";
 import { isTree, jsonValues, leftOut, listIn, numberIn, type Tree, treeIn } from "./json";
-import {
-  AT_LEAST,
-  END,
-  exact,
-  JITTER,
-  LOSS,
-  RATE,
-  RATE_RECEIVED,
-  RATE_SENT,
-  RUN,
-  START,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { AT_LEAST, exact, type ToolFormat } from "./tool-format";
 
-interface Test {
+interface Report {
   readonly intervals: readonly unknown[];
   readonly end: Tree;
   readonly error: string;
+  /** What the other side wrote (--get-server-output). */
+  readonly other: unknown;
 }
 
 export const iperf3Json: ToolFormat = {
@@ -30,65 +20,43 @@ export const iperf3Json: ToolFormat = {
       : /^\s*\{\s*"start"\s*:\s*\{\s*"connected"\s*:/.test(head) ||
         /^\s*\{"event":"start","data":\{"connected"/.test(head),
   rows(text) {
-    const tests = testsIn(text);
-    const measured = tests.filter(({ intervals }) => intervals.some(isKept));
-    if (measured.length === 0) return nothing(tests, text);
-    const isBoth = measured.some(({ intervals }) =>
-      intervals.some((one) => isTree(one) && isTree(one.sum_bidir_reverse)),
-    );
-    const rows = measured.flatMap(({ intervals }, i) =>
-      intervals.filter(isKept).map((interval) => {
-        const sum = sumOf(interval);
-        const back = treeIn(interval, "sum_bidir_reverse");
-        // Who receives sees jitter and loss.
-        const seen = numberIn(back, "jitter_ms") === null ? sum : back;
-        return [
-          measured.length > 1 ? String(i + 1) : "",
-          cell(sum, "start"),
-          cell(sum, "end"),
-          cell(sum, "bits_per_second"),
-          isBoth ? cell(back, "bits_per_second") : "",
-          cell(seen, "jitter_ms"),
-          lossOf(seen),
-        ];
-      }),
-    );
-    return table([RUN, START, END, isBoth ? RATE_SENT : RATE, RATE_RECEIVED, JITTER, LOSS], rows);
+    const reports = reportsIn(text);
+    const measured = reports.filter(({ intervals }) => intervals.some(isKept));
+    if (measured.length === 0) return nothing(reports, text);
+    return rowsOfTests(measured.flatMap((report) => testsOf(report)));
   },
   notes(text) {
-    const error = testsIn(text).find(
-      (test) => test.error !== "" && test.intervals.length > 0,
-    )?.error;
-    const notes =
-      error === undefined
-        ? []
-        : [`iperf3 ended with “${error}”: what it measured until then is read.`];
-    return [...notes, ...leftOut(text)];
+    const reports = reportsIn(text);
+    const error = reports.find((one) => one.error !== "" && one.intervals.length > 0)?.error;
+    const notes: string[] = [];
+    if (error !== undefined)
+      notes.push(`iperf3 ended with “${error}”: what it measured until then is read.`);
+    const said = saidOf(reports.flatMap((report) => testsOf(report)));
+    return [...notes, ...said, ...leftOut(text)];
   },
   says: AT_LEAST,
 };
 
-function testsIn(text: string): readonly Test[] {
+function reportsIn(text: string): readonly Report[] {
   const { values } = jsonValues(text);
-  const tests: { intervals: unknown[]; end: Tree; error: string }[] = [];
+  const tests: { intervals: unknown[]; end: Tree; error: string; other: unknown }[] = [];
   for (const value of values.flatMap((one) => (Array.isArray(one) ? one : [one]))) {
     if (!isTree(value)) continue;
     const { event, data } = value;
     if (typeof event === "string") {
       if (event === "start" || tests.length === 0)
-        tests.push({ intervals: [], end: {}, error: "" });
+        tests.push({ intervals: [], end: {}, error: "", other: null });
       const test = tests.at(-1);
       if (test === undefined) continue;
       if (event === "interval") test.intervals.push(data);
       if (event === "end" && isTree(data)) test.end = data;
+      if (event.startsWith("server_output_")) test.other = data;
       if (event === "error" && typeof data === "string") test.error = data;
-    } else if (
-      Array.isArray(value.intervals) ||
-      isTree(value.end) ||
-      typeof value.error === "string"
-    ) {
+    } else if ("intervals" in value || "end" in value || "error" in value) {
       const error = typeof value.error === "string" ? value.error : "";
-      tests.push({ intervals: [...listIn(value, "intervals")], end: treeIn(value, "end"), error });
+      const other = value.server_output_json ?? value.server_output_text;
+      const intervals = [...listIn(value, "intervals")];
+      tests.push({ intervals, end: treeIn(value, "end"), error, other });
     }
   }
   return tests;
@@ -97,14 +65,44 @@ function testsIn(text: string): readonly Test[] {
 /** Those of the time that -O leaves out, and those of no length, tell nothing of the link. */
 function isKept(interval: unknown): boolean {
   const sum = sumOf(interval);
-  const [start, end] = [numberIn(sum, "start"), numberIn(sum, "end")];
-  return (
-    sum.omitted !== true &&
-    start !== null &&
-    end !== null &&
-    end > start &&
-    numberIn(sum, "bits_per_second") !== null
-  );
+  const length = (numberIn(sum, "end") ?? Number.NaN) - (numberIn(sum, "start") ?? Number.NaN);
+  return sum.omitted !== true && length > 0 && numberIn(sum, "bits_per_second") !== null;
+}
+
+/** It as one side wrote it. */
+function testsOf(report: Omit<Report, "error">, isOther = false): readonly Test[] {
+  const { intervals, end, other } = report;
+  const kept = intervals.filter(isKept);
+  const back = kept.map((one) => treeIn(one, "sum_bidir_reverse")).filter((sum) => "end" in sum);
+  const streams = new Map([
+    ["there", kept.map((one) => intervalOf(sumOf(one)))],
+    ["back", back.map((sum) => ({ ...intervalOf(sum), isReceived: true }))],
+  ]);
+  const received = treeIn(end, "sum_received");
+  const mean = intervalOf({ ...treeIn(end, "sum"), ...received });
+  // Before iperf3 3.9 there was the sender’s rate alone.
+  const share = 1 - (mean.lost ?? 0) / mean.packets;
+  const rate = numberIn(received, "bits_per_second") ?? mean.rate * share;
+  const own: Test = {
+    ...{ streams, isOther, isUdp: false, ended: new Set() },
+    received: mean.lost === null ? [] : [{ ...mean, rate }],
+  };
+  if (typeof other === "string")
+    return ofOneSide([own, ...testsIn(other).map((test) => ({ ...test, isOther: true }))]);
+  const intervalsThere = listIn(other, "intervals");
+  if (!intervalsThere.some(isKept)) return [own];
+  return ofOneSide([own, ...testsOf({ intervals: intervalsThere, end: {}, other: null }, true)]);
+}
+
+function intervalOf(sum: Tree) {
+  const of = (key: string): number | null => numberIn(sum, key);
+  const [jitter, packets] = [of("jitter_ms"), of("packets")];
+  return {
+    ...interval("SUM", []),
+    ...{ start: of("start") ?? 0, end: of("end") ?? 0, rate: of("bits_per_second") ?? 0 },
+    ...{ jitter: jitter === null ? "" : String(jitter), lost: of("lost_packets") },
+    ...{ packets: packets ?? 0, isUdpSent: packets !== null && jitter === null },
+  };
 }
 
 /** Its sum over all streams; made here where only the streams are there. */
@@ -115,31 +113,14 @@ function sumOf(interval: unknown): Tree {
   const [first] = streams;
   if (first === undefined) return {};
   const rate = streams.reduce((all, stream) => all + (numberIn(stream, "bits_per_second") ?? 0), 0);
-  return { start: first.start, end: first.end, omitted: first.omitted, bits_per_second: rate };
+  return { ...first, bits_per_second: rate };
 }
 
-/** By counts, which have all digits. A packet that came late is counted as lost and then taken back: never below 0. */
-function lossOf(sum: Tree): string {
-  const [lost, packets] = [numberIn(sum, "lost_packets"), numberIn(sum, "packets")];
-  if (lost === null || packets === null || packets <= 0) return "";
-  return exact((100 * Math.min(Math.max(lost, 0), packets)) / packets);
-}
-
-function cell(tree: Tree, key: string): string {
-  const value = numberIn(tree, key);
-  return value === null ? "" : String(value);
-}
-
-function nothing(tests: readonly Test[], text: string): string {
+function nothing(tests: readonly Report[], text: string): string {
   const error = tests.find((test) => test.error !== "")?.error;
   if (error !== undefined) return `iperf3 says “${error}”, and measured nothing.`;
-  const mean = tests
-    .map(
-      ({ end }) =>
-        numberIn(treeIn(end, "sum_received"), "bits_per_second") ??
-        numberIn(treeIn(end, "sum"), "bits_per_second"),
-    )
-    .find((rate) => rate !== null);
+  const sums = tests.flatMap(({ end }) => [treeIn(end, "sum_received"), treeIn(end, "sum")]);
+  const mean = sums.map((sum) => numberIn(sum, "bits_per_second")).find((rate) => rate !== null);
   if (mean != null)
     return `iperf3 wrote no intervals here (-i 0), and only the mean of the whole test, ${exact(Math.round(mean / 1000))} kbit/s. With -i 1 its course can be read.`;
   if (jsonValues(text).isCut)

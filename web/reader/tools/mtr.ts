@@ -3,11 +3,10 @@
 import { isTree, jsonValues, listIn, numberIn, treeIn } from "./json";
 import {
   exact,
-  LOSS,
+  HEADING,
   linesOf,
-  ROUND_TRIP,
+  ofProbes,
   type Rows,
-  TIME,
   type ToolFormat,
   table,
 } from "./tool-format";
@@ -17,7 +16,7 @@ const RAW = /^(?:[xhdmt] \d+ \S+|p \d+ \d+(?: \d+)?\s*$)/;
 const CSV_HEAD = /^Mtr_Version,Start_Time,Status,Host,Hop,Ip,Loss%,Snt,/;
 /** `  8.|-- 192.0.2.1   0.0%   10   14.1  14.3  13.9  15.0  0.4`. */
 const HOP =
-  /^\s*\d+\.\|--\s.*?\s\d+(?:\.\d+)?%?\s+\d+\s+(?:[\d.]+\s+){2}(\d+(?:\.\d+)?)\s+[\d.]+\s+[\d.]+\s*$/;
+  /^\s*\d+\.(?:\|--\s.*?\s\d+(?:\.\d+)?%?|\s.*?\s\d+(?:\.\d+)?%)\s+\d+\s+(?:[\d.]+\s+){2}(\d+(?:\.\d+)?)\s+[\d.]+\s+[\d.]+\s*$/;
 
 export const mtr: ToolFormat = {
   name: "mtr’s output",
@@ -74,21 +73,15 @@ function rawRows(text: string): Rows | string {
     if (key !== "") byNumber.set(key, probe);
     if (kind === "p") probe.ms = exact(Number(value) / 1000);
   }
-  const lost = probes.some(({ ms }) => ms === "");
-  return table(
-    [TIME, ROUND_TRIP, LOSS],
-    probes.map(({ ms }, i) => [String(i), ms, lost ? (ms === "" ? "100" : "0") : ""]),
-  );
+  return ofProbes(probes.map(({ ms }, i) => ({ run: "", time: String(i), ms })));
 }
 
 /** Of each report the last hop: its mean round trip and its loss. */
 function csvRows(text: string): Rows | string {
   const lasts = new Map<string, readonly string[]>();
-  const head =
-    linesOf(text)
-      .find((line) => CSV_HEAD.test(line))
-      ?.split(",") ?? [];
-  for (const line of linesOf(text)) {
+  const lines = linesOf(text);
+  const head = lines.find((line) => CSV_HEAD.test(line))?.split(",") ?? [];
+  for (const line of lines) {
     const cells = line.split(",");
     if (/^MTR\./.test(cells[0] ?? "") && /^\d+$/.test(cells[1] ?? ""))
       lasts.set(cells[1] ?? "", cells);
@@ -96,10 +89,8 @@ function csvRows(text: string): Rows | string {
   const of = (cells: readonly string[], name: string) => cells[head.indexOf(name)] ?? "";
   const all = [...lasts];
   if (all.length < 2) return report(all[0] === undefined ? undefined : of(all[0][1], "Best"));
-  return table(
-    [TIME, ROUND_TRIP, LOSS],
-    all.map(([start, cells]) => [start, of(cells, "Avg"), of(cells, "Loss%")]),
-  );
+  const rows = all.map(([start, cells]) => [start, of(cells, "Avg"), of(cells, "Loss%")]);
+  return table([HEADING.time, HEADING.roundTrip, HEADING.loss], rows);
 }
 
 function report(best: string | undefined): string {

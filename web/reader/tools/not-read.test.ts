@@ -32,6 +32,27 @@ test.each([
     '{"index":{"_index":"packets"}}\n{"timestamp":"1","layers":{"frame":{"frame_frame_len":"98"}}}\n',
     "packets as tshark -T json writes them",
   ],
+  [
+    "# mahimahi mm-link (downlink) [a.down] > log\n# queue: infinite\n4 # 1504\n4 + 1504\n",
+    "a log of mm-link",
+  ],
+  ["ipfw pipe 3 config bw 7Mbit/s delay 50ms plr 0.01\n", "a script of ipfw (dummynet)"],
+  ["sudo dnctl pipe 1 config bw 1Mbit/s\n", "a script of ipfw (dummynet)"],
+  ...[
+    "Interim result:  941.30 10^6bits/s over 1.000 seconds ending at 1638183601.123\n",
+    "ARPING 192.0.2.1 from 192.0.2.2 eth0\nUnicast reply from 192.0.2.1 [00:11:22:33:44:55]  1.234ms\n",
+    "traceroute to a.org (192.0.2.1), 30 hops max, 60 byte packets\n 1  192.0.2.9 (192.0.2.9)  1.234 ms\n",
+    "  112.5000 MB /   1.00 sec =  943.7101 Mbps     0 retrans\n",
+    "Device eth0 [10.0.0.1] (1/1):\n====\nIncoming:\nCurr: 1.00 MBit/s\n",
+    " eth0  /  hourly\n\n  hour  rx  |  tx  |  total  |  avg. rate\n",
+    "12500 packets sampled in 5 seconds\nTraffic average for eth0\n",
+    "Total send rate:      1.50Mb     1.50Mb     1.50Mb\n",
+    "2: eth0: <UP> mtu 1500\n    RX:  bytes packets errors dropped\n     1000    10      0       0\n",
+    "eth0: flags=4163<UP>  mtu 1500\n        RX packets 1000  bytes 1000000 (1.0 MB)\n",
+  ].map((text) => [
+    text,
+    "text of arping, traceroute, netperf, nuttcp, nload, vnstat, iftop, ip -s link or ifconfig",
+  ]),
 ])("%j is named", (text, name) => {
   expect(named(text)).toBe(name);
 });
@@ -42,6 +63,7 @@ test.each([
   '[{"t": 0, "kbps": 1000}, {"t": 1, "kbps": 1100}]',
   '{"title": "x", "links": {"a": {}}, "flows": {}}',
   "<5 Mbit/s\n6\n",
+  "t / daily,RX packets\n1,2\n",
   "",
 ])("%j is none of them", (text) => expect(named(text)).toBeUndefined());
 

@@ -14,83 +14,97 @@ const CALL =
 const LIST =
   "A list of numbers in it, such as the values of “availableOutgoingBitrate”, can be read as a file of its own: [300000, 310000, …]. That is the sender’s guess in bit/s, one a second.";
 
-export const NOT_READ: readonly NotRead[] = [
-  {
-    name: "a dump of chrome://webrtc-internals",
-    isIn: (head) =>
-      /^\s*\{/.test(head) &&
-      (/"PeerConnections"\s*:/.test(head) || /"getUserMedia"\s*:\s*\[/.test(head)),
-    instead: `${CALL} ${LIST}`,
-  },
-  {
-    name: "a dump of rtcstats",
-    isIn: (head) =>
-      /^\s*RTCStatsDump\b/.test(head) ||
-      /^\s*\["(?:create|getStats|constraints|publicIP)",/.test(head),
-    instead: `${CALL} ${LIST}`,
-  },
-  {
-    name: "statistics of a call (getStats)",
-    isIn: (head) =>
-      /^\s*[[{]/.test(head) &&
-      /"type"\s*:\s*"(candidate-pair|(?:remote-)?(?:in|out)bound-rtp)"/.test(head),
-    instead: `${CALL} A table of one of their fields with its “timestamp”, an object for each moment, can be read.`,
-  },
-  {
-    // JSON-SEQ has a mark (RS) before each object.
-    name: "a qlog",
-    isIn: (head) =>
-      /^\W{0,8}?\{/.test(head) &&
-      /"qlog_(version|format)"\s*:|"file_schema"\s*:\s*"urn:ietf:params:qlog/.test(head),
-    instead:
-      "It has what a QUIC connection did, and not what the link could carry. A list of its times with one of its numbers, such as “smoothed_rtt” of recovery:metrics_updated, can be read: [[0, 30], [12, 31], …].",
-  },
-  {
-    name: "a HAR file of a browser",
-    isIn: (head) =>
-      /^\s*\{\s*"log"\s*:\s*\{/.test(head) && /"(creator|entries|browser)"\s*:/.test(head),
-    instead:
-      "It has requests with their sizes and times, and no course of a rate. A table with the bytes of each second can be read.",
-  },
-  {
-    name: "a deck of nada-lab",
-    isIn: (head) => /^\s*\{\s*"format"\s*:\s*"nada-lab deck/.test(head),
-    instead: "It has slides, and no link; it is opened where slides are made.",
-  },
-  {
-    name: "a PostScript file",
-    isIn: (head) => head.startsWith("%!PS"),
-    instead: "It is a page to look at. The numbers behind it, as a CSV, can be read.",
-  },
-  {
-    name: "a picture (SVG)",
-    isIn: (head) =>
-      /^\s*(<\?xml[^>]*>\s*)?(<!DOCTYPE svg[^>]*>\s*)?(<!--[\s\S]{0,2000}?-->\s*)?<svg\b/i.test(
-        head,
-      ),
-    instead: "It has shapes, and no table. The numbers behind it, as a CSV, can be read.",
-  },
-  {
-    name: "Wireshark’s XML (PDML or PSML)",
-    isIn: (head) => /^\s*(<\?xml[\s\S]{0,500}?)?<(pdml|psml)\b/.test(head),
-    instead:
-      "In Wireshark, File > Export Packet Dissections > As CSV… writes the same packets as a table; that can be read.",
-  },
-  {
-    name: "packets as tshark -T json writes them",
-    isIn: (head) => /^\s*[[{]/.test(head) && /"layers"\s*:\s*\{\s*"frame/.test(head),
-    instead: "Without -T json, tshark -r FILE writes a list of the same packets; that can be read.",
-  },
-  {
-    name: "a web page",
-    isIn: (head) =>
-      /^\s*(<!--[\s\S]{0,2000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/i.test(head),
-    instead:
-      "Where data is downloaded, the page around it was saved instead of it. Save what the link of the data leads to, or copy its table into a sheet and save that as CSV.",
-  },
-  {
-    name: "XML",
-    isIn: (head) => /^\s*<(\?xml|[a-z][\w:-]*(\s[^<>]*)?>)/i.test(head),
-    instead: "It cannot be read. What wrote it can often write CSV or JSON as well; those can.",
-  },
+const UNREAD = [
+  /^(MIGRATED )?(TCP|UDP)[ _][A-Z_ ]+TEST from |^Interim result:/,
+  /^ARPING \S+/,
+  /^traceroute6? to \S+ \(/,
+  /^\s*[\d.]+ MB \/\s+[\d.]+ sec =\s+[\d.]+ Mbps/,
+  /^Device \S+ \[[^\]]*\] \(\d+\/\d+\):/,
+  /^ *\S+ +\/ +(traffic statistics|hourly|daily|monthly|5 minute)\s*$|packets sampled in \d+ seconds/,
+  /^Total (send|receive) rate:|\blast 2s\s+last 10s\b/,
+  /^\s+RX:? +(bytes +packets|packets:? ?\d+)/,
 ];
+
+/** What it is, how it begins or what is in it, and what can be had. */
+const NAMED: readonly (readonly [name: string, is: RegExp, instead: string])[] = [
+  [
+    "a dump of chrome://webrtc-internals",
+    /^\s*\{[\s\S]*"(PeerConnections"\s*:|getUserMedia"\s*:\s*\[)/,
+    `${CALL} ${LIST}`,
+  ],
+  [
+    "a dump of rtcstats",
+    /^\s*(RTCStatsDump\b|\["(create|getStats|constraints|publicIP)",)/,
+    `${CALL} ${LIST}`,
+  ],
+  [
+    "statistics of a call (getStats)",
+    /^\s*[[{][\s\S]*"type"\s*:\s*"(candidate-pair|(?:remote-)?(?:in|out)bound-rtp)"/,
+    `${CALL} A table of one of their fields with its “timestamp”, an object for each moment, can be read.`,
+  ],
+  [
+    // JSON-SEQ has a mark (RS) before each object.
+    "a qlog",
+    /^\W{0,8}?\{[\s\S]*("qlog_(version|format)"\s*:|"file_schema"\s*:\s*"urn:ietf:params:qlog)/,
+    "It has what a QUIC connection did, and not what the link could carry. A list of its times with one of its numbers, such as “smoothed_rtt” of recovery:metrics_updated, can be read: [[0, 30], [12, 31], …].",
+  ],
+  [
+    "a HAR file of a browser",
+    /^\s*\{\s*"log"\s*:\s*\{[\s\S]*"(creator|entries|browser)"\s*:/,
+    "It has requests with their sizes and times, and no course of a rate. A table with the bytes of each second can be read.",
+  ],
+  [
+    "a deck of nada-lab",
+    /^\s*\{\s*"format"\s*:\s*"nada-lab deck/,
+    "It has slides, and no link; it is opened where slides are made.",
+  ],
+  [
+    "a PostScript file",
+    /^%!PS/,
+    "It is a page to look at. The numbers behind it, as a CSV, can be read.",
+  ],
+  [
+    "a picture (SVG)",
+    /^\s*(<\?xml[^>]*>\s*)?(<!DOCTYPE svg[^>]*>\s*)?(<!--[\s\S]{0,2000}?-->\s*)?<svg\b/i,
+    "It has shapes, and no table. The numbers behind it, as a CSV, can be read.",
+  ],
+  [
+    "Wireshark’s XML (PDML or PSML)",
+    /^\s*(<\?xml[\s\S]{0,500}?)?<(pdml|psml)\b/,
+    "In Wireshark, File > Export Packet Dissections > As CSV… writes the same packets as a table; that can be read.",
+  ],
+  [
+    "packets as tshark -T json writes them",
+    /^\s*[[{][\s\S]*"layers"\s*:\s*\{\s*"frame/,
+    "Without -T json, tshark -r FILE writes a list of the same packets; that can be read.",
+  ],
+  [
+    "a web page",
+    /^\s*(<!--[\s\S]{0,2000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/i,
+    "Where data is downloaded, the page around it was saved instead of it. Save what the link of the data leads to, or copy its table into a sheet and save that as CSV.",
+  ],
+  [
+    "XML",
+    /^\s*<(\?xml|[a-z][\w:-]*(\s[^<>]*)?>)/i,
+    "It cannot be read. What wrote it can often write CSV or JSON as well; those can.",
+  ],
+  [
+    "a log of mm-link",
+    /^# mahimahi mm-link/m,
+    "Its lines with “#” have the moments in ms at which a packet could go; those numbers alone, one a line, can be read as a file that ends in .down: grep ' # ' LOG | cut -d ' ' -f 1.",
+  ],
+  [
+    "a script of ipfw (dummynet)",
+    /^.*\b(ipfw|dnctl)\s+(-\S+\s+)*pipe\s+\d+\s+config\b/m,
+    `It cannot be read, but lines of tc can: “pipe 1 config bw 7Mbit/s delay 50 plr 0.01” is “tc qdisc add dev eth0 root netem rate 7mbit delay 50ms loss 1%”.`,
+  ],
+  [
+    "text of arping, traceroute, netperf, nuttcp, nload, vnstat, iftop, ip -s link or ifconfig",
+    new RegExp(UNREAD.map((one) => one.source).join("|"), "m"),
+    "It cannot be read. Delays can be read of ping -D and mtr --raw, and rates of iperf3 -i 1 and sar -n DEV 1.",
+  ],
+];
+
+export const NOT_READ = NAMED.map(
+  ([name, is, instead]): NotRead => ({ name, instead, isIn: (head) => is.test(head) }),
+);

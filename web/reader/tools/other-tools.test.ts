@@ -150,6 +150,52 @@ describe("a list of packets", () => {
     expect(packets.rows(text.replace("Length", "Size"))).toContain("“Length”");
   });
 
+  const dumped = (...times: readonly string[]) =>
+    times.map((time) => `${time} IP 10.0.0.1.5000 > 10.0.0.2.6000: UDP, length 1250\n`).join("");
+  const timesIn = (text: string) =>
+    (packets.rows(text) as readonly (readonly string[])[]).slice(1).map(([time]) => time);
+
+  test("of a clock goes on over midnight", () => {
+    const over = dumped("23:59:58.500000", "23:59:59.500000", "00:00:00.500000");
+    expect(timesIn(over)).toEqual(["86398.5", "86399.5", "86400.5"]);
+    const within = dumped("12:00:00.000000", "12:00:01.000000");
+    expect(timesIn(within)).toEqual(["12:00:00.000000", "12:00:01.000000"]);
+  });
+
+  test("of tcpdump has times since the first packet (-ttttt), or since the one before (-ttt), which fall", () => {
+    const since = dumped(" 00:00:00.000000", " 00:00:00.500000", " 00:00:01.500000");
+    expect(timesIn(since)).toEqual(["0", "0.5", "1.5"]);
+    const each = dumped(" 00:00:00.000000", " 00:00:00.500000", " 00:00:00.250000");
+    expect(timesIn(each)).toEqual(["0", "0.5", "0.75"]);
+  });
+
+  test.each([
+    ["-i any", "12:00:00.000000 eth0  Out IP 10.0.0.1.5000 > 10.0.0.2.6000: UDP, length 1250"],
+    ["-q", "12:00:00.000000 IP 10.0.0.1.5000 > 10.0.0.2.6000: tcp 1250"],
+  ])("of tcpdump %s has the same lengths", (_, text) => {
+    expect(packets.isIn(text)).toBe(true);
+    expect(packets.rows(text)[1]).toEqual(["12:00:00.000000", "1250"]);
+  });
+
+  test("without heads is tshark’s where its times have nine digits, and else may be rates, which is said", () => {
+    const four = (...times: readonly string[]) => times.map((time) => `${time}\t1292\n`).join("");
+    const nine = four("0.000000000", "0.500000000", "1.500000000", "2.600000000");
+    expect(packets.isIn(nine)).toBe(true);
+    expect(packets.rows(nine)[2]).toEqual(["0.500000000", "1292"]);
+    const six = four("0.000000", "0.500000", "1.500000", "2.600000");
+    expect(packets.isIn(six)).toBe(true);
+    expect(packets.rows(six)).toContain("frame.len");
+    expect(packets.isIn(four("0.0000", "0.0333", "0.0667", "0.1000"))).toBe(false);
+    expect(packets.isIn(four("0.000000", "0.500000", "0.250000", "2.600000"))).toBe(false);
+    expect(packets.isIn(nine.replaceAll("1292", "30"))).toBe(false);
+  });
+
+  test("by tshark’s frame.time has moments without the name of their zone", () => {
+    const text = `frame.time,frame.len\n"Nov 29, 2021 12:00:00.000000000 CET",1292\n`;
+    expect(packets.isIn(text)).toBe(true);
+    expect(packets.rows(text)[1]).toEqual(["Nov 29, 2021 12:00:00.000000000", "1292"]);
+  });
+
   test.each([
     "No,Time,kbps\n1,0,5\n",
     "1 0.5 1200\n2 1.5 1100\n",
@@ -157,6 +203,24 @@ describe("a list of packets", () => {
     "09:00:00.5 IP camera buffer length 50\n",
     "09:00:00.5 12 13\n",
   ])("is not taken for %j", (text) => expect(packets.isIn(text)).toBe(false));
+});
+
+test("flent’s file is known by its beginning, where its raw values stand before all others", () => {
+  const raw = Array.from({ length: 9 }, (_, t) => ({ t, val: 1 }));
+  const file = { metadata: {}, raw_values: { a: raw }, results: { a: [1, 2] }, x_values: [0, 1] };
+  expect(flent.isIn(JSON.stringify(file).slice(0, 60))).toBe(true);
+  expect(flent.isIn('{"x_values": [0, 1], "y": [1, 2]}')).toBe(false);
+});
+
+test("sar’s rates are not those of the errors (EDEV) at the same times", () => {
+  const text = `12:00:00     IFACE   rxpck/s   txpck/s    rxkB/s    txkB/s   rxcmp/s   txcmp/s  rxmcst/s   %ifutil
+12:00:01      eth0    100.00     50.00    125.00     12.00      0.00      0.00      0.00      0.00
+
+12:00:00     IFACE   rxerr/s   txerr/s    coll/s  rxdrop/s  txdrop/s  txcarr/s  rxfram/s  rxfifo/s  txfifo/s
+12:00:01      eth0      0.00      0.00      0.00      0.00      0.00      0.00      0.00      0.00      0.00
+`;
+  // 125 x 1024 x 8 and 12 x 1024 x 8.
+  expect(sar.rows(text).slice(1)).toEqual([["12:00:01", "1024000", "98304"]]);
 });
 
 test("tshark’s io,stat has bits per second of each interval, the last of which is shorter", () => {

@@ -1,20 +1,9 @@
 // Lists of packets: Wireshark’s CSV and text, tshark’s lines and fields, tcpdump’s text. Each packet with its time, its length and who sent it.
 
-import {
-  isSeveral,
-  linesOf,
-  PACKET_LENGTH,
-  type Rows,
-  TIME,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { stampsOf } from "./stamps";
+import { exact, HEADING, isSeveral, linesOf, type ToolFormat, table } from "./tool-format";
 
-interface Packet {
-  readonly time: string;
-  readonly length: string;
-  readonly source: string;
-}
+type Packet = Readonly<Record<"time" | "length" | "source", string>>;
 
 /** `"No.","Time","Source","Destination","Protocol","Length","Info"`. */
 const WIRESHARK_HEAD = /^"?No\."?,"?Time"?,/;
@@ -22,9 +11,12 @@ const WIRESHARK_HEAD = /^"?No\."?,"?Time"?,/;
 const LISTED =
   /^\s*\d+\s+(\d+\.\d+)\s+(\S+)\s+(?:(?:→|->)\s+\S+|\d+\.\d+\.\d+\.\d+|[\da-f]*(?::[\da-f]*){2,})\s+[A-Z]\S*\s+(\d+)(?:\s|$)/;
 const FIELDS_HEAD =
-  /^"?frame\.(time_relative|time_epoch|len|cap_len|number)\b|[\t,;"|]frame\.(time_relative|time_epoch)\b/;
+  /^"?frame\.(time|time_relative|time_epoch|len|cap_len|number)\b|[\t,;"|]frame\.time(_relative|_epoch)?\b/;
 /** `15:38:20.100000 IP 10.0.0.1.5000 > 10.0.0.2.6000: UDP, length 1250`. */
-const DUMPED = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+|\d\d:\d\d:\d\d\.\d+|\d{9,}\.\d+)\s+(.*)$/;
+const DUMPED =
+  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+|\s?\d\d:\d\d:\d\d\.\d+|\d{9,}\.\d+)\s+(?:\S+\s+(?:In|Out|B|M|P)\s+(?=IP))?(.*)$/;
+/** `tshark -T fields -e frame.time_relative -e ip.src -e frame.len`, without heads: nine digits behind the point, maybe an address, the length. */
+const BARE = /^(\d+\.\d+)[\t,;](?:(\d+\.[\d.]+|[\da-f]*:[\da-f:]+)[\t,;])?(\d{2,5})\s*$/;
 const LONGEST_LINE = 4000;
 
 export const packets: ToolFormat = {
@@ -35,36 +27,66 @@ export const packets: ToolFormat = {
     return (
       WIRESHARK_HEAD.test(first) ||
       FIELDS_HEAD.test(first) ||
-      lines.filter(isListed).length > 1 ||
+      lines.filter((line) => LISTED.test(line)).length > 1 ||
+      isBare(lines) ||
       lines.some((line) => dumped(line) !== null)
     );
   },
   rows(text) {
     const all = linesOf(text, Number.POSITIVE_INFINITY);
     const first = all.find((line) => line.trim() !== "") ?? "";
+    if (BARE.test(first) && !/^\d+\.\d{9}\D/.test(first)) return EITHER;
     const found =
       WIRESHARK_HEAD.test(first) || FIELDS_HEAD.test(first) ? ofTable(all) : ofLines(all);
     if (typeof found === "string") return found;
     if (found.length === 0) return "In this list there is no packet with a time and a length.";
     const several = isSeveral(found.map(({ source }) => source));
-    const isNumber = found.every(({ time }) => /^\d+(\.\d+)?$/.test(time));
-    const rows: Rows = found.map(({ time, length, source }) => [
-      time,
-      length,
-      several ? source : "",
-    ]);
-    return table([isNumber ? TIME : "time", PACKET_LENGTH, "source"], rows);
+    const times = timesOf(found);
+    const isNumber = times.every((time) => /^\d+(\.\d+)?$/.test(time));
+    const rows = found.map((one, i) => [times[i] ?? "", one.length, several ? one.source : ""]);
+    return table([isNumber ? HEADING.time : "time", HEADING.packetLength, "source"], rows);
   },
   notes: (text) =>
-    linesOf(text.slice(0, 20_000)).some((line) => dumped(line)?.isPayload === true)
-      ? [
-          "tcpdump says how long the payload is: each packet was longer by its headers (28 bytes for UDP over IPv4).",
-        ]
-      : [],
+    linesOf(text.slice(0, 20_000)).some((line) => dumped(line)?.isPayload) ? [PAYLOAD] : [],
   says: "The sum of these packets is what went through where they were captured, so the link carried at least that.",
 };
 
-const isListed = (line: string): boolean => LISTED.test(line);
+const PAYLOAD =
+  "tcpdump says how long the payload is: each packet was longer by its headers (UDP over IPv4 has 28 bytes of them, TCP and IPv6 have more).";
+const EITHER =
+  "These pairs of a time and a whole number may be packets with their lengths, or rates. Write a line before them: “frame.time_relative,frame.len” for packets, “time (s),rate (kbit/s)” for rates.";
+
+/** Times of that kind never fall and are not in equal steps, and no packet is shorter than its headers. */
+function isBare(lines: readonly string[]): boolean {
+  const found = lines
+    .filter((line) => line !== "")
+    .slice(0, 99)
+    .map((line) => BARE.exec(line));
+  const times = found.map((one) => Number(one?.[1]));
+  const steps = times.slice(1).map((time, i) => time - (times[i] ?? 0));
+  return (
+    found.length > 3 &&
+    found.every((one) => Number(one?.[3]) >= 40 && Number(one?.[3]) <= 65_535) &&
+    found.some((one) => /\.\d{4,}$/.test(one?.[1] ?? "")) &&
+    steps.every((step) => step >= 0) &&
+    Math.max(...steps) > 1.5 * Math.min(...steps)
+  );
+}
+
+/** A clock goes on over midnight. Behind a blank are times since the first packet (-ttttt), or, where they fall, since the one before (-ttt). */
+function timesOf(found: readonly Packet[]): readonly string[] {
+  const all = found.map(({ time }) => time);
+  if (!all.every((time) => /^\s?\d\d:/.test(time))) return all;
+  const clocks = stampsOf(all.map((stamp, number) => ({ number, stamp })));
+  const since = all[0]?.startsWith(" ") === true;
+  if (!since && (clocks.at(-1)?.time ?? 0) < 86_400) return all;
+  const isFalling = since && clocks.some(({ time }, i) => time < (clocks[i - 1]?.time ?? 0));
+  let sum = 0;
+  return clocks.map(({ time }) => {
+    sum = isFalling ? sum + time : time;
+    return exact(Number(sum.toFixed(9)));
+  });
+}
 
 function ofTable(lines: readonly string[]): readonly Packet[] | string {
   const start = lines.findIndex((line) => line.trim() !== "");
@@ -72,7 +94,7 @@ function ofTable(lines: readonly string[]): readonly Packet[] | string {
   const names = cellsOf(lines[start] ?? "", mark);
   const column = (...wanted: readonly string[]) =>
     wanted.map((name) => names.indexOf(name)).find((at) => at >= 0) ?? -1;
-  const time = column("Time", "frame.time_relative", "frame.time_epoch");
+  const time = column("Time", "frame.time_relative", "frame.time_epoch", "frame.time");
   const length = column("Length", "frame.len", "frame.cap_len", "ip.len", "udp.length");
   const source = column("Source", "ip.src", "ipv6.src");
   if (time < 0 || length < 0)
@@ -80,7 +102,7 @@ function ofTable(lines: readonly string[]): readonly Packet[] | string {
   return lines.slice(start + 1).flatMap((line) => {
     const cells = line === "" ? [] : cellsOf(line, mark);
     const packet = {
-      time: cells[time]?.trim() ?? "",
+      time: cells[time]?.trim().replace(/\s[A-Z]{2,5}$/, "") ?? "",
       length: cells[length]?.trim() ?? "",
       source: cells[source] ?? "",
     };
@@ -91,7 +113,7 @@ function ofTable(lines: readonly string[]): readonly Packet[] | string {
 function ofLines(lines: readonly string[]): readonly Packet[] {
   return lines.flatMap((line) => {
     const [, time = "", source = "", length = ""] =
-      line.length < LONGEST_LINE ? (LISTED.exec(line) ?? []) : [];
+      line.length < LONGEST_LINE ? (LISTED.exec(line) ?? BARE.exec(line) ?? []) : [];
     return length !== "" ? [{ time, length, source }] : (dumped(line) ?? []);
   });
 }
@@ -107,26 +129,14 @@ function dumped(line: string): (Packet & { readonly isPayload: boolean }) | null
   const wire =
     /ethertype [^,]*, length (\d+)/.exec(rest) ?? /^IP6? \(.*?\blength:? (\d+)/.exec(rest);
   if (wire !== null) return { time, length: wire[1] ?? "", source, isPayload: false };
-  const payload = /^IP6? \S+ > \S+: .*\blength:? (\d+)/.exec(rest);
+  const payload = /^IP6? \S+ > \S+: (?:.*\blength:? |tcp )(\d+)/.exec(rest);
   return payload === null ? null : { time, length: payload[1] ?? "", source, isPayload: true };
 }
 
 function cellsOf(line: string, mark: string): readonly string[] {
   if (!line.includes('"')) return line.split(mark);
-  const cells: string[] = [];
-  let at = 0;
-  while (at <= line.length) {
-    if (line[at] === '"') {
-      let end = at + 1;
-      while (end < line.length && (line[end] !== '"' || line[end + 1] === '"'))
-        end += line[end] === '"' ? 2 : 1;
-      cells.push(line.slice(at + 1, end).replaceAll('""', '"'));
-      at = end + 1 + mark.length;
-    } else {
-      const end = line.indexOf(mark, at);
-      cells.push(line.slice(at, end < 0 ? line.length : end));
-      at = (end < 0 ? line.length : end) + mark.length;
-    }
-  }
-  return cells;
+  const cell = new RegExp(`(?:^|[${mark}])(?:"((?:[^"]|"")*)"|([^${mark}]*))`, "g");
+  return [...line.matchAll(cell)].map(
+    ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain,
+  );
 }

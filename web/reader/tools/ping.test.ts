@@ -113,6 +113,33 @@ round-trip min/avg/max/stddev = 14.801/15.0/15.2/0.2 ms
     expect(ping.notes?.(text)).toContain("“<1ms” is taken for 1 ms.");
   });
 
+  test("of Windows has no probes in its statistics, nor lacks a host that never answered", () => {
+    const windows = (host: string, ...lines: readonly string[]) =>
+      `Pinging ${host} with 32 bytes of data:\n${lines.join("\n")}\n`;
+    const answer = "Reply from 192.0.2.1: bytes=32 time=14ms TTL=117";
+    const ends = (host: string) =>
+      `Ping statistics for ${host}:\n    Packets: Sent = 2, Lost = 1,\n`;
+    const one = windows("192.0.2.1", answer, "General failure.") + ends("192.0.2.1");
+    const rows = [
+      ["0", "14", "0"],
+      ["1", "", "100"],
+    ];
+    expect(ping.rows(one)).toEqual([WITH_LOSS, ...rows]);
+    const none = windows("192.0.2.2", "Request timed out.", "Request timed out.");
+    expect(ping.rows(`${one}\n${none}\n${ends("192.0.2.2")}`)).toEqual([
+      ["run", ...WITH_LOSS],
+      ...rows.map((row) => ["192.0.2.1", ...row]),
+      ["192.0.2.2", "0", "", "100"],
+      ["192.0.2.2", "1", "", "100"],
+    ]);
+  });
+
+  test("behind its command has the steps that this states", () => {
+    const text = `$ ping -c 2 -i 0.2 192.0.2.1\nPING 192.0.2.1 (192.0.2.1): 56 data bytes\n${reply(0, "10")}${reply(1, "11")}`;
+    expect(ping.rows(text)).toEqual([HEAD, ["0", "10"], ["0.2", "11"]]);
+    expect(ping.notes?.(text)).toEqual([expect.stringContaining("every 200 ms")]);
+  });
+
   test("with a decimal comma, and in microseconds, has milliseconds", () => {
     const text =
       "64 Bytes von 192.0.2.1: icmp_seq=1 ttl=64 Zeit=12,5 ms\n64 bytes from 192.0.2.1: icmp_seq=2 ttl=64 time=250 usec\n";
@@ -132,9 +159,81 @@ round-trip min/avg/max/stddev = 14.801/15.0/15.2/0.2 ms
     const text = `[1790000000.000000] ${reply(1, "10")}[1790000002.000000] ${reply(3, "11")}`;
     expect(ping.rows(text)).toEqual([
       WITH_LOSS,
-      ["1790000000.000000", "10", "0"],
-      ["1790000001.000000", "", "100"],
-      ["1790000002.000000", "11", "0"],
+      ["1790000000", "10", "0"],
+      ["1790000001", "", "100"],
+      ["1790000002", "11", "0"],
+    ]);
+  });
+
+  test.each([
+    [
+      "iputils over IPv6",
+      "PING a.org(b.a.org (2a01::1)) 56 data bytes",
+      "3 packets transmitted, 2 received, 33% packet loss, time 400ms",
+    ],
+    [
+      "iputils over IPv6, from an interface",
+      "PING ::1(::1) from ::1 eth0: 56 data bytes",
+      "3 packets transmitted, 2 received, 33% packet loss, time 400ms",
+    ],
+    [
+      "iputils in German",
+      "PING 192.0.2.1 (192.0.2.1) 56(84) Bytes an Daten.",
+      "3 Pakete übertragen, 2 empfangen, 33% Paketverlust, Zeit 400ms",
+    ],
+    [
+      "iputils in French, in a journal",
+      "PING 192.0.2.1 (192.0.2.1) 56(84) octets de données.",
+      "host ping[7]: 3 paquets transmis, 2 reçus, 33% perte de paquets, temps 400ms",
+    ],
+  ])("of %s counts from 1 and takes the time of its summary", (_, head, summary) => {
+    expect(ping.rows(`${head}\n${reply(1, "10")}${reply(2, "11")}\n${summary}\n`)).toEqual([
+      WITH_LOSS,
+      ["0", "10", "0"],
+      ["0.2", "11", "0"],
+      ["0.4", "", "100"],
+    ]);
+  });
+
+  // In s of the day on which the first one was sent: 12 h are 43,200 s.
+  test.each([
+    ["2026-11-29T12:00:00+0100 ", "2026-11-29T12:00:02+0100 ", "2026-11-29T12:00:06+0100 ", 43_204],
+    ["Nov 29 12:00:00 ", "Nov 29 12:00:02 ", "Nov 29 12:00:06 ", 43_204],
+    [
+      "Nov 29 12:00:00 pc ping[9]: ",
+      "Nov 29 12:00:02 pc ping[9]: ",
+      "Nov 29 12:00:06 pc ping[9]: ",
+      43_204,
+    ],
+    ["11:59:58.500 ", "12:00:00.500 ", "12:00:04.500 ", 43_202.5],
+    ["11:59:58 AM ", "12:00:00 PM ", "12:00:04 PM ", 43_202],
+    ["Nov 30 23:59:57 ", "Nov 30 23:59:59 ", "Dec 1 00:00:03 ", 86_401],
+  ])("with the stamps %j, %j, %j, of which one was lost, has its time between them", (first, second, fourth, time) => {
+    const text = `${first}${reply(1, "10")}${second}${reply(2, "11")}${fourth}${reply(4, "13")}`;
+    expect(ping.rows(text)).toEqual([
+      WITH_LOSS,
+      [String(time - 4), "10", "0"],
+      [String(time - 2), "11", "0"],
+      [String(time), "", "100"],
+      [String(time + 2), "13", "0"],
+    ]);
+  });
+
+  test("whose last ones were lost has them where the others’ steps lead, also where nobody answered", () => {
+    const summary = (sent: number) =>
+      `\n${sent} packets transmitted, 2 received, 50% packet loss, time 9000ms\n`;
+    const head = "PING 192.0.2.1 (192.0.2.1) 56(84) bytes of data.\n";
+    const two = `[1790000000.000000] ${reply(1, "10")}[1790000000.500000] ${reply(2, "11")}`;
+    expect(ping.rows(`${head}${two}${summary(4)}`).slice(3)).toEqual([
+      ["1790000001", "", "100"],
+      ["1790000001.5", "", "100"],
+    ]);
+    const none =
+      "[1790000000.1] no answer yet for icmp_seq=1\n[1790000001.1] no answer yet for icmp_seq=2\n";
+    expect(ping.rows(`${head}${none}${summary(3)}`).slice(1)).toEqual([
+      ["1790000000.1", "100"],
+      ["1790000001.1", "100"],
+      ["1790000002.1", "100"],
     ]);
   });
 
@@ -206,6 +305,19 @@ describe("fping", () => {
     expect(fping.rows(last)).toEqual(four);
   });
 
+  test("behind its command has the steps that this states", () => {
+    const text =
+      "$ fping -c 2 -p 200 a\na : [0], 84 bytes, 14.1 ms (1 avg, 0% loss)\na : [1], 84 bytes, 14.3 ms (1 avg, 0% loss)\n";
+    expect(fping.rows(text)).toEqual([HEAD, ["0", "14.1"], ["0.2", "14.3"]]);
+    expect(fping.notes?.(text)).toEqual([expect.stringContaining("every 200 ms")]);
+  });
+
+  test("of one line for all may stand behind its command", () => {
+    const text = "$ fping -C 2 -q 192.0.2.9\n192.0.2.9 : 30.1 30.3\n";
+    expect(fping.isIn(text)).toBe(true);
+    expect(fping.rows(text)).toEqual([HEAD, ["0", "30.1"], ["1", "30.3"]]);
+  });
+
   test("whose probes timed out has them as lost", () => {
     const text =
       "192.0.2.9 : [0], 64 bytes, 30.0 ms (30.0 avg, 0% loss)\n192.0.2.9 : [1], timed out (30.0 avg, 50% loss)\n";
@@ -254,6 +366,14 @@ describe("mtr", () => {
     const text = keptFile(`tools/${file}`);
     expect(mtr.isIn(text)).toBe(true);
     expect(mtr.rows(text)).toContain(`is ${least} ms`);
+  });
+
+  test("reports of old ones have no mark before the host", () => {
+    const text =
+      "HOST: a  Loss%   Snt   Last   Avg  Best  Wrst StDev\n  1. 192.0.2.1  0.0%  10  0.5  0.6  0.4  0.9  0.1\n  2. 192.0.2.9  0.0%  10  14.1  14.3  13.9  15.0  0.4\n";
+    expect(mtr.isIn(text)).toBe(true);
+    expect(mtr.rows(text)).toContain("is 13.9 ms");
+    expect(mtr.isIn("1. 0.5 10 1.0 2.0 3.0 4.0 5.0\n")).toBe(false);
   });
 
   test("--csv written again and again has the last hop of each report", () => {

@@ -1,16 +1,7 @@
 // ping: of iputils (Linux, Android), macOS and BSD, BusyBox, and of Windows in any language, also cut out of a log and with stamps before its lines.
 
-import {
-  exact,
-  isSeveral,
-  LOSS,
-  linesOf,
-  ROUND_TRIP,
-  RUN,
-  TIME,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { stampsOf, timeBetween } from "./stamps";
+import { exact, isSeveral, linesOf, ofProbes, type ToolFormat } from "./tool-format";
 
 /** `icmp_seq=3 ttl=64 time=12.3 ms`, `seq=3 …` of BusyBox, `icmp_seq=3 ttl=64 Zeit=12,3 ms`: the number, and the first time behind it. */
 /** A plain “seq=” is in many logs: ping’s stands beside these words, or those of hping and irtt. */
@@ -24,8 +15,13 @@ const WINDOWS_REPLY =
 const IPV6_REPLY = /^[^\d\s]\S*\s.*?(?:::|(?:[\da-f]+:){3})\S*\s?:\s/i;
 /** A line of a probe that was not answered: its number, and nothing of a time. */
 const LOST = /\bicmp_seq[= ](\d+)\b(?!.*time=)/;
-const HEAD = /^(?:.*\s)?PING\s(\S+)/;
-const SUMMARY = /^(\d+) packets transmitted, \d+ .*?(?:time (\d+)\s?ms)?\s*$/;
+const HEAD = /^(?:.*\s)?PING\s([^\s(]+)/;
+/** iputils counts from 1, the others from 0: it says "56(84)" in any language, and over IPv6 has no ":" behind the address. */
+const FROM_1 = /\s\d+\(\d+\)\s|\)\s+\d|\sfrom\s\S+\s\S*:/;
+/** `5 packets transmitted, 4 received, 20% packet loss, time 804ms` in any language. */
+/** Of a command that was pasted with its text. */
+const STEPS = /\bping6? .*-i ?(\d*\.?\d+)/;
+const SUMMARY = /^(?:.*\s)?(\d+)\s\S+\s[^\d,]+,\s\d+\s[^%]*%.*?(?:,\s\S+\s(\d+)\s?ms)?\s*$/;
 /** A line of ping is far shorter. */
 const LONGEST_LINE = 500;
 const STAMP = /^\[(\d{9,}\.\d+)\]\s/;
@@ -45,50 +41,37 @@ interface Pinged {
   /** From the first probe to the last, as the summary says. */
   total_ms: number | null;
   isWindows: boolean;
+  step_ms: number | null;
 }
 
 export const ping: ToolFormat = {
   name: "ping’s text",
   isIn: (head) =>
     linesOf(head).some(
-      (line) => replyOf(line) !== null || isWindowsReply(line) || /^PING \S+ \(/.test(line),
+      (line) => replyOf(line) !== null || isWindowsReply(line) || /^PING [^\s(]+ ?\(/.test(line),
     ),
   rows(text) {
     const runs = pinged(text).filter(({ probes }) => probes.size > 0);
     if (runs.length === 0) return nothing(text);
     const several = isSeveral(runs.map(({ host }) => host));
     const nameOf = (run: Pinged, i: number) => (several ? run.host : String(i + 1));
-    const rows = runs.flatMap((run, i) =>
-      probesOf(run).map(({ time, probe }) => [
-        runs.length > 1 ? nameOf(run, i) : "",
-        time,
-        probe.ms === null ? "" : exact(probe.ms),
-        probe.ms === null ? "100" : "0",
-      ]),
+    const all = runs.flatMap((run, i) =>
+      probesOf(run).map((one) => ({ ...one, run: runs.length > 1 ? nameOf(run, i) : "" })),
     );
-    const lost = rows.some((row) => row[3] === "100");
-    const stamped = runs.some(({ probes }) =>
-      [...probes.values()].some(({ stamp }) => stamp !== ""),
-    );
-    const isNumber = rows.every((row) => /^[\d.]*$/.test(row[1] ?? ""));
-    return table(
-      [RUN, stamped && !isNumber ? "time" : TIME, ROUND_TRIP, LOSS],
-      lost ? rows : rows.map((row) => row.slice(0, 3)),
-    );
+    // Stamps stay as they are where each probe has one.
+    const isWhole = all.every(({ ms, stamp }) => ms !== "" && stamp !== "");
+    return ofProbes(all.map((one) => ({ ...one, time: isWhole ? one.stamp : one.time })));
   },
   notes(text) {
     const runs = pinged(text).filter(({ probes }) => probes.size > 0);
-    const bare = runs.filter(({ probes }) =>
-      [...probes.values()].every(({ stamp }) => stamp === ""),
-    );
-    const [one] = bare;
+    const one = runs.find(({ probes }) => [...probes.values()].every(({ stamp }) => stamp === ""));
     const notes: string[] = [];
     if (one !== undefined) {
       const { ms, isSaid } = spacing(one);
       notes.push(
         isSaid
-          ? `ping writes no times (it does with -D); its summary says how long it took, so a probe was sent every ${exact(Math.round(ms))} ms.`
-          : "ping writes no times (it does with -D on Linux): a probe a second, as it does unless told otherwise.",
+          ? `These lines have no times (ping -D writes them); by its command or summary a probe was sent every ${exact(Math.round(ms))} ms.`
+          : "These lines have no times (ping -D on Linux writes them): a probe a second, as usual.",
       );
     }
     if (/[^=<\s]<1\s?ms/.test(text)) notes.push("“<1ms” is taken for 1 ms.");
@@ -112,17 +95,27 @@ function replyOf(line: string): { number: string; ms: number } | null {
 function pinged(text: string): readonly Pinged[] {
   const runs: Pinged[] = [];
   const begun = (host: string, first: number | null, isWindows = false): Pinged => {
-    const run = { host, probes: new Map(), first, count: null, total_ms: null, isWindows };
+    const run = {
+      host,
+      probes: new Map(),
+      first,
+      count: null,
+      total_ms: null,
+      isWindows,
+      step_ms: null,
+    };
     runs.push(run);
     return run;
   };
   let last = -1;
   let block: string[] = [];
+  let step_ms: number | null = null;
   for (const line of [...linesOf(text), ""]) {
+    const [, steps] = STEPS.exec(line) ?? [];
+    if (steps !== undefined) step_ms = Number(steps) * 1000;
     const [, host] = HEAD.exec(line) ?? [];
     if (host !== undefined) {
-      // iputils counts from 1, the others from 0.
-      begun(host, /bytes of data/.test(line) ? 1 : 0);
+      begun(host, FROM_1.test(line) ? 1 : 0).step_ms = step_ms;
       last = -1;
       continue;
     }
@@ -143,7 +136,7 @@ function pinged(text: string): readonly Pinged[] {
       last = Math.max(last, at);
       continue;
     }
-    const summary = SUMMARY.exec(line.trim());
+    const summary = line.includes("%") ? SUMMARY.exec(line.trim()) : null;
     const run = runs.at(-1);
     if (summary !== null && run !== undefined && !run.isWindows) {
       run.count = Number(summary[1]);
@@ -163,19 +156,24 @@ function ofWindows(
   block: readonly string[],
   begun: (host: string, first: null, isWindows: true) => Pinged,
 ): void {
-  if (!block.some(isWindowsReply)) return;
-  const first = block.findIndex(isWindowsReply);
+  const [opens = "", one = "", ...alike] = block;
+  // Of a host that never answered all lines are the same words.
+  const isNone = /\d[.:]\S*\d.*[:：]$/.test(opens) && !/\d/.test(one) && alike.length > 0;
+  const answered = block.findIndex(isWindowsReply);
+  if (answered < 0 && !(isNone && alike.every((line) => line === one))) return;
+  const first = answered < 0 ? 1 : answered;
+  const end = block.findIndex((line, i) => i > first && /[:：]$/.test(line));
   const head = block.findLastIndex((line, i) => i < first && /[:：]$/.test(line));
   const name = /\S*\d+[.:]\S*\d/.exec(block[Math.max(head, 0)] ?? "")?.[0] ?? "";
   const { probes } = begun(name.replace(/^\[|\]$/g, ""), null, true);
-  for (const line of block.slice(head + 1)) {
+  for (const line of block.slice(head + 1, end < 0 ? block.length : end)) {
     const [, , value] = isWindowsReply(line) ? (WINDOWS_REPLY.exec(line) ?? []) : [];
     probes.set(probes.size, { ms: value === undefined ? null : inMs(value, "ms"), stamp: "" });
   }
 }
 
 /** Each probe from the first to the last, those that no line tells of among them, with its time. */
-function probesOf(run: Pinged): readonly { time: string; probe: Probe }[] {
+function probesOf(run: Pinged) {
   const numbers = [...run.probes.keys()];
   const seen = numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
   const most = numbers.reduce((most, number) => Math.max(most, number), 0);
@@ -183,23 +181,26 @@ function probesOf(run: Pinged): readonly { time: string; probe: Probe }[] {
     run.first === null || seen < run.first || seen > run.first + MOST_LOST ? seen : run.first;
   const said = run.count === null ? most : first + run.count - 1;
   const last = said > most && said <= most + MOST_LOST ? said : most;
-  const { ms } = spacing(run);
-  const stamped = [...run.probes].flatMap(([number, { stamp }]) =>
-    /^\d+\.\d+$/.test(stamp) ? [{ number, time: Number(stamp) }] : [],
+  const { ms: step_ms } = spacing(run);
+  const all = [...run.probes].flatMap(([number, probe]) =>
+    probe.stamp === "" ? [] : [{ number, ...probe }],
   );
-  const isStamped = [...run.probes.values()].some(({ stamp }) => stamp !== "");
-  const found: { time: string; probe: Probe }[] = [];
+  // A lost one's own stamp is of when that was noticed.
+  const answered = all.filter((probe) => probe.ms !== null);
+  const stamped = stampsOf(answered.length > 0 ? answered : all);
+  const found: { time: string; ms: string; stamp: string }[] = [];
   let next = 0;
   for (let number = first; number <= last; ++number) {
-    const probe = run.probes.get(number) ?? { ms: null, stamp: "" };
+    const { ms, stamp } = run.probes.get(number) ?? { ms: null, stamp: "" };
     while (next < stamped.length - 1 && (stamped[next]?.number ?? 0) < number) next += 1;
+    const near = stamped[next];
     const time =
-      probe.stamp !== ""
-        ? probe.stamp
-        : isStamped
-          ? between(stamped, next, number)
-          : exact(Math.round((number - first) * ms * 1000) / 1e6);
-    found.push({ time, probe });
+      near === undefined
+        ? Math.round((number - first) * step_ms * 1000) / 1e6
+        : near.number === number
+          ? near.time
+          : timeBetween(stamped, next, number, step_ms / 1000);
+    found.push({ time: exact(time), ms: ms === null ? "" : exact(ms), stamp });
     if (found.length > MOST_PROBES) break;
   }
   return found;
@@ -209,20 +210,8 @@ function probesOf(run: Pinged): readonly { time: string; probe: Probe }[] {
 const MOST_LOST = 100_000;
 const MOST_PROBES = 5_000_000;
 
-/** Probes are sent in equal steps: the stamp of one that has none lies between those of its neighbours. */
-function between(
-  stamped: readonly { number: number; time: number }[],
-  next: number,
-  number: number,
-): string {
-  const b = stamped[next];
-  const a = stamped[next - 1];
-  if (a === undefined || b === undefined || b.number <= number || a.number >= number) return "";
-  const time = a.time + ((b.time - a.time) * (number - a.number)) / (b.number - a.number);
-  return time.toFixed(6);
-}
-
-function spacing({ count, total_ms }: Pinged): { ms: number; isSaid: boolean } {
+function spacing({ count, total_ms, step_ms }: Pinged): { ms: number; isSaid: boolean } {
+  if (step_ms !== null && total_ms === null) return { ms: step_ms, isSaid: true };
   return count !== null && count > 1 && total_ms !== null && total_ms > 0
     ? { ms: total_ms / (count - 1), isSaid: true }
     : { ms: 1000, isSaid: false };
@@ -232,9 +221,9 @@ function spacing({ count, total_ms }: Pinged): { ms: number; isSaid: boolean } {
 function stampOf(line: string): string {
   const [, epoch] = STAMP.exec(line) ?? [];
   if (epoch !== undefined) return epoch;
-  const [before = ""] = line.split(
-    /\b\d+ [^\s\d]+ [^\s\d]+ |\bFrom\b|\bno answer yet\b|\bRequest timeout\b/,
-  );
+  const [before = ""] = line
+    .replace(/\s\S+\s\S+\[\d+\]:\s.*$/, "")
+    .split(/\b\d+ [^\s\d]+ [^\s\d]+ |\bFrom\b|\bno answer yet\b|\bRequest timeout\b/);
   const stamp = before.replace(/[\s:\-|>]+$/, "").replace(/^[\s[]+|[\]]+$/g, "");
   return /\d\d?:\d\d/.test(stamp) || /^\d{9,}(\.\d+)?$/.test(stamp) ? stamp : "";
 }

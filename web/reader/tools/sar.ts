@@ -1,15 +1,6 @@
 // sar -n DEV, as text and as sadf -d writes it: what came in and went out of each interface.
 
-import {
-  exact,
-  isSeveral,
-  linesOf,
-  RATE_RECEIVED,
-  RATE_SENT,
-  RUN,
-  type ToolFormat,
-  table,
-} from "./tool-format";
+import { exact, HEADING, isSeveral, linesOf, type ToolFormat, table } from "./tool-format";
 
 /** sar divides by 1024 (sysstat’s `rd_stats`), so a kB of its is 1024 bytes. */
 const BITS_OF_KB = 8 * 1024;
@@ -27,7 +18,7 @@ export const sar: ToolFormat = {
         ? line.replace(/^#\s*/, "").split(";")
         : line.trim().split(/\s+(?!(?:AM|PM)\b)/);
       if (cells.includes("IFACE")) names = cells;
-      else if (names.length === cells.length && names.length > 3) {
+      else if (names.length === cells.length && names.some((one) => /^rxk?B/i.test(one))) {
         const of = (name: string) => cells[names.indexOf(name)] ?? "";
         const time = names.includes("timestamp") ? of("timestamp") : (cells[0] ?? "");
         // The rows of means begin with a word, "Average:" in English.
@@ -44,11 +35,10 @@ export const sar: ToolFormat = {
       return "This is text of sar without rates of an interface. sar -n DEV 1 writes them.";
     const several = isSeveral(found.map(({ name }) => name));
     // What stays in the machine went over no link: the first one is played unless another is chosen.
-    const isOwn = ({ name }: { name: string }): number => (name === "lo" ? 1 : 0);
-    found.sort((a, b) => isOwn(a) - isOwn(b));
+    found.sort((a, b) => Number(a.name === "lo") - Number(b.name === "lo"));
     // Each row is over the time before its stamp.
     return table(
-      [RUN, "end", RATE_RECEIVED, RATE_SENT],
+      [HEADING.run, "end", HEADING.received, HEADING.sent],
       found.map(({ name, time, received, sent }) => [several ? name : "", time, received, sent]),
     );
   },

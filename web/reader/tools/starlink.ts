@@ -1,9 +1,10 @@
 // Starlink’s own JSON (grpcurl … get_history, or get_status again and again): delay and loss to its point of presence, and what was used.
 
 import { isTree, jsonValues, leftOut, listIn, type Tree, treeIn } from "./json";
-import { exact, LOSS, ROUND_TRIP, type Rows, TIME, type ToolFormat, table } from "./tool-format";
+import { exact, HEADING, type Rows, type ToolFormat, table } from "./tool-format";
 
-const HEADINGS = [TIME, ROUND_TRIP, LOSS, "downlink rate (bit/s)", "uplink rate (bit/s)"];
+const { time, roundTrip, loss } = HEADING;
+const HEADINGS = [time, roundTrip, loss, "downlink rate (bit/s)", "uplink rate (bit/s)"];
 const KEYS = [
   "popPingLatencyMs",
   "popPingDropRate",

@@ -25,18 +25,13 @@ export interface NotRead {
 }
 
 /** The headings that all tools have, as the reader of tables knows them. */
-export const START = "start (s)";
-export const END = "end (s)";
-export const TIME = "time (s)";
-export const RATE = "rate (bit/s)";
-export const RATE_SENT = "rate sent (bit/s)";
-export const RATE_RECEIVED = "rate received (bit/s)";
-export const ROUND_TRIP = "round trip (ms)";
-export const LOSS = "loss (%)";
-export const JITTER = "jitter (ms)";
-export const PACKET_LENGTH = "packet length (B)";
-/** Which test, host or interface a row is of, where there are several. */
-export const RUN = "run";
+export const HEADING = {
+  ...{ start: "start (s)", end: "end (s)", time: "time (s)" },
+  ...{ rate: "rate (bit/s)", sent: "rate sent (bit/s)", received: "rate received (bit/s)" },
+  ...{ roundTrip: "round trip (ms)", loss: "loss (%)", jitter: "jitter (ms)" },
+  /** Run: which test, host or interface a row is of, where there are several. */
+  ...{ packetLength: "packet length (B)", run: "run" },
+} as const;
 
 /** What went through a link that was not filled is less than it carries. */
 export const AT_LEAST =
@@ -53,6 +48,17 @@ export function table(headings: readonly string[], rows: Rows): Rows {
   const kept = (row: readonly string[]) =>
     headings.flatMap((_, i) => (used[i] ? [row[i] ?? ""] : []));
   return [headings, ...rows].map(kept);
+}
+
+/** Probes with their round trips; empty of one that was not answered. */
+export function ofProbes(probes: readonly Record<"run" | "time" | "ms", string>[]): Rows {
+  const time = probes.every((one) => /^[\d.]*$/.test(one.time)) ? HEADING.time : "time";
+  const isLost = probes.some(({ ms }) => ms === "");
+  const lost = (ms: string): string => (!isLost ? "" : ms === "" ? "100" : "0");
+  return table(
+    [HEADING.run, time, HEADING.roundTrip, HEADING.loss],
+    probes.map(({ run, time, ms }) => [run, time, ms, lost(ms)]),
+  );
 }
 
 /** Whether what rows are of differs among them, so that it must stand beside each. */
