@@ -42,9 +42,9 @@ export function roleByName(column: Column): Role {
   if (has(RUN)) return "run";
   // A compass has more of them.
   if (has(DIRECTION)) return words.length === 1 && column.highest < 4 ? "direction" : "other";
-  if (OF_OTHERS.test(name)) return "other";
-  if (has(LOSS) || (has(DROP) && has(SHARE))) return "loss";
   const isDelay = has(DELAY) || OF_DELAY.test(name);
+  if ((isDelay || has(LOSS)) && OF_OTHERS.test(name)) return "other";
+  if (has(LOSS) || (has(DROP) && has(SHARE))) return "loss";
   if (isDelay && !has(NO_DELAY)) return "delay";
   if (isRate(column)) return "rate";
   if (!has(/^(start|begin|end|stop)$/) && has(/^(duration|dur|interval|period|length)$/))

@@ -111,8 +111,9 @@ function usual(step: number): TimeUnit {
 }
 
 /** Days since 1900, as spreadsheets count them, or since year 0, as MATLAB does. */
-export const areDays = ({ kind, isWhole, lowest, highest }: Column): boolean =>
+export const areDays = ({ name, kind, isWhole, lowest, highest }: Column): boolean =>
   kind === "numbers" &&
+  timeUnitIn(name) === null &&
   !isWhole &&
   ((lowest > 30_000 && highest < 60_000) || (lowest > 720_000 && highest < 760_000));
 

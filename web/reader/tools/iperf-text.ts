@@ -100,12 +100,15 @@ export function testsIn(text: string): readonly Test[] {
   const tests: Test[] = [];
   const current = new Map<string, Test>();
   const ends = new Map<string, Ends>();
-  let [isReport, isOther, isUdp] = [false, false, false];
+  let [isReport, isOther, isUdp, isTcp] = [false, false, false, false];
   for (const line of linesOf(text)) {
     if (NEW_TEST.test(line)) {
       current.clear();
       isUdp = false;
+      isTcp = false;
     }
+    // "Retr", above how often it sent again.
+    isTcp ||= /\] Interval .*\bRetr\b/.test(line);
     if (UDP_CLIENT.test(line)) {
       isUdp = true;
       for (const test of current.values()) test.isUdp = true;
@@ -155,7 +158,7 @@ export function testsIn(text: string): readonly Test[] {
     }
     current.set(key, test);
     test.streams.set(key, test.streams.get(key) ?? []);
-    test.streams.get(key)?.push(one);
+    test.streams.get(key)?.push(isTcp ? { ...one, isUdpSent: false } : one);
   }
   return ofOneSide(tests);
 }
@@ -194,7 +197,8 @@ const isSender = (test: Test | undefined): boolean =>
   test !== undefined &&
   [...test.streams.values()]
     .flat()
-    .some((one) => one.isUdpSent || (test.isUdp && one.jitter === ""));
+    .filter(({ rate }) => rate > 0)
+    .every((one) => one.isUdpSent || (test.isUdp && one.jitter === ""));
 
 /** What is left out of them, in sentences. */
 export const saidOf = (tests: readonly Test[]): readonly string[] =>

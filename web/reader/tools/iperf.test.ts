@@ -324,6 +324,13 @@ describe("iperf’s text", () => {
   test("of what was sent over UDP alone is refused; of what was sent again over TCP it is not", () => {
     expect(iperfText.rows(sentOver)).toContain("not what went through");
     expect(iperfText.rows(line("0.00-1.00", "100 Mbits/sec  12"))).toHaveLength(2);
+    // Some that are lost of few, by the heading or as not all intervals have them.
+    const few = (first: number) =>
+      line("0.00-1.00", `2.10 Mbits/sec  ${first}`) + line("1.00-2.00", "901 Kbits/sec  2");
+    expect(iperfText.rows(few(0))).toHaveLength(3);
+    expect(
+      iperfText.rows(`[ ID] Interval           Transfer     Bitrate         Retr\n${few(4)}`),
+    ).toHaveLength(3);
   });
 
   const connected = (id: string, own: number, host: string, port: number) =>

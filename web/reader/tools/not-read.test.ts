@@ -38,21 +38,31 @@ test.each([
   ],
   ["ipfw pipe 3 config bw 7Mbit/s delay 50ms plr 0.01\n", "a script of ipfw (dummynet)"],
   ["sudo dnctl pipe 1 config bw 1Mbit/s\n", "a script of ipfw (dummynet)"],
-  ...[
+  [
     "Interim result:  941.30 10^6bits/s over 1.000 seconds ending at 1638183601.123\n",
+    "netperf’s text",
+  ],
+  [
     "ARPING 192.0.2.1 from 192.0.2.2 eth0\nUnicast reply from 192.0.2.1 [00:11:22:33:44:55]  1.234ms\n",
+    "arping’s text",
+  ],
+  [
     "traceroute to a.org (192.0.2.1), 30 hops max, 60 byte packets\n 1  192.0.2.9 (192.0.2.9)  1.234 ms\n",
-    "  112.5000 MB /   1.00 sec =  943.7101 Mbps     0 retrans\n",
-    "Device eth0 [10.0.0.1] (1/1):\n====\nIncoming:\nCurr: 1.00 MBit/s\n",
-    " eth0  /  hourly\n\n  hour  rx  |  tx  |  total  |  avg. rate\n",
-    "12500 packets sampled in 5 seconds\nTraffic average for eth0\n",
-    "Total send rate:      1.50Mb     1.50Mb     1.50Mb\n",
+    "a traceroute",
+  ],
+  ["  112.5000 MB /   1.00 sec =  943.7101 Mbps     0 retrans\n", "nuttcp’s text"],
+  ["Device eth0 [10.0.0.1] (1/1):\n====\nIncoming:\nCurr: 1.00 MBit/s\n", "nload’s screen"],
+  [" eth0  /  hourly\n\n  hour  rx  |  tx  |  total  |  avg. rate\n", "vnstat’s text"],
+  ["12500 packets sampled in 5 seconds\nTraffic average for eth0\n", "vnstat’s text"],
+  ["Total send rate:      1.50Mb     1.50Mb     1.50Mb\n", "iftop’s text"],
+  [
     "2: eth0: <UP> mtu 1500\n    RX:  bytes packets errors dropped\n     1000    10      0       0\n",
+    "text of ifconfig or ip -s link",
+  ],
+  [
     "eth0: flags=4163<UP>  mtu 1500\n        RX packets 1000  bytes 1000000 (1.0 MB)\n",
-  ].map((text) => [
-    text,
-    "text of arping, traceroute, netperf, nuttcp, nload, vnstat, iftop, ip -s link or ifconfig",
-  ]),
+    "text of ifconfig or ip -s link",
+  ],
 ])("%j is named", (text, name) => {
   expect(named(text)).toBe(name);
 });

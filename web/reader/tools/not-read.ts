@@ -14,15 +14,18 @@ const CALL =
 const LIST =
   "A list of numbers in it, such as the values of “availableOutgoingBitrate”, can be read as a file of its own: [300000, 310000, …]. That is the sender’s guess in bit/s, one a second.";
 
-const UNREAD = [
-  /^(MIGRATED )?(TCP|UDP)[ _][A-Z_ ]+TEST from |^Interim result:/,
-  /^ARPING \S+/,
-  /^traceroute6? to \S+ \(/,
-  /^\s*[\d.]+ MB \/\s+[\d.]+ sec =\s+[\d.]+ Mbps/,
-  /^Device \S+ \[[^\]]*\] \(\d+\/\d+\):/,
-  /^ *\S+ +\/ +(traffic statistics|hourly|daily|monthly|5 minute)\s*$|packets sampled in \d+ seconds/,
-  /^Total (send|receive) rate:|\blast 2s\s+last 10s\b/,
-  /^\s+RX:? +(bytes +packets|packets:? ?\d+)/,
+const UNREAD: readonly (readonly [name: string, is: RegExp])[] = [
+  ["netperf’s text", /^(MIGRATED )?(TCP|UDP)[ _][A-Z_ ]+TEST from |^Interim result:/m],
+  ["arping’s text", /^ARPING \S+/m],
+  ["a traceroute", /^traceroute6? to \S+ \(/m],
+  ["nuttcp’s text", /^\s*[\d.]+ MB \/\s+[\d.]+ sec =\s+[\d.]+ Mbps/m],
+  ["nload’s screen", /^Device \S+ \[[^\]]*\] \(\d+\/\d+\):/m],
+  [
+    "vnstat’s text",
+    /^ *\S+ +\/ +(traffic statistics|hourly|daily|monthly|5 minute)\s*$|packets sampled in \d+ seconds/m,
+  ],
+  ["iftop’s text", /^Total (send|receive) rate:|\blast 2s\s+last 10s\b/m],
+  ["text of ifconfig or ip -s link", /^\s+RX:? +(bytes +packets|packets:? ?\d+)/m],
 ];
 
 /** What it is, how it begins or what is in it, and what can be had. */
@@ -98,11 +101,14 @@ const NAMED: readonly (readonly [name: string, is: RegExp, instead: string])[] =
     /^.*\b(ipfw|dnctl)\s+(-\S+\s+)*pipe\s+\d+\s+config\b/m,
     `It cannot be read, but lines of tc can: “pipe 1 config bw 7Mbit/s delay 50 plr 0.01” is “tc qdisc add dev eth0 root netem rate 7mbit delay 50ms loss 1%”.`,
   ],
-  [
-    "text of arping, traceroute, netperf, nuttcp, nload, vnstat, iftop, ip -s link or ifconfig",
-    new RegExp(UNREAD.map((one) => one.source).join("|"), "m"),
-    "It cannot be read. Delays can be read of ping -D and mtr --raw, and rates of iperf3 -i 1 and sar -n DEV 1.",
-  ],
+  ...UNREAD.map(
+    ([name, is]) =>
+      [
+        name,
+        is,
+        "It cannot be read. Delays can be read of ping -D and mtr --raw, and rates of iperf3 -i 1 and sar -n DEV 1.",
+      ] as const,
+  ),
 ];
 
 export const NOT_READ = NAMED.map(
