@@ -422,3 +422,14 @@ test("what the power cut left in the midst of a text is no number", async () => 
   expect(capacity?.[30]).toEqual([1000, 100]);
   expect(sentences.join()).toContain("missing in line 32");
 });
+
+test("what a sender lost as it sent ten times too much is the link's capacity, and no loss besides", () => {
+  const second = (i: number, lost: number) =>
+    `[  5]   ${i}.00-${i + 1}.00   sec   1.2 MBytes  9.60 Mbits/sec  1.161 ms  ${lost}/8620 (${lost / 86.2}%)\n`;
+  const flooded = playedIn(`${second(0, 7758)}${second(1, 7758)}`, {}, "u.txt");
+  expect(flooded).toMatchObject({ capacity: all(1000, 2, 9600), loss: null });
+  expect(flooded.sentences.join()).toContain("Left out: “jitter (ms)”, “did not fit (%)”.");
+  // 2 % may be the link's own.
+  const some = playedIn(`${second(0, 172)}${second(1, 172)}`, {}, "u.txt");
+  expect(some.loss?.[1]?.[1]).toBeCloseTo(172 / 8620, 6);
+});

@@ -92,8 +92,19 @@ export function rowsOfTests(tests: readonly Test[]): Rows | string {
       ? [run, start, end, sent, received, ...more]
       : [run, start, end, sent || received, "", ...more],
   );
-  const { run, start, end, rate, sent, received, jitter, loss } = HEADING;
+  const { run, start, end, rate, sent, received, jitter } = HEADING;
+  const loss = tests.some(isOverfull) ? NOT_FIT : HEADING.loss;
   return table([run, start, end, isBoth ? sent : rate, received, jitter, loss], joined);
+}
+
+/** What is lost as more is sent than fits is no loss of the link besides its capacity: it is left out, unless a person chooses it. */
+const NOT_FIT = "did not fit (%)";
+
+function isOverfull({ streams, received }: Test): boolean {
+  const told = [...streams.values()].flat().filter(({ lost }) => lost !== null);
+  const all = told.length > 0 ? told : received;
+  const lost = all.reduce((sum, one) => sum + (one.lost ?? 0), 0);
+  return lost > 0.1 * all.reduce((sum, { packets }) => sum + packets, 0);
 }
 
 export function testsIn(text: string): readonly Test[] {

@@ -125,7 +125,7 @@ describe("iperf3’s JSON", () => {
       end,
       ...more,
     });
-  const RECEIVED = [...HEAD, "jitter (ms)", "loss (%)"];
+  const RECEIVED = [...HEAD, "jitter (ms)", "did not fit (%)"];
 
   test("of a UDP sender is what was received: the other side’s intervals, or the mean of the whole test", () => {
     // Of 2,000 packets 1,500 were lost.
@@ -293,7 +293,7 @@ describe("iperf’s text", () => {
   const heard = (from: string, rate: string, lost: string) =>
     `[  5]   ${from}   sec   256 KBytes  ${rate}  0.500 ms  ${lost} (75%)`;
   const sentOver = `${line("0.00-1.00", "100 Mbits/sec  8620")}${line("1.00-2.00", "100 Mbits/sec  8633")}`;
-  const RECEIVED = [...HEAD, "jitter (ms)", "loss (%)"];
+  const RECEIVED = [...HEAD, "jitter (ms)", "did not fit (%)"];
 
   test.each([
     [
