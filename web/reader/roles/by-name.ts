@@ -34,9 +34,10 @@ export function roleByName(column: Column): Role {
     if (has(/^(end|stop|finish)$/)) return "end";
     return has(/^(start|begin)$/) ? "begin" : "time";
   }
-  const areWays = column.words.length > 1 && column.words.every((word) => WAY.test(word));
-  if (kind === "words" && areWays) return "direction";
-  if (kind === "words") return has(DIRECTION) ? "direction" : has(RUN) ? "run" : "other";
+  if (kind === "words") {
+    const areWays = column.words.length > 1 && column.words.every(isWay);
+    return areWays || has(DIRECTION) ? "direction" : has(RUN) ? "run" : "other";
+  }
   if (kind === "empty") return "other";
   if (/^packet length \(B\)$/.test(name)) return "packet";
   if (has(RUN)) return "run";
@@ -84,13 +85,14 @@ function isRate({ name, unit, units }: Column): boolean {
   );
 }
 
-const WAY =
-  /^(dl|ul|down|up|(down|up)(link|load|stream)|rx|tx|in|out|(in|out)bound|received?|sent|ingress|egress)$/i;
 const DOWN = /^(ifin|ifhcin|dl|down|downlink|download|downstream|rxk?|received?|ingress|inbound)$/;
 const UP = /^(ifout|ifhcout|ul|up|uplink|upload|upstream|txk?|sent|egress|outbound)$/;
 
-/** Which way: "down" from a server or a base station to a person. */
+/** "down": from a server or a base station to a person. */
 export type Way = "down" | "up" | null;
+
+/** A word that says nothing else: not "in city". */
+const isWay = (cell: string): boolean => wordsOf(cell).length === 1 && wayIn(cell) !== null;
 
 export function wayIn(name: string): Way {
   const words = wordsOf(name);

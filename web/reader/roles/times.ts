@@ -3,6 +3,7 @@
 import { type Column, rangeOf } from "../table/column";
 import { hasTimeWord } from "../table/column-names";
 import { timeUnitIn } from "../table/unit-names";
+import { TIME_UNITS } from "../table/units";
 import { isEven, isSawtooth, neverFalls, neverRises, stepsOf } from "./laws";
 import { type Draft, set } from "./role";
 import { epochUnit } from "./units-of";
@@ -53,8 +54,6 @@ function withoutName(drafts: readonly Draft[], isHeaded: boolean): void {
     set(rising[0], "time", "guessed", "as it alone never falls");
 }
 
-const DAY_S = 86_400;
-
 /** "Elapsed (mm:ss)", which looks like hours and minutes. */
 const isOfMinutes = ({ name, form, lowest, highest }: Column): boolean =>
   form?.kind === "clock" && /mm:ss|min:sec/i.test(name) && lowest % 60 === 0 && highest % 60 === 0;
@@ -65,7 +64,10 @@ function ofMinutes(column: Column): Column {
 }
 
 const isDate = ({ kind, form, lowest, highest }: Column): boolean =>
-  kind === "moments" && form?.kind === "day" && lowest % DAY_S === 0 && highest % DAY_S === 0;
+  kind === "moments" &&
+  form?.kind === "day" &&
+  lowest % TIME_UNITS.d === 0 &&
+  highest % TIME_UNITS.d === 0;
 
 /** A day and a time of it, in two columns. */
 function atDate(date: Column, clock: Column): Column {
@@ -79,8 +81,8 @@ function fitness(column: Column): number {
   const { kind, counts, lowest, highest } = column;
   if (counts.numbers + counts.moments === 0) return 0;
   if (counts.rows > 1 && lowest === highest) return 0;
-  const isDay = kind === "moments" && lowest % DAY_S === 0 && highest % DAY_S === 0;
-  if (isDay && highest - lowest < DAY_S * (counts.moments - 1)) return 0;
+  const isDay = kind === "moments" && lowest % TIME_UNITS.d === 0 && highest % TIME_UNITS.d === 0;
+  if (isDay && highest - lowest < TIME_UNITS.d * (counts.moments - 1)) return 0;
   const isClear = kind === "moments" || epochUnit(column) !== null ? 1 : 0;
   if (neverFalls(column) || neverRises(column)) return 4 + isClear;
   if (isSawtooth(column)) return 2 + isClear;

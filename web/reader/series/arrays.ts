@@ -9,7 +9,8 @@ export function valuesOf(length: number, at: (i: number) => number): Values {
   return values;
 }
 
-export function rowsOf(length: number, at: (i: number) => number): Rows {
+/** All of them, one after another, unless it is said otherwise. */
+export function rowsOf(length: number, at: (i: number) => number = (i) => i): Rows {
   const rows = new Int32Array(length);
   for (let i = 0; i < length; i++) rows[i] = at(i);
   return rows;

@@ -26,7 +26,7 @@ export interface Intervals {
 
 export function intervalsOf(table: Table, reading: Reading): Intervals | string {
   const notes: Notes = { leftOut: [], mended: [] };
-  const all = rowsOf(table.rows, (row) => row);
+  const all = rowsOf(table.rows);
   const { time, duration, each_s } = reading;
   const plain = { first: NO_ROW, ...notes };
   if (time === null && duration === null)

@@ -27,7 +27,7 @@ export function momentsOf(
   if (timed.length < all.length) leftOut.push(untimed(table, all, time));
   const factor = TIME_UNITS[timeUnit];
   const at_s = valuesOf(timed.length, (i) => time.at(timed[i] ?? 0) * factor);
-  if (time.form?.kind === "clock") overMidnight(at_s, time.form.anew_s ?? DAY_S);
+  if (time.form?.kind === "clock") overMidnight(at_s, time.form.anew_s ?? TIME_UNITS.d);
   const falling = rowsThat(
     timed,
     (_, i) => (at_s[i] ?? 0) < (at_s[i - 1] ?? Number.NEGATIVE_INFINITY),
@@ -37,9 +37,7 @@ export function momentsOf(
     return `${calledShort(time)} falls in ${called(table, falling)}: it is no time. Choose another column.`;
   if (falling.length === 0) return eachOnce(table, timed, at_s, notes);
   mended.push(`rows are put in the order of their times: ${called(table, falling)}`);
-  const order = rowsOf(timed.length, (i) => i).sort(
-    (a, b) => (at_s[a] ?? 0) - (at_s[b] ?? 0) || a - b,
-  );
+  const order = rowsOf(timed.length).sort((a, b) => (at_s[a] ?? 0) - (at_s[b] ?? 0) || a - b);
   return eachOnce(
     table,
     order.map((i) => timed[i] ?? 0),
@@ -54,9 +52,7 @@ function untimed(table: Table, all: Rows, time: Column): string {
   return `${called(table, rows)} (${word === null ? "no time" : `“${word}” is no time`})`;
 }
 
-/** A day of clocks that begin anew at midnight. */
-const DAY_S = 86_400;
-
+/** Or whenever else a clock begins anew. */
 function overMidnight(at_s: Values, day_s: number): void {
   let days = 0;
   let before = at_s[0] ?? 0;
@@ -71,10 +67,7 @@ function overMidnight(at_s: Values, day_s: number): void {
 
 /** Stamps that are coarser than the rows: those of one moment follow one another until the next. */
 function spread(at_s: Values): Values {
-  const begins = rowsThat(
-    rowsOf(at_s.length, (i) => i),
-    (i) => at_s[i] !== at_s[i - 1],
-  );
+  const begins = rowsThat(rowsOf(at_s.length), (i) => at_s[i] !== at_s[i - 1]);
   const step = (g: number): number => (at_s[begins[g + 1] ?? 0] ?? 0) - (at_s[begins[g] ?? 0] ?? 0);
   const usual = begins.length > 1 ? middle(begins.length - 1, step) : 1;
   let g = -1;
@@ -98,10 +91,7 @@ function eachOnce(table: Table, rows: Rows, at_s: Values, { leftOut, mended }: N
     return { rows, at_s: spread(at_s) };
   }
   leftOut.push(`${called(table, doubled)} (another of the same time follows)`);
-  const last = rowsThat(
-    rowsOf(rows.length, (i) => i),
-    isLast,
-  );
+  const last = rowsThat(rowsOf(rows.length), isLast);
   return {
     rows: last.map((i) => rows[i] ?? 0),
     at_s: valuesOf(last.length, (i) => at_s[last[i] ?? 0] ?? 0),

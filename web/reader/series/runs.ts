@@ -60,10 +60,7 @@ function parted(
   const down = names.find((name) => wayIn(name) === "down");
   const chosen = names.find((name) => name === choices.run) ?? down ?? (names[0] as string);
   const by = column === null ? "the time begins anew" : `by ${calledShort(column)}`;
-  const own = rowsThat(
-    rowsOf(rows, (row) => row),
-    (row) => nameOf(row) === chosen,
-  );
+  const own = rowsThat(rowsOf(rows), (row) => nameOf(row) === chosen);
   const guess = `${names.length} runs (${by}): ${column === null ? "the first" : chosen} is played`;
   return { column, names, chosen, guess, rows: own };
 }

@@ -21,8 +21,6 @@ export interface Clock {
   readonly stamp: Stamp;
 }
 
-const DAY_S = 86_400;
-
 export function clockOf(
   table: Table,
   roles: readonly Roled[],
@@ -38,7 +36,7 @@ export function clockOf(
   const because = isFree && found?.degree === "guessed" ? found.why : "";
   const timeUnit = time === null ? "s" : unitOf(time, choices, because, asked);
   // Within a day it is no matter.
-  if (time?.isDayOrMonth && time.highest - time.lowest >= DAY_S)
+  if (time?.isDayOrMonth && time.highest - time.lowest >= TIME_UNITS.d)
     asked.ask(
       "dayFirst",
       `The day or the month may come first in ${columnCalled(time)}: choose which.`,

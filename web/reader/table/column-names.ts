@@ -44,3 +44,7 @@ export function hasTimeWord(name: string): boolean {
   if (words.length === 1 && TIME_UNIT.test(words[0] ?? "")) return true;
   return words.some((word) => TIME.test(word)) && !words.some((word) => SPANS.test(word));
 }
+
+/** "x100 kbps", "log10(bps)", "bytes (in thousands)": its numbers are not in the unit that it names. */
+export const isScaled = (name: string): boolean =>
+  /\blog\d*\b|thousands|millions|[x×*]\s?\d/i.test(name);

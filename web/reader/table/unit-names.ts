@@ -1,7 +1,7 @@
 // The unit that a heading says: "rate (MB/s)", "bytes_per_second", "rxkB/s", "DL_kbps". B is a byte and b a bit, where the case of the
 // letters means something: in "MBPS" and "mb/s" it does not, and people write both for either.
 
-import { hasRateWord, wordsOf } from "./column-names";
+import { hasRateWord, isScaled, wordsOf } from "./column-names";
 import type { Prefix, RateUnit, TimeUnit } from "./units";
 
 export interface NamedUnit {
@@ -32,14 +32,12 @@ const PARTED = /(?:^|[^a-z])(bits|bytes|octets)(?![a-z])[\s\w]*(?:\/\s*s(?:ec)?|
 const DERIVED = /\bi?rate\(\w*_(bits|bytes|octets)(?:_|\b)|^derivative_(bits|bytes)/i;
 /** French: "Mo/s" are megabytes. */
 const OCTETS = /(?:^|[\s(])([kMG]?)o\/s\b/;
-/** "x100 kbps", "log10(bps)": numbers of which the unit is not that of the name. */
-const SCALED = /\blog\d*\b|[x×*]\s?\d+/i;
 
 /** Null where it says none. */
 export function rateUnitIn(name: string): NamedUnit | null {
   if (BY_STANDARD.test(name)) return { unit: "bit/s", instead: null };
   if (OF_SAR.test(name)) return { unit: "kB/s", instead: "KiB/s" };
-  if (SCALED.test(name)) return null;
+  if (isScaled(name)) return null;
   const [, counted, derived] = PARTED.exec(name) ?? DERIVED.exec(name) ?? [];
   const parted = counted ?? derived;
   if (parted !== undefined) return sure("", parted.toLowerCase());
