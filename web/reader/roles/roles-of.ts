@@ -1,6 +1,6 @@
 // The role of each column of a table: by its name, its unit, or a law that its numbers obey; never by its place.
 
-import { type Column, partOf } from "../table/column";
+import { type Column, columnOf } from "../table/column";
 import type { Table } from "../table/table";
 import { rateUnitIn } from "../table/unit-names";
 import { isUnit } from "../table/values";
@@ -25,14 +25,11 @@ export function rolesOf({ columns }: Table): readonly Roled[] {
   return drafts;
 }
 
-/** By their times, as rows are not always. */
-function inOrder(column: Column, time: Column): Column {
-  if (neverFalls(time) || isSawtooth(time)) return column;
+/** The rows by their times, where they do not stand so. */
+function orderOf(time: Column | undefined): Int32Array | null {
+  if (time === undefined || neverFalls(time) || isSawtooth(time)) return null;
   const rows = Int32Array.from({ length: time.counts.rows }, (_, row) => row);
-  return partOf(
-    column,
-    rows.sort((a, b) => time.at(a) - time.at(b) || a - b),
-  );
+  return rows.sort((a, b) => time.at(a) - time.at(b) || a - b);
 }
 
 /** Beside round trips the same number of bytes in each row is that of a probe. */
@@ -46,17 +43,17 @@ function probesAmong(drafts: readonly Draft[]): void {
 
 /** Of one of several runs: what grows is told by its rows alone. */
 export function rolesIn(all: readonly Roled[], rows: ArrayLike<number>): readonly Roled[] {
-  const drafts = all.map((one): Draft => ({ ...one, column: partOf(one.column, rows) }));
+  const drafts = all.map((one): Draft => ({ ...one, column: columnOf(one.column, rows) }));
   sumsAmong(drafts);
   return drafts;
 }
 
 function sumsAmong(drafts: readonly Draft[]): void {
-  const time = drafts.find(({ role }) => role === "time");
-  for (const draft of drafts) {
-    const column = time === undefined ? draft.column : inOrder(draft.column, time.column);
-    if (draft.role !== "bytes" && draft.role !== "counter") continue;
-    const sum = runningSum(column);
+  const counts = drafts.filter(({ role }) => role === "bytes" || role === "counter");
+  if (counts.length === 0) return;
+  const order = orderOf(drafts.find(({ role }) => role === "time")?.column);
+  for (const draft of counts) {
+    const sum = runningSum(order === null ? draft.column : columnOf(draft.column, order));
     if (sum === null) set(draft, "bytes", "sure", "");
     else {
       const why = neverFalls(draft.column) ? "as it never falls" : "as it hardly ever falls";

@@ -67,7 +67,7 @@ export function rangeOf(at: Column["at"], rows: number) {
 }
 
 /** Some of its rows. */
-export function partOf(column: Column, rows: ArrayLike<number>): Column {
+export function columnOf(column: Column, rows: ArrayLike<number>): Column {
   const of = (row: number): number => rows[row] ?? -1;
   const at = (row: number): number => column.at(of(row));
   const { count, ...range } = rangeOf(at, rows.length);
