@@ -449,6 +449,14 @@ describe("very many values", () => {
     );
   });
 
+  test("of a part that lacks one row it stays known that the whole has too many", () => {
+    // 100,001 values: without the first of them all have room.
+    const one = `time_s,kbps\n${lines(100_001, (i) => `${(i / 100).toFixed(2)},${1000 + (i % 2)}`)}`;
+    const { played } = read(one, { part: [0.01, 1000.01] });
+    expect(played).toMatchObject({ isThinned: true, sentences: [] });
+    expect(played?.capacity).toHaveLength(100_001);
+  });
+
   test("in a part of very many they are means over no more than it needs", () => {
     // 120,000 values in 1200 s: 12 ms each, so two of them again; the 30,000 before stay so, too.
     const { played } = read(text, { part: [300, 1500] });

@@ -11,6 +11,9 @@ export type Stamp = "begin" | "end";
 /** What stands where a recording has nothing: the value before it, no capacity, or no time at all. */
 export type Gaps = "held" | "zero" | "cut";
 
+/** From and to, in s. */
+export type Part = readonly [from_s: number, to_s: number];
+
 /** Whatever is missing is found out. Columns count from 0; null: none. */
 export interface Choices extends Told {
   readonly rate?: number | null | undefined;
@@ -31,7 +34,7 @@ export interface Choices extends Told {
   /** Whole numbers that only rise, one a line, are either. */
   readonly lines?: "moments" | "rates" | undefined;
   /** What of it will be played, in s: in it a recording of very many values stays as fine as a link takes it. */
-  readonly part?: readonly [from_s: number, to_s: number] | undefined;
+  readonly part?: Part | undefined;
 }
 
 export interface Question {

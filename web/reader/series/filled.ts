@@ -2,7 +2,7 @@
 
 import { called, type Table } from "../table/table";
 import { rowsOf, rowsThat, type Values, valuesOf } from "./arrays";
-import type { Gaps, Notes } from "./choices";
+import type { Gaps, Notes, Part } from "./choices";
 import { DONE } from "./gaps";
 import type { Intervals } from "./intervals";
 import type { Lanes } from "./lanes";
@@ -36,7 +36,7 @@ export function filled(
   }
   const isKept = (i: number): boolean => i >= begun && (gaps !== "cut" || !isMissing(i));
   const isAll = begun === 0 && (gaps !== "cut" || missing.length === 0);
-  const all = isAll ? null : rowsOf(rows.length, (i) => i);
+  const all = isAll ? null : rowsOf(rows.length);
   const kept = all && rowsThat(all, isKept);
   const of = (values: Values): Values =>
     kept === null ? values : valuesOf(kept.length, (i) => values[kept[i] ?? 0] ?? 0);
@@ -66,18 +66,15 @@ function held(lane: Values, empty: number | null): Values {
 const MOST_VALUES = 100_000;
 const SHORTEST_S = 1e-3;
 
-/** From and to, in s. */
-export type Part = readonly [from_s: number, to_s: number];
-
 /** Values that are too short, or too many, are made one: the mean over their time. In a part that is asked for only what it has counts. */
 export function thinnedOut(
   { lengths_s, lanes }: Filled,
   part: Part | null,
   { mended }: Notes,
-): Filled {
+): Filled & { readonly isThinned: boolean } {
   const whole = span(lengths_s, [0, Number.POSITIVE_INFINITY]);
   const own = part === null ? whole : span(lengths_s, part);
-  if (whole.least_s === 0) return { lengths_s, lanes };
+  if (whole.least_s === 0) return { lengths_s, lanes, isThinned: false };
   const groups = groupsOf(lengths_s, part, own.least_s, whole.least_s);
   const means = (lane: Values | null): Values | null =>
     lane &&
@@ -96,6 +93,8 @@ export function thinnedOut(
   return {
     lengths_s: valuesOf(groups.length, (g) => groups[g]?.s ?? 0),
     lanes: { capacity: means(lanes.capacity), delay: means(lanes.delay), loss: means(lanes.loss) },
+    // Whatever part was asked for: it is what tells whether a part is worth reading.
+    isThinned: whole.isMuch,
   };
 }
 

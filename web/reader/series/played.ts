@@ -61,7 +61,7 @@ export function playedOf(reading: Reading, says: string): Played | string {
     return nothingIn(reading);
   const isCounter = reading.amount === "counter";
   const whole = filled(table, found, lanes, reading.gaps, isCounter, notes);
-  const { lengths_s, lanes: played } = thinnedOut(whole, reading.part ?? null, notes);
+  const { lengths_s, lanes: played, isThinned } = thinnedOut(whole, reading.part ?? null, notes);
   if (lengths_s.length === 0)
     return "Read so, it lasts less than 1 ms: choose the unit of its time.";
   const guesses = [
@@ -78,7 +78,7 @@ export function playedOf(reading: Reading, says: string): Played | string {
     samples(played.loss, (value) => Number(value.toPrecision(6))),
   ];
   return {
-    isThinned: lengths_s.length < whole.lengths_s.length,
+    isThinned,
     duration_s: thousandths(lengths_s.reduce((sum, s) => sum + s, 0)),
     capacity: rates,
     delay,
