@@ -113,7 +113,7 @@ test("what was guessed is marked at its control, and can be put right", async ({
   await expect(dialog(page)).toContainText(
     "delay one way 20.0–30.0 ms, mean 25.0; loss 0.25–0.50 %",
   );
-  await expect(marked).toHaveText([/^of/]);
+  await expect(marked).toHaveCount(0);
 });
 
 test("what was mended and what is left out is told with its line, and moments are times", async ({

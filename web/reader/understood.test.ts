@@ -405,6 +405,8 @@ describe("what was guessed", () => {
     const said = { delayUnit: "ms", delayKind: "one way", lossUnit: "share" } as const;
     expect(guessedIn(text, said)).toEqual([]);
     expect(guessedIn("time_s,kbps\n0,1\n1,2\n")).toEqual([]);
+    // A name that says a round trip is no guess; that half of it is played is told.
+    expect(guessedIn("time_s,rtt_ms\n0,40\n1,60\n")).toEqual([]);
     expect(guessedIn("ts,kbps\n0,1\n500,2\n1000,2\n")).toEqual(["timeUnit"]);
   });
 

@@ -70,7 +70,8 @@ function kindOf(column: Column, choices: Choices, asked: Asked): DelayKind {
   const { unit, why } = delayKindOf(column);
   const kind = choices.delayKind ?? unit ?? "one way";
   const name = calledShort(column);
-  if (kind === "round trip") asked.guess("delayKind", `half of ${name} is the delay of the link`);
+  // That it is one is sure, or said; what is made of it has to be told.
+  if (kind === "round trip") asked.guesses.push(`half of ${name} is the delay of the link`);
   else if (choices.delayKind === undefined)
     asked.guessAs("delayKind", `${name} is taken for the delay of one way`, why);
   return kind;
